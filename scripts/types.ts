@@ -1,0 +1,15 @@
+// Checks every program with the types of its own world: the page, the worker, the server, the tests.
+import { execFileSync } from 'node:child_process';
+
+const programs = ['src/domain', 'src/contract', 'src', 'sw', 'sandbox', 'scripts', 'tests'];
+
+let failed = 0;
+for (const program of programs) {
+  try {
+    execFileSync('node_modules/.bin/tsc', ['--project', program], { stdio: 'inherit' });
+  } catch {
+    failed++;
+    console.error(`types: ${program} has errors`);
+  }
+}
+process.exit(failed === 0 ? 0 : 1);
