@@ -1,0 +1,50 @@
+// Every call of the product, by name: for the sandbox's handlers, the OpenAPI document and the tests.
+// Screens import the rows they use, never this table.
+import * as app from './app.ts';
+import * as auth from './auth.ts';
+import { checkSubscriber, getCatalogue } from './catalogue.ts';
+import {
+  checkFavorite,
+  createFavoriteByPayment,
+  createPaymentFavorite,
+  createTransferFavorite,
+  deleteFavorite,
+  getFavorites,
+  refreshDebts,
+  searchFavorites,
+  updateFavorite,
+} from './favorites.ts';
+import { getHistory, getReceipt } from './history.ts';
+import { getLimits } from './limits.ts';
+import { confirmOperation, getOperation, listUnfinished, voidOperation } from './operations.ts';
+import { quotePayment } from './payments.ts';
+import { getUser, updateUserDetail, updateUserInfo } from './users.ts';
+import { getWallets } from './wallets.ts';
+
+export const calls = {
+  ...app,
+  ...auth,
+  checkFavorite,
+  checkSubscriber,
+  confirmOperation,
+  createFavoriteByPayment,
+  createPaymentFavorite,
+  createTransferFavorite,
+  deleteFavorite,
+  getCatalogue,
+  getFavorites,
+  getHistory,
+  getLimits,
+  getOperation,
+  getReceipt,
+  getUser,
+  getWallets,
+  listUnfinished,
+  quotePayment,
+  refreshDebts,
+  searchFavorites,
+  updateFavorite,
+  updateUserDetail,
+  updateUserInfo,
+  voidOperation,
+};

@@ -1,0 +1,115 @@
+// Favorites, and the automatic payments that hang on them.
+import * as z from 'zod/mini';
+import { ask, read, write } from './call.ts';
+import { debt, fieldValues, subscriber } from './catalogue.ts';
+import { amount, id, instant, localized, nothing, queryNumber } from './fields.ts';
+
+const favorite = z.object({
+  favoriteInfo: z.object({ id }),
+  name: z.string(),
+  type: z.enum(['PAYMENT', 'TRANSFER']),
+  serviceId: z.nullable(id),
+  categoryId: z.nullable(id),
+  serviceName: localized,
+  fields: fieldValues,
+  /** How the recipient is written in a list, masked where it is a person. */
+  recipient: z.string(),
+  amount: z.nullable(amount),
+  debt: z.nullable(debt),
+  /** When the debt may be asked for again, by the provider's clock. */
+  debtRefreshAt: z.nullable(instant),
+  lastPaidAt: z.nullable(instant),
+  autoPayment: z.nullable(
+    z.object({
+      frequency: z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']),
+      lastPaidAt: z.nullable(instant),
+    }),
+  ),
+});
+
+export type Favorite = z.output<typeof favorite>;
+
+const name = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** The short lists ask for 5; without a limit, all of them. */
+export const getFavorites = read({
+  method: 'POST',
+  path: 'v2/favorites',
+  shelf: 'favorites',
+  query: { limit: z.optional(queryNumber) },
+  body: z.object({ filterTypes: z.array(z.enum(['ALL', 'AUTO_PAYMENT'])) }),
+  answer: z.object({ favorites: z.array(favorite) }),
+});
+
+export const searchFavorites = ask({
+  method: 'GET',
+  path: 'v2/favorites/list',
+  query: {
+    filter: z.optional(z.enum(['ALL', 'AUTO_PAYMENT'])),
+    page: z.optional(queryNumber),
+    size: z.optional(queryNumber),
+    sort: z.optional(z.enum(['NAME', 'LAST_PAID'])),
+    name: z.optional(z.string().check(z.maxLength(60))),
+  },
+  answer: z.object({ favorites: z.array(favorite), total: z.number() }),
+});
+
+export const updateFavorite = write({
+  method: 'PATCH',
+  path: 'v2/favorites/{id}',
+  params: { id },
+  stales: ['favorites'],
+  body: z.object({ name: z.optional(name), amount: z.optional(z.nullable(amount)) }),
+  answer: favorite,
+});
+
+/** Deletes the automatic payments of the favorite with it. */
+export const deleteFavorite = write({
+  method: 'DELETE',
+  path: 'v2/favorites/{id}',
+  params: { id },
+  stales: ['favorites'],
+  answer: nothing,
+});
+
+export const checkFavorite = ask({
+  method: 'GET',
+  path: 'v2/favorites/{id}/check',
+  params: { id },
+  answer: subscriber,
+});
+
+export const createFavoriteByPayment = write({
+  method: 'POST',
+  path: 'v2/favorites/byPaymentUuid',
+  stales: ['favorites'],
+  keyed: true,
+  body: z.object({ paymentUuid: id, name }),
+  answer: favorite,
+});
+
+export const createTransferFavorite = write({
+  method: 'POST',
+  path: 'v2/favorites/transfer',
+  stales: ['favorites'],
+  keyed: true,
+  body: z.object({ name, phone: z.string().check(z.maxLength(20)), amount: z.nullable(amount) }),
+  answer: favorite,
+});
+
+export const createPaymentFavorite = write({
+  method: 'POST',
+  path: 'v2/favorites/payment',
+  stales: ['favorites'],
+  keyed: true,
+  body: z.object({ name, serviceId: id, fields: fieldValues, amount: z.nullable(amount) }),
+  answer: favorite,
+});
+
+/** A GET that acts: asks the services for the debts anew, once an hour. Spelled so by the provider. */
+export const refreshDebts = write({
+  method: 'GET',
+  path: 'v2/favorites/dept/refresh',
+  stales: ['favorites'],
+  answer: z.object({ refreshAt: instant }),
+});

@@ -1,0 +1,87 @@
+// Transactions, their receipts, and history as changes since a version.
+import * as z from 'zod/mini';
+import { read } from './call.ts';
+import { amount, currencyCode, id, instant, localized, queryNumber } from './fields.ts';
+import { wallet } from './wallets.ts';
+
+const transactionType = z.enum([
+  'TOP_UP',
+  'TRANSFER',
+  'WALLET_PAYMENT',
+  'CARD_PAYMENT',
+  'TERMINAL_TRANSACTION',
+]);
+
+const paymentResp = z.object({
+  orderUuid: id,
+  totalAmount: amount,
+  amount,
+  orderDate: instant,
+  orderStatus: z.string(),
+  orderDetails: z.object({
+    categoryId: z.nullable(id),
+    categoryName: localized,
+    productId: z.nullable(id),
+    productName: localized,
+    /** What was typed into the form, for the receipt: "Abonent kodu" and its value. */
+    fields: z.array(z.object({ label: localized, value: z.string() })),
+    /** Masked name of who is behind them. */
+    subscriber: z.nullable(z.string()),
+  }),
+});
+
+/** A transaction is its receipt: whoever has the row can draw the whole receipt. */
+const receipt = z.object({
+  id,
+  /** Twelve digits, printed on the receipt. */
+  number: z.string(),
+  type: transactionType,
+  /** Whether money came into the wallet or left it. */
+  direction: z.enum(['IN', 'OUT']),
+  date: instant,
+  status: z.string(),
+  amount,
+  commission: amount,
+  totalAmount: amount,
+  currencyCode,
+  /** The source: WALLET, CARD, TERMINAL, BONUS. */
+  paymentType: z.string(),
+  sender: z.nullable(z.string()),
+  receiver: z.nullable(z.string()),
+  paymentResps: z.array(paymentResp),
+  /** The user's version when this row last changed. */
+  version: z.number(),
+});
+
+export type Receipt = z.output<typeof receipt>;
+export type PaymentResp = z.output<typeof paymentResp>;
+export type TransactionType = z.output<typeof transactionType>;
+
+/**
+ * With `since` 0, transactions newest first: `cursor` continues towards the oldest. With a version,
+ * everything that changed after it, oldest change first. `next` continues either until it is null.
+ * The wallets are of the same moment as the rows.
+ */
+export const getHistory = read({
+  method: 'GET',
+  path: 'v1/transactions',
+  shelf: 'history',
+  query: {
+    since: queryNumber,
+    limit: queryNumber,
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  },
+  answer: z.object({
+    transactions: z.array(receipt),
+    wallets: z.array(wallet),
+    next: z.nullable(z.string()),
+  }),
+});
+
+export const getReceipt = read({
+  method: 'GET',
+  path: 'v1/transactions/{id}',
+  shelf: 'history',
+  params: { id },
+  answer: receipt,
+});

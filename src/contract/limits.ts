@@ -1,0 +1,29 @@
+// How much may be paid and topped up in a month.
+import * as z from 'zod/mini';
+import { read } from './call.ts';
+import { amount, instant } from './fields.ts';
+
+export const orderType = z.enum(['PAYMENT', 'TOP_UP']);
+export type OrderType = z.output<typeof orderType>;
+
+const limit = z.object({
+  orderType,
+  period: z.literal('MONTHLY'),
+  limit: amount,
+  used: amount,
+  left: amount,
+  updatedAt: instant,
+  /** Key of the provider's limit message, for `translate`. */
+  messageKey: z.string(),
+});
+
+export type Limit = z.output<typeof limit>;
+
+/** A list of which the first item is shown. */
+export const getLimits = read({
+  method: 'POST',
+  path: 'v1/limit/user-limits',
+  shelf: 'limits',
+  body: z.object({ period: z.literal('MONTHLY'), orderType }),
+  answer: z.array(limit),
+});

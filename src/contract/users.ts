@@ -1,0 +1,66 @@
+// The person who is signed in.
+import * as z from 'zod/mini';
+import { read, write } from './call.ts';
+import { day, instant, language, nothing, phone } from './fields.ts';
+
+const notifications = z.object({
+  app: z.boolean(),
+  email: z.boolean(),
+  sms: z.boolean(),
+  campaigns: z.boolean(),
+  debtReminders: z.boolean(),
+});
+
+const user = z.object({
+  id: z.string(),
+  language,
+  /** Above 0 means identified. */
+  verificationStatus: z.number(),
+  personalId: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  fatherName: z.string(),
+  /** The national id, masked by the provider: the device never has it whole. */
+  pinMasked: z.string(),
+  dateOfBirth: z.nullable(day),
+  gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
+  phone,
+  email: z.nullable(z.string()),
+  notifications,
+  /** Another device signed in since this one did; null when none has. */
+  otherDevice: z.nullable(z.object({ name: z.string(), place: z.string(), at: instant })),
+});
+
+export type User = z.output<typeof user>;
+
+export const getUser = read({
+  method: 'GET',
+  path: 'v1/users/details',
+  shelf: 'user',
+  answer: user,
+});
+
+/** Who the person is: names, birth date, gender. */
+export const updateUserInfo = write({
+  method: 'PUT',
+  path: 'v1/users/info',
+  stales: ['user'],
+  body: z.object({
+    name: z.string().check(z.maxLength(60)),
+    surname: z.string().check(z.maxLength(60)),
+    fatherName: z.string().check(z.maxLength(60)),
+    dateOfBirth: z.nullable(day),
+    gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
+    email: z.nullable(z.string().check(z.maxLength(120))),
+  }),
+  answer: nothing,
+});
+
+/** How the person wants to be spoken to: language and notifications. */
+export const updateUserDetail = write({
+  method: 'PUT',
+  path: 'v1/users/detail',
+  stales: ['user'],
+  body: z.object({ language: z.optional(language), notifications: z.optional(notifications) }),
+  answer: nothing,
+});

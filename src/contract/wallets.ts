@@ -1,0 +1,20 @@
+// The wallet and its balance.
+import * as z from 'zod/mini';
+import { read } from './call.ts';
+import { amount, currencyCode } from './fields.ts';
+
+export const wallet = z.object({
+  id: z.string(),
+  availableAmount: amount,
+  currencyCode,
+});
+
+export type Wallet = z.output<typeof wallet>;
+
+/** A list of which the first item is the wallet. */
+export const getWallets = read({
+  method: 'GET',
+  path: 'v1/wallets',
+  shelf: 'wallets',
+  answer: z.array(wallet),
+});
