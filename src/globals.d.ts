@@ -1,0 +1,7 @@
+/** Settings that the build writes into the page and the worker. */
+declare const __PROVIDER_URL__: string;
+declare const __BUILD__: string;
+declare const __READ_TIMEOUT_MS__: number;
+declare const __MONEY_TIMEOUT_MS__: number;
+/** Domain of the cookies; empty for the parent of the current host. */
+declare const __COOKIE_DOMAIN__: string;
