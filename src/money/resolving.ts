@@ -1,0 +1,110 @@
+// The end of every doubt: while an attempt is unknown the provider is asked to void its operation,
+// which voids what was never confirmed and only tells the state of what was. Asking is idempotent;
+// the money call itself is never sent again.
+import { ask } from '#api/ask.ts';
+import { write } from '#api/write.ts';
+import { listUnfinished, voidOperation } from '#contract/operations.ts';
+import {
+  dropEndedAttempts,
+  isUnresolved,
+  readAttempt,
+  readUnresolved,
+  writeAttempt,
+} from '#data/attempts.ts';
+import { whenFree } from '#platform/locks.ts';
+import { endAttempt } from './end-attempt.ts';
+import { verdictOf } from './verdict.ts';
+
+/** Pauses while the provider answers that the operation is running. */
+const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** While nothing answers the pauses stay short: the end is to be seen soon after the network is back. */
+const silentPausesMs = [1_000, 2_000];
+/** A link that swallows packets is not waited for: the next question goes out beside the last one. */
+const patienceMs = 2_500;
+const keepEndedMs = 24 * 60 * 60 * 1000;
+
+/** Attempts that are being asked about in this page, each with the way to cut its pause short. */
+const following = new Map<string, { wake: () => void }>();
+
+/**
+ * Takes up what was left unresolved on this device and what the provider says is unfinished: after a
+ * crash, a lost device store, on another device, after signing in again. Returns the way to stop.
+ */
+export function startResolving(): () => void {
+  const takeUpAgain = () => {
+    if (document.visibilityState !== 'visible') return;
+    for (const { wake } of following.values()) wake();
+    void takeUp();
+  };
+  void takeUp();
+  addEventListener('online', takeUpAgain);
+  document.addEventListener('visibilitychange', takeUpAgain);
+  return () => {
+    removeEventListener('online', takeUpAgain);
+    document.removeEventListener('visibilitychange', takeUpAgain);
+  };
+}
+
+/** Asks how an attempt ended, now and until it is known. */
+export function resolve(key: string): void {
+  const already = following.get(key);
+  if (already) already.wake();
+  else void follow(key);
+}
+
+async function takeUp(): Promise<void> {
+  await dropEndedAttempts(Date.now() - keepEndedMs);
+  for (const attempt of await readUnresolved()) resolve(attempt.key);
+  const [unfinished] = await ask(listUnfinished, {});
+  for (const operation of unfinished ?? []) {
+    if (await readAttempt(operation.key)) continue;
+    const createdAt = Date.parse(operation.createdAt);
+    await writeAttempt({
+      key: operation.key,
+      kind: operation.kind,
+      total: operation.total,
+      label: operation.label,
+      about: '',
+      state: 'unknown',
+      createdAt,
+      sentAt: createdAt,
+    });
+    resolve(operation.key);
+  }
+}
+
+async function follow(key: string): Promise<void> {
+  const self = { wake: () => {} };
+  following.set(key, self);
+  try {
+    // The lock is held while a request with this key is alive, in any tab.
+    await whenFree(`attempt:${key}`);
+    for (let asked = 0; isUnresolved(await readAttempt(key)); asked++) {
+      const question = voidOrLearn(key, self);
+      const answer = await Promise.race([question, sleep(patienceMs)]);
+      if (answer === 'ended') return;
+      const pauses = answer === 'running' ? runningPausesMs : silentPausesMs;
+      const pauseMs = pauses[Math.min(asked, pauses.length - 1)] ?? 0;
+      await Promise.race([
+        sleep(pauseMs),
+        new Promise<void>((wake) => Object.assign(self, { wake })),
+      ]);
+    }
+  } finally {
+    following.delete(key);
+  }
+}
+
+async function voidOrLearn(
+  key: string,
+  self: { wake: () => void },
+): Promise<'ended' | 'running' | 'silent'> {
+  const verdict = verdictOf(key, await write(voidOperation, { params: { key } }));
+  if (!(await endAttempt(key, verdict))) return verdict.state === 'running' ? 'running' : 'silent';
+  self.wake();
+  return 'ended';
+}
+
+function sleep(durationMs: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, durationMs));
+}
