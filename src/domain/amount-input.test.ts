@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { acceptsTyped, checkAmount, normaliseAmountText } from './amount-input.ts';
+import { qepik } from './money.ts';
+
+describe('what the field shows', () => {
+  test.each([
+    ['1,5', '1.5'],
+    ['34,18 ₼', '34.18'],
+    ['₼34.18', '34.18'],
+    ['34.18 AZN', '34.18'],
+    ['AZN 34.18', '34.18'],
+    ['34.18 manat', '34.18'],
+    ['1\u00a0234,56\u00a0₼', '1234.56'],
+    ['1\u202f234,56', '1234.56'],
+    [' 1 234.5\n', '1234.5'],
+    ['\u200e12\u200f', '12'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1.234.567,5', '1234567.5'],
+  ])('%j becomes %s', (text, shown) => expect(normaliseAmountText(text)).toBe(shown));
+
+  test.each(['1.', '1.2', '0', '12.34', ''])('%j is left alone while it is typed', (text) => {
+    expect(normaliseAmountText(text)).toBe(text);
+  });
+
+  test.each(['1e21', '-0', '１２', '<script>', '💰', 'مبلغ', '1.2.3', '9'.repeat(10_000)])(
+    '%j stays as it came',
+    (text) => expect(normaliseAmountText(text)).toBe(text),
+  );
+
+  test('a lone comma is a decimal sign and never thought to group thousands', () => {
+    expect(normaliseAmountText('1,234')).toBe('1.234');
+    expect(normaliseAmountText('1.234,')).toBe('1.234.');
+  });
+});
+
+describe('typed characters', () => {
+  test('digits, and one dot or comma', () => {
+    expect(acceptsTyped('12', '3')).toBe(true);
+    expect(acceptsTyped('12', '.')).toBe(true);
+    expect(acceptsTyped('12', ',')).toBe(true);
+    expect(acceptsTyped('12.', '.')).toBe(false);
+    expect(acceptsTyped('1,2', '.')).toBe(false);
+  });
+
+  test.each(['e', '-', ' ', '+', '１', '₼', '12', ''])('%j is not one of them', (character) => {
+    expect(acceptsTyped('1', character)).toBe(false);
+  });
+});
+
+describe('the amount', () => {
+  test.each([
+    ['0.01', 1],
+    ['0,05', 5],
+    ['.5', 50],
+    ['1', 100],
+    ['1.1', 110],
+    ['1.15', 115],
+    ['34.18', 3418],
+    ['1.234,56 ₼', 123456],
+    ['999999.99', 99999999],
+    ['999999999', 99999999900],
+  ])('%s is %i qəpik', (text, amount) => expect(checkAmount(text)).toEqual({ ok: true, amount }));
+
+  test.each(['', ' ', '\u00a0', '₼'])('%j is no amount yet', (text) => {
+    expect(problemOf(text)).toEqual({ key: 'validation.required' });
+  });
+
+  test.each([
+    '1.234',
+    '1e21',
+    '-0',
+    '-5',
+    '+5',
+    '１２',
+    '1.2.3',
+    '.',
+    '5 6a',
+    '<script>',
+    '💰',
+    '٣',
+    'NaN',
+  ])('%j is not a number with at most two decimals', (text) =>
+    expect(problemOf(text)).toEqual({ key: 'validation.amount.number' }),
+  );
+
+  test.each(['05', '00', '00.5', '5.', '0.'])('%j is not how an amount is written', (text) => {
+    expect(problemOf(text)).toEqual({ key: 'validation.amount.invalid' });
+  });
+
+  test.each(['1234567890', '1234567.89', '9'.repeat(10_000)])('%j is longer than nine', (text) => {
+    expect(problemOf(text)).toEqual({ key: 'validation.maxlength', length: 9 });
+  });
+
+  test('the least is one qəpik unless said otherwise', () => {
+    expect(problemOf('0')).toEqual({ key: 'validation.amount.min', bound: 1 });
+    expect(problemOf('0.00')).toEqual({ key: 'validation.amount.min', bound: 1 });
+    expect(problemOf('0.99', { min: qepik(100) })).toEqual({
+      key: 'validation.amount.min',
+      bound: 100,
+    });
+    expect(checkAmount('1.00', { min: qepik(100) }).ok).toBe(true);
+  });
+
+  test('there is a most only where one is given, and it may itself be paid', () => {
+    expect(problemOf('500.01', { max: qepik(50000) })).toEqual({
+      key: 'validation.amount.max',
+      bound: 50000,
+    });
+    expect(checkAmount('500', { max: qepik(50000) }).ok).toBe(true);
+  });
+});
+
+function problemOf(text: string, bounds: Parameters<typeof checkAmount>[1] = {}) {
+  const checked = checkAmount(text, bounds);
+  return checked.ok ? undefined : checked.problem;
+}

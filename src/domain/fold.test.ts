@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { fold, foldedMatcher } from './fold.ts';
+
+describe('folding', () => {
+  test.each([
+    ['Azərişıq', 'azerisiq'],
+    ['AZƏRİŞIQ', 'azerisiq'],
+    ['azerisiq', 'azerisiq'],
+    ['ISTILIK', 'istilik'],
+    ['İstilik', 'istilik'],
+    ['Cərimə', 'cerime'],
+    ['Çörək, ğ ü Ö', 'corek, g u o'],
+    ['  Bakı \u00a0 Telekom ', 'baki telekom'],
+    ['Ещё', 'еще'],
+    ['', ''],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+    expect(fold(folded)).toBe(folded);
+  });
+});
+
+describe('matching', () => {
+  const rank = (text: string, query: string) => foldedMatcher(query)(fold(text));
+
+  test.each([
+    ['Azərişıq — fiziki şəxslər', 'azerisiq', 3],
+    ['Azərişıq — fiziki şəxslər', 'AZƏ', 3],
+    ['Azərişıq — fiziki şəxslər', 'fizik', 2],
+    ['Azərişıq — fiziki şəxslər', 'şəxs azər', 2],
+    ['Azərişıq — fiziki şəxslər', 'ISIQ', 1],
+    ['Azərişıq — fiziki şəxslər', 'isiq fizik', 1],
+    ['Azərişıq — fiziki şəxslər', 'azersu', 0],
+    ['Azərişıq — fiziki şəxslər', 'azer su', 0],
+    ['Milli Telekom', 'tele', 2],
+    ['Eltel Tel', 'tel', 2],
+    ['Azərsu', '', 3],
+    ['Azərsu', '  ', 3],
+    ['Azərsu', '<script>', 0],
+  ])('%s answers %j with %i', (text, query, expected) => expect(rank(text, query)).toBe(expected));
+});

@@ -1,0 +1,27 @@
+import { groupFours } from './mask.ts';
+
+/**
+ * An Azerbaijani account number: AZ, two check digits, four letters of the bank, twenty letters or
+ * digits. Canonical without spaces, in capitals; undefined where the shape or the check is wrong.
+ */
+export function parseIban(text: string): string | undefined {
+  const iban = text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase();
+  return /^AZ[0-9]{2}[A-Z]{4}[A-Z0-9]{20}$/.test(iban) && remainder97(iban) === 1
+    ? iban
+    : undefined;
+}
+
+/** "AZ21 NABZ 0000 0000 1370 1000 1944", also while it is typed. */
+export function formatIban(text: string): string {
+  return groupFours(text.toUpperCase());
+}
+
+/** ISO 13616: the first four to the end, letters as 10 to 35, the whole number modulo 97. */
+function remainder97(iban: string): number {
+  let remainder = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
+    remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97;
+  }
+  return remainder;
+}

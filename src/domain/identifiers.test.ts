@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { formatIban, parseIban } from './iban.ts';
+import { applyMask, groupFours, unmask } from './mask.ts';
+import { readPlate } from './plate.ts';
+
+describe('plates', () => {
+  test.each(['10-AA-123', '10aa123', ' 10 aa 123 ', '10–AA–123', '10АА123'])(
+    '%s is 10-AA-123',
+    (text) => {
+      expect(readPlate(text)).toEqual({ plate: '10-AA-123', usual: true });
+    },
+  );
+
+  test('capitals are taken without a locale, and the dotted capital is a Latin one', () => {
+    expect(readPlate('99iı123')).toEqual({ plate: '99-II-123', usual: true });
+    expect(readPlate('99İİ123')).toEqual({ plate: '99-II-123', usual: true });
+  });
+
+  test.each([
+    ['H 123456', 'H123456'],
+    ['001 D 001', '001D001'],
+  ])('%s is unusual and not refused', (text, plate) => {
+    expect(readPlate(text)).toEqual({ plate, usual: false });
+  });
+
+  test.each(['', '--', '10-ƏƏ-123', '<script>', '💰', '1'.repeat(10_000)])('%j is none', (text) => {
+    expect(readPlate(text)).toBeUndefined();
+  });
+});
+
+describe('IBAN', () => {
+  const iban = 'AZ21NABZ00000000137010001944';
+
+  test.each([iban, 'az21 nabz 0000 0000 1370 1000 1944', 'AZ21-NABZ-00000000137010001944'])(
+    '%s is read',
+    (text) => expect(parseIban(text)).toBe(iban),
+  );
+
+  test('one wrong digit, or two exchanged, is found out', () => {
+    expect(parseIban(iban.replace(/4$/, '5'))).toBeUndefined();
+    expect(parseIban(iban.replace('AZ21', 'AZ12'))).toBeUndefined();
+    expect(parseIban(iban.replace('1944', '9144'))).toBeUndefined();
+  });
+
+  test.each(['', 'AZ21', 'DE89370400440532013000', `${iban}0`, 'AZ21NABZ0000000013701000１944'])(
+    '%j is none',
+    (text) => expect(parseIban(text)).toBeUndefined(),
+  );
+
+  test('is shown in fours, also while it is typed', () => {
+    expect(formatIban(iban)).toBe('AZ21 NABZ 0000 0000 1370 1000 1944');
+    expect(formatIban('az21n')).toBe('AZ21 N');
+  });
+});
+
+describe('masks', () => {
+  test.each([
+    ['#### #### ####', '014502368810', '0145 0236 8810'],
+    ['#### #### ####', '0145 0236 8810', '0145 0236 8810'],
+    ['#### ####', '0145', '0145'],
+    ['#### ####', '01450', '0145 0'],
+    ['AA ######', 'AB123456', 'AB 123456'],
+    ['***-***', 'A1B2C3', 'A1B-2C3'],
+    ['№ ###', '123', '№ 123'],
+    ['##/##', '12/34', '12/34'],
+  ])('%s over %s shows %s', (mask, value, shown) => expect(applyMask(mask, value)).toBe(shown));
+
+  test.each([
+    ['####', '12a4'],
+    ['####', '12345'],
+    ['AA', '1'],
+    ['####', '１２'],
+  ])('%s over %s hides nothing of what was typed', (mask, value) => {
+    expect(applyMask(mask, value)).toBe(value);
+  });
+
+  test('what is sent bears no grouping', () =>
+    expect(unmask(' 0145 0236-8810')).toBe('014502368810'));
+  test('a code without a mask goes in fours', () => {
+    expect(groupFours('014502368')).toBe('0145 0236 8');
+    expect(groupFours('0145')).toBe('0145');
+  });
+});

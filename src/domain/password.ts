@@ -1,0 +1,44 @@
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 30;
+
+/** In the order a screen lists them, each to be ticked off as it is met. */
+const rules = [
+  {
+    key: 'validation.password.rule.length',
+    test: (text: string) =>
+      text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH,
+  },
+  { key: 'validation.password.rule.uppercase', test: (text: string) => /\p{Lu}/u.test(text) },
+  { key: 'validation.password.rule.lowercase', test: (text: string) => /\p{Ll}/u.test(text) },
+  { key: 'validation.password.rule.digit', test: (text: string) => /[0-9]/.test(text) },
+  {
+    key: 'validation.password.rule.special',
+    test: (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text),
+  },
+  {
+    key: 'validation.password.rule.whitespace',
+    test: (text: string) => text !== '' && !/\s/.test(text),
+  },
+] as const;
+
+export type PasswordRule = {
+  readonly key: (typeof rules)[number]['key'];
+  readonly met: boolean;
+};
+
+export function passwordRules(password: string): readonly PasswordRule[] {
+  return rules.map(({ key, test }) => ({ key, met: test(password) }));
+}
+
+/** The message for a new password, or undefined where it may be taken. */
+export function passwordProblem(password: string): 'validation.password.rules' | undefined {
+  return rules.every(({ test }) => test(password)) ? undefined : 'validation.password.rules';
+}
+
+/** The message for the second field, or undefined where it repeats the first. */
+export function confirmationProblem(
+  password: string,
+  confirmation: string,
+): 'validation.password.match' | undefined {
+  return password === confirmation ? undefined : 'validation.password.match';
+}

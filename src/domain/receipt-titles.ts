@@ -1,0 +1,26 @@
+import { type StatusGroup, statusGroup } from './statuses.ts';
+
+export type ReceiptKind = 'payment' | 'transfer' | 'topUp';
+
+/** What a receipt is headed with. Money that comes in is accepted; what goes out is completed. */
+const titles = {
+  payment: {
+    error: 'receipt.title.payment.failed',
+    pending: 'receipt.title.payment.inProgress',
+    success: 'receipt.title.payment.completed',
+  },
+  transfer: {
+    error: 'receipt.title.transfer.failed',
+    pending: 'receipt.title.transfer.inProgress',
+    success: 'receipt.title.transfer.completed',
+  },
+  topUp: {
+    error: 'receipt.title.topUp.failed',
+    pending: 'receipt.title.topUp.inProgress',
+    success: 'receipt.title.topUp.accepted',
+  },
+} as const satisfies Record<ReceiptKind, Record<StatusGroup, string>>;
+
+export function receiptTitle(kind: ReceiptKind, status: string) {
+  return titles[kind][statusGroup(status)];
+}

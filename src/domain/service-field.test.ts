@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { checkServiceField, type FieldRule } from './service-field.ts';
+
+const rule = (kind: FieldRule['kind'], more: Partial<FieldRule> = {}): FieldRule => ({
+  kind,
+  required: true,
+  ...more,
+});
+
+describe('what is sent', () => {
+  test.each([
+    [rule('text'), '  Əliyev  Murad ', 'Əliyev  Murad'],
+    [rule('text', { mask: 'AA ######' }), 'AB 123456', 'AB123456'],
+    [rule('digits', { pattern: '[0-9]{12}' }), '0145 0236 8810', '014502368810'],
+    [rule('digits', { minLength: 4, maxLength: 4 }), '0145', '0145'],
+    [rule('phone'), '050 123-45-67', '+994501234567'],
+    [rule('plate'), '10aa123', '10-AA-123'],
+    [rule('iban'), 'az21 nabz 0000 0000 1370 1000 1944', 'AZ21NABZ00000000137010001944'],
+    [rule('choice', { choices: [{ value: 'baku' }] }), 'baku', 'baku'],
+    [rule('digits', { required: false, minLength: 4 }), ' ', ''],
+  ])('%j takes %j as %j', (field, text, value) => {
+    expect(checkServiceField(field, text)).toEqual({ ok: true, value });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [rule('text'), ' ', { key: 'validation.required' }],
+    [rule('text', { pattern: '[A-Z]+' }), 'ABc', { key: 'validation.pattern' }],
+    [rule('digits'), '12a', { key: 'validation.digits' }],
+    [rule('digits'), '１２', { key: 'validation.digits' }],
+    [rule('digits'), '- -', { key: 'validation.digits' }],
+    [rule('digits', { minLength: 4 }), '123', { key: 'validation.minlength', values: { min: 4 } }],
+    [
+      rule('digits', { maxLength: 4 }),
+      '12345',
+      { key: 'validation.maxlength', values: { max: 4 } },
+    ],
+    [rule('phone'), '050 123', { key: 'validation.phone.incomplete' }],
+    [rule('phone'), '052 123 45 67', { key: 'validation.phone.invalid' }],
+    [rule('plate'), '<script>', { key: 'validation.plate' }],
+    [rule('iban'), 'AZ22NABZ00000000137010001944', { key: 'validation.iban' }],
+    [rule('choice', { choices: [{ value: 'baku' }] }), 'ganja', { key: 'validation.required' }],
+    [rule('choice'), 'baku', { key: 'validation.required' }],
+  ])('%j refuses %j', (field, text, problem) => {
+    expect(checkServiceField(field, text)).toEqual({ ok: false, problem });
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { type ReceiptKind, receiptTitle } from './receipt-titles.ts';
+import {
+  isTransactionStatus,
+  mayMove,
+  statusGroup,
+  statusWord,
+  transactionStatuses,
+} from './statuses.ts';
+
+const specification = {
+  error: [
+    'CHARGE_ERROR',
+    'PAYMENT_FAILED',
+    'PRE_CHARGE_EXCEPTION',
+    'REVERSE_INPROGRESS',
+    'REVERSED',
+    'ERROR',
+    'AUTO_REVERSE',
+    'EXPIRED',
+  ],
+  pending: [
+    'CREATED',
+    'PENDING',
+    'CHARGE_INPROGRESS',
+    'CHARGE_FINISHED',
+    'PAYMENT_CREATED',
+    'PAYMENT_INPROGRESS',
+    'IN_PROGRESS',
+  ],
+  success: ['SUCCESS', 'COMPLETED', 'PAYMENT_SUCCESS', 'TRANSFERRED'],
+};
+
+describe('groups', () => {
+  test.each(Object.entries(specification))(
+    '%s are the specification’s, no more',
+    (group, names) => {
+      const ours = transactionStatuses.filter((name) => statusGroup(name) === group);
+      expect(ours.toSorted()).toEqual(names.toSorted());
+    },
+  );
+
+  test.each(['', 'success', 'SETTLED', 'SUCCESS ', 'toString', '__proto__'])(
+    'the unknown status %j is pending and keeps its raw name',
+    (name) => {
+      expect(isTransactionStatus(name)).toBe(false);
+      expect(statusGroup(name)).toBe('pending');
+      expect(statusWord(name)).toEqual({ key: 'status.unknown', values: { name } });
+    },
+  );
+
+  test('a known status is named by its group', () => {
+    expect(statusWord('REVERSED')).toEqual({ key: 'status.error' });
+    expect(statusWord('TRANSFERRED')).toEqual({ key: 'status.success' });
+  });
+});
+
+describe('moves', () => {
+  const path = [
+    'CREATED',
+    'PENDING',
+    'CHARGE_INPROGRESS',
+    'CHARGE_FINISHED',
+    'PAYMENT_CREATED',
+    'PAYMENT_INPROGRESS',
+    'SUCCESS',
+  ] as const;
+
+  test('a payment walks its path one step at a time and never back', () => {
+    for (const [from, a] of path.entries()) {
+      for (const [to, b] of path.entries())
+        expect(mayMove(a, b), `${a} → ${b}`).toBe(to === from + 1);
+    }
+  });
+
+  test('every status can be reached, and every pending one can still end', () => {
+    const reached = new Set(['CREATED']);
+    for (const from of transactionStatuses) {
+      const next = transactionStatuses.filter((to) => mayMove(from, to));
+      for (const to of next) reached.add(to);
+      if (statusGroup(from) === 'pending') expect(next.length, from).toBeGreaterThan(0);
+    }
+    expect([...reached].toSorted()).toEqual([...transactionStatuses].toSorted());
+  });
+
+  test('success is final, and an error never becomes one', () => {
+    for (const from of transactionStatuses) {
+      for (const to of transactionStatuses) {
+        if (statusGroup(from) === 'success')
+          expect(mayMove(from, to), `${from} → ${to}`).toBe(false);
+        if (statusGroup(from) === 'error' && mayMove(from, to))
+          expect(statusGroup(to)).toBe('error');
+      }
+    }
+  });
+
+  test('nothing is charged any more once money is on its way back', () => {
+    expect(mayMove('REVERSE_INPROGRESS', 'REVERSED')).toBe(true);
+    expect(mayMove('REVERSE_INPROGRESS', 'PAYMENT_INPROGRESS')).toBe(false);
+    expect(mayMove('CHARGE_INPROGRESS', 'REVERSE_INPROGRESS')).toBe(false);
+  });
+});
+
+describe('receipt titles', () => {
+  const kinds: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp'];
+
+  test('every kind has a title for every status, and only success says so', () => {
+    for (const kind of kinds) {
+      for (const name of transactionStatuses) {
+        const ends = { error: /failed$/, pending: /inProgress$/, success: /(completed|accepted)$/ };
+        expect(receiptTitle(kind, name)).toMatch(ends[statusGroup(name)]);
+      }
+    }
+  });
+
+  test('an unknown status is still in progress', () => {
+    expect(receiptTitle('payment', 'SETTLED')).toBe('receipt.title.payment.inProgress');
+  });
+});
