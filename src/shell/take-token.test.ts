@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { decodeToken } from './take-token.ts';
+
+const token = 'Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~1';
+/** Three tildes are `fn5+` in base64. */
+const plusToken = '~~~'.repeat(16);
+
+describe('a token in the address', () => {
+  test('is read from base64', () => {
+    expect(decodeToken(btoa(token))).toBe(token);
+  });
+
+  test('is read from base64 written for addresses', () => {
+    expect(btoa(plusToken)).toContain('+');
+    const encoded = btoa(plusToken).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    expect(decodeToken(encoded)).toBe(plusToken);
+  });
+
+  test('is read where a plus became a space', () => {
+    expect(decodeToken(btoa(plusToken).replaceAll('+', ' '))).toBe(plusToken);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['what is not base64', '%%%'],
+    ['a short word', btoa('admin')],
+    ['a header in disguise', btoa(`${token}\r\nSet-Cookie: a=b`)],
+    ['a cookie in disguise', btoa(`${token}; Domain=example.com`)],
+    ['markup', btoa(`<script>${token}</script>`)],
+    ['a novel', btoa('a'.repeat(10_000))],
+  ])('is refused where it is %s', (_what, encoded) => {
+    expect(decodeToken(encoded)).toBeUndefined();
+  });
+});
