@@ -1,0 +1,150 @@
+// A row that contradicts its kind does not compile, and the compiler names what is wrong.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const misuses: readonly [what: string, row: string, said: string][] = [
+  [
+    'a read without a shelf',
+    `read({ method: 'GET', path: 'v1/x', answer })`,
+    "Property 'shelf' is missing",
+  ],
+  [
+    'a read on a shelf that is not there',
+    `read({ method: 'GET', path: 'v1/x', shelf: 'cards', answer })`,
+    `'"cards"' is not assignable to type 'ShelfName'`,
+  ],
+  [
+    'an ask with a shelf',
+    `ask({ method: 'GET', path: 'v1/x', shelf: 'user', answer })`,
+    "is not assignable to type 'never'",
+  ],
+  [
+    'a write that does not say what it makes stale',
+    `write({ method: 'POST', path: 'v1/x', answer })`,
+    "Property 'stales' is missing",
+  ],
+  [
+    'a write that makes an unknown shelf stale',
+    `write({ method: 'POST', path: 'v1/x', stales: ['cards'], answer })`,
+    `'"cards"' is not assignable to type 'ShelfName'`,
+  ],
+  [
+    'a write with a shelf',
+    `write({ method: 'POST', path: 'v1/x', stales: [], shelf: 'user', answer })`,
+    "is not assignable to type 'never'",
+  ],
+  [
+    'money that moves by GET',
+    `money({ method: 'GET', path: 'v1/x', stales: [], answer })`,
+    `'"GET"' is not assignable to type '"POST"'`,
+  ],
+  [
+    'money that moves by PUT',
+    `money({ method: 'PUT', path: 'v1/x', stales: [], answer })`,
+    `'"PUT"' is not assignable to type '"POST"'`,
+  ],
+  [
+    'money with a shelf',
+    `money({ method: 'POST', path: 'v1/x', stales: [], shelf: 'wallets', answer })`,
+    "is not assignable to type 'never'",
+  ],
+  [
+    'money that is tried again',
+    `money({ method: 'POST', path: 'v1/x', stales: [], retry: 1, answer })`,
+    "Type 'number' is not assignable to type 'never'",
+  ],
+  [
+    'money that does not say what it makes stale',
+    `money({ method: 'POST', path: 'v1/x', answer })`,
+    "Property 'stales' is missing",
+  ],
+  [
+    'a path parameter that is not declared',
+    `ask({ method: 'GET', path: 'v1/x/{id}', answer })`,
+    "Property 'params' is missing",
+  ],
+  [
+    'a path parameter by another name',
+    `ask({ method: 'GET', path: 'v1/x/{id}', params: { key: z.string() }, answer })`,
+    "'key' does not exist in type '{ id:",
+  ],
+  [
+    'one of two path parameters',
+    `write({ method: 'POST', path: 'v1/x/{a}/{b}', params: { a: z.string() }, stales: [], answer })`,
+    "Property 'b' is missing",
+  ],
+  [
+    'parameters of a path that has none',
+    `read({ method: 'GET', path: 'v1/x', params: { id: z.string() }, shelf: 'user', answer })`,
+    "is not assignable to type 'never'",
+  ],
+  [
+    'a row without an answer',
+    `ask({ method: 'GET', path: 'v1/x' })`,
+    "Property 'answer' is missing",
+  ],
+];
+
+const wellFormed = [
+  `read({ method: 'POST', path: 'v2/x', shelf: 'favorites', answer })`,
+  `ask({ method: 'GET', path: 'v1/x/{id}', params: { id: z.string() }, answer })`,
+  `write({ method: 'GET', path: 'v1/x', stales: ['user'], keyed: true, answer })`,
+  `money({ method: 'POST', path: 'v1/x', stales: ['wallets'], answer })`,
+];
+
+let folder: string;
+let said: string;
+
+// Inside the tree, where the compiler finds the names of package.json.
+beforeAll(async () => {
+  await mkdir('.cache', { recursive: true });
+  folder = await mkdtemp('.cache/misuse-');
+  const rows = [...misuses.map(([, row]) => row), ...wellFormed];
+  await Promise.all(rows.map((row, at) => writeFile(join(folder, `row-${at}.ts`), moduleOf(row))));
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: resolve('tsconfig.json'),
+      files: rows.map((_, at) => `row-${at}.ts`),
+    }),
+  );
+  said = await compile(folder);
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each(misuses)('%s does not compile', (what, _row, reason) => {
+  const at = misuses.findIndex(([name]) => name === what);
+  expect(aboutRow(at)).toContain(reason);
+});
+
+test.each(wellFormed)('%s compiles', (row) => {
+  expect(aboutRow(misuses.length + wellFormed.indexOf(row))).toBe('');
+});
+
+function moduleOf(row: string): string {
+  return `import * as z from 'zod/mini';
+import { ask, money, read, write } from '#contract/call.ts';
+const answer = z.object({});
+export const rows = { ask, money, read, write, z, row: ${row} };
+`;
+}
+
+function compile(project: string): Promise<string> {
+  return new Promise((done) => {
+    execFile(
+      'node_modules/.bin/tsc',
+      ['--project', project, '--pretty', 'false'],
+      // It fails, and says why: that is what is read.
+      (_error, stdout) => done(stdout),
+    );
+  });
+}
+
+/** The complaints about one row, with the lines that explain each. */
+function aboutRow(at: number): string {
+  const complaints = said.split(/\n(?=\S)/);
+  return complaints.filter((complaint) => complaint.includes(`/row-${at}.ts(`)).join('\n');
+}
