@@ -1,0 +1,100 @@
+// The one place of the page that talks to the provider.
+import { ofetch } from 'ofetch';
+import type { Answer, Call, Input } from '#contract/call.ts';
+import { credentials } from './credentials.ts';
+import { tellAnswer, tellFailure } from './events.ts';
+import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
+import { limitTime } from './limit-time.ts';
+import { addressOf, headersOf } from './request.ts';
+import { readAnswer, readProblem, readVersion } from './response.ts';
+import { learnServerTime } from './server-time.ts';
+
+export interface SendOptions {
+  /** Sent as `Idempotency-Key`. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Where the worker has kept the answer its body is not read, unless this says so. */
+  readonly readKept?: boolean;
+}
+
+/** An answer as it came. */
+export interface Received<C extends Call> {
+  readonly failure: null;
+  /** Undefined only where the worker kept the body for us. */
+  readonly answer: Answer<C> | undefined;
+  /** The worker has kept the answer on the device. */
+  readonly kept: boolean;
+  /** The user's version that the answer was read at; null where it is about no user. */
+  readonly version: number | null;
+  /** The provider's clock in epoch milliseconds; null where it was not told. */
+  readonly serverTime: number | null;
+}
+
+export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
+
+let maySend = (): boolean => true;
+let life = new AbortController();
+
+/** Asked before anything is sent: where it answers false, nothing is. */
+export function guardSending(guard: () => boolean): void {
+  maySend = guard;
+}
+
+/** Cuts every call under way: the page no longer speaks for anybody. */
+export function abortAll(): void {
+  life.abort();
+  life = new AbortController();
+}
+
+/** Sends a call once, never again. What networks and providers do is an outcome and never thrown. */
+export async function send<C extends Call>(
+  row: C,
+  input: Input<C>,
+  options: SendOptions = {},
+): Promise<Sent<C>> {
+  const { token } = credentials();
+  const sent = maySend() ? await receive(row, input, options) : { failure: NOT_SENT };
+  if (sent.failure) tellFailure({ row, failure: sent.failure, token });
+  else tellAnswer({ row, version: sent.version, serverTime: sent.serverTime });
+  return sent;
+}
+
+async function receive<C extends Call>(
+  row: C,
+  input: Input<C>,
+  { key, signal, readKept }: SendOptions,
+): Promise<Sent<C>> {
+  const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
+  const clock = limitTime(timeoutMs, [life.signal, signal]);
+  try {
+    const response = await ofetch.raw(addressOf(row, input), {
+      method: row.method,
+      retry: 0,
+      ignoreResponseError: true,
+      // The body is read below, within the same time limit, or left to the worker.
+      responseType: 'stream',
+      cache: 'no-store',
+      // The provider is told who asks by a header alone: the cookie opens nothing.
+      credentials: 'omit',
+      signal: clock.signal,
+      headers: headersOf(credentials(), key),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+    // The worker had no answer in time and gave what the device holds: nothing new for the page.
+    if (response.headers.has('Saved-At')) return { failure: NO_ANSWER };
+
+    const serverTime = learnServerTime(response.headers.get('Date'));
+    const version = readVersion(response.headers.get('Version'));
+    const kept = response.headers.has('Kept');
+    if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
+    if (kept && !readKept) return { failure: null, answer: undefined, kept, version, serverTime };
+
+    const answer = readAnswer(row, await response.text());
+    if (answer === undefined) return { failure: unreadable(response.status) };
+    return { failure: null, answer, kept, version, serverTime };
+  } catch {
+    return { failure: NO_ANSWER };
+  } finally {
+    clock.stop();
+  }
+}

@@ -1,0 +1,43 @@
+// What the rest of the page may learn from every call: who cares listens, the client knows nobody.
+import type { Call } from '#contract/call.ts';
+import type { Failure } from './failure.ts';
+
+export interface AnswerEvent {
+  readonly row: Call;
+  /** The user's version that the answer was read at; null where the answer is about no user. */
+  readonly version: number | null;
+  /** The provider's clock in epoch milliseconds; null where it was not told. */
+  readonly serverTime: number | null;
+}
+
+export interface FailureEvent {
+  readonly row: Call;
+  readonly failure: Failure;
+  /** The token the call was sent with; null for a guest's. */
+  readonly token: string | null;
+}
+
+type Listener<Event> = (event: Event) => void;
+
+const answerListeners = new Set<Listener<AnswerEvent>>();
+const failureListeners = new Set<Listener<FailureEvent>>();
+
+/** Calls back for every answer the provider gave. Returns the way to stop listening. */
+export function onAnswer(listener: Listener<AnswerEvent>): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
+
+/** Calls back for every call that ended without an answer, refusals included. */
+export function onFailure(listener: Listener<FailureEvent>): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+export function tellAnswer(event: AnswerEvent): void {
+  for (const listener of answerListeners) listener(event);
+}
+
+export function tellFailure(event: FailureEvent): void {
+  for (const listener of failureListeners) listener(event);
+}

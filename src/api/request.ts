@@ -1,0 +1,35 @@
+// How a row and its input become an HTTP request.
+import type { Call } from '#contract/call.ts';
+import type { Credentials } from './credentials.ts';
+
+/** What any row may be given: Input<C> of every C fits it. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The address of a call: the provider's base URL, the path with its parameters, the query. */
+export function addressOf(row: Call, input: AnyInput): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${__PROVIDER_URL__}/${path}${search === '' ? '' : `?${search}`}`;
+}
+
+export function headersOf(
+  { token, language }: Credentials,
+  key: string | undefined,
+): Record<string, string> {
+  return {
+    'Accept-Language': language,
+    'Device-Type': 'WEB',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  };
+}
