@@ -1,32 +1,12 @@
 /**
- * Masks for the codes that services ask for. In a mask `#` stands for a digit, `A` for a letter and
- * `*` for either; every other character is written by the mask: "#### #### ####", "AA ######".
- */
-
-/**
- * The value as it is shown, also while it is typed: nothing is added after its last character.
- * A value that does not fit the mask is shown as it is, for the person to see and mend.
+ * Groups a value for the eye by the lengths that a mask names ("4 4 4" draws 014502368810 as
+ * "0145 0236 8810"), also while it is typed: nothing is added after the last character. What is longer
+ * than the mask stays in the last group, so that nothing typed is hidden.
  */
 export function applyMask(mask: string, value: string): string {
-  const characters = [...unmask(value)];
-  let shown = '';
-  let taken = 0;
-  for (const slot of mask) {
-    const next = characters[taken];
-    if (next === undefined) break;
-    const fits = slots.get(slot);
-    if (!fits) {
-      // A character of the mask that the person typed as well is not doubled.
-      shown += slot;
-      if (next === slot) taken += 1;
-    } else if (fits.test(next)) {
-      shown += next;
-      taken += 1;
-    } else {
-      return value;
-    }
-  }
-  return taken === characters.length ? shown : value;
+  const lengths = mask.split(' ').map(Number);
+  if (!lengths.every((length) => Number.isInteger(length) && length > 0)) return value;
+  return grouped(unmask(value), lengths);
 }
 
 /** What is sent for what is shown: without the spaces and hyphens that only group. */
@@ -39,8 +19,14 @@ export function groupFours(text: string): string {
   return unmask(text).replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-const slots: ReadonlyMap<string, RegExp> = new Map([
-  ['#', /^[0-9]$/],
-  ['A', /^\p{L}$/u],
-  ['*', /^[\p{L}0-9]$/u],
-]);
+/** The lengths in turn, the last group with whatever is left. */
+export function grouped(text: string, lengths: readonly number[]): string {
+  const groups: string[] = [];
+  let from = 0;
+  for (const [index, length] of lengths.entries()) {
+    const to = index === lengths.length - 1 ? text.length : from + length;
+    if (from < text.length) groups.push(text.slice(from, to));
+    from = to;
+  }
+  return groups.join(' ');
+}

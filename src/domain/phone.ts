@@ -1,3 +1,5 @@
+import { grouped } from './mask.ts';
+
 export type MobileOperator = 'azercell' | 'bakcell' | 'nar' | 'naxtel' | 'fonex' | 'aztelekom';
 
 /**
@@ -59,8 +61,8 @@ export function formatPhone(text: string): string {
   if (!parts || parts.national.length > 9) return text;
   const { lead, national } = parts;
   // The zero is written onto the prefix: "050 123 45 67".
-  if (lead === '0') return group(`0${national}`, [3, 3, 2, 2]);
-  const digits = group(national, [2, 3, 2, 2]);
+  if (lead === '0') return grouped(`0${national}`, [3, 3, 2, 2]);
+  const digits = grouped(national, [2, 3, 2, 2]);
   return lead !== '' && digits !== '' ? `${lead} ${digits}` : lead + digits;
 }
 
@@ -105,15 +107,4 @@ function operatorOfNational(national: string): MobileOperator | undefined {
   return (
     operators.get(national.slice(0, 2)) ?? (national.startsWith(naxcivan) ? 'naxtel' : undefined)
   );
-}
-
-function group(digits: string, lengths: readonly number[]): string {
-  const groups: string[] = [];
-  let from = 0;
-  for (const length of lengths) {
-    if (from >= digits.length) break;
-    groups.push(digits.slice(from, from + length));
-    from += length;
-  }
-  return groups.join(' ');
 }

@@ -1,0 +1,53 @@
+import { formatIban } from '#domain/iban.ts';
+import { groupFours } from '#domain/mask.ts';
+import type { Qepik } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { capitalize } from './capitalize.ts';
+import { compareStrings } from './collation.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayHeading,
+  formatLongDate,
+  formatMoment,
+  formatMonth,
+  formatRelative,
+  formatTime,
+} from './format-date.ts';
+import {
+  balanceParts,
+  formatAmount,
+  formatAmountWithCode,
+  formatCount,
+  formatMoney,
+  formatSignedAmount,
+} from './format-money.ts';
+import type { Locale } from './language.ts';
+
+/** All formatters of one language under short names. */
+export function createFormat(locale: Locale) {
+  return {
+    locale,
+    money: (amount: Qepik) => formatMoney(amount, locale),
+    amount: (amount: Qepik) => formatAmount(amount, locale),
+    signedAmount: (amount: Qepik) => formatSignedAmount(amount, locale),
+    amountWithCode: (amount: Qepik, code: string) => formatAmountWithCode(amount, locale, code),
+    balance: (amount: Qepik, code: string) => balanceParts(amount, locale, code),
+    count: (count: number) => formatCount(count, locale),
+    date: formatDate,
+    dateTime: formatDateTime,
+    time: formatTime,
+    longDate: (ms: number) => formatLongDate(ms, locale),
+    month: (ms: number) => formatMonth(ms, locale),
+    dayHeading: (ms: number, now: number) => formatDayHeading(ms, locale, now),
+    moment: (ms: number, now: number) => formatMoment(ms, locale, now),
+    relative: (ms: number, now: number) => formatRelative(ms, locale, now),
+    capitalize: (text: string) => capitalize(text, locale),
+    compare: compareStrings(locale),
+    phone: formatPhone,
+    iban: formatIban,
+    code: groupFours,
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;

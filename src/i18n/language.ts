@@ -1,0 +1,48 @@
+/** As the provider, the `lang` query parameter and the language cookie write it. */
+export type Language = 'AZ' | 'EN' | 'RU';
+
+/** As the `lang` attribute, the messages and the formatters write it. */
+export type Locale = 'az' | 'en' | 'ru';
+
+export const DEFAULT_LANGUAGE: Language = 'AZ';
+
+const locales = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, Locale>;
+const languages = { az: 'AZ', en: 'EN', ru: 'RU' } as const satisfies Record<Locale, Language>;
+
+export const allLanguages: readonly Language[] = ['AZ', 'EN', 'RU'];
+export const allLocales: readonly Locale[] = ['az', 'en', 'ru'];
+
+/** Each in its own words, as a list of languages shows them. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  AZ: 'Azərbaycan dili',
+  EN: 'English',
+  RU: 'Русский',
+};
+
+export function localeOf(language: Language): Locale {
+  return locales[language];
+}
+
+export function languageOf(locale: Locale): Language {
+  return languages[locale];
+}
+
+/** Any case; undefined for what is not one of ours. */
+export function readLanguage(text: string | null | undefined): Language | undefined {
+  const upper = text?.trim().toUpperCase();
+  return allLanguages.find((language) => language === upper);
+}
+
+/** The first that names a language of ours: profile, then query, then cookie, then AZ. */
+export function chooseLanguage(from: {
+  readonly profile?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly cookie?: string | null | undefined;
+}): Language {
+  return (
+    readLanguage(from.profile) ??
+    readLanguage(from.query) ??
+    readLanguage(from.cookie) ??
+    DEFAULT_LANGUAGE
+  );
+}

@@ -1,0 +1,60 @@
+// Two programs of tests beside the code: `unit` in Node, `browser` in a real Chromium, for what Node
+// would show differently (it has data for az, the browser has none).
+import { existsSync } from 'node:fs';
+import { env } from 'node:process';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { messages } from './src/i18n/messages-plugin.ts';
+
+const browserTests = '**/*.browser.test.{ts,tsx}';
+
+// The first that is there; with none of them, the one that Playwright brought itself.
+const executablePath = [env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+  (path) => path !== undefined && path !== '' && existsSync(path),
+);
+
+export default defineConfig({
+  plugins: [react(), messages()],
+  define: { __BUILD__: JSON.stringify('test') },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src', 'sw', 'sandbox', 'scripts', 'tests/money'].map(
+            (folder) => `${folder}/**/*.test.{ts,tsx}`,
+          ),
+          exclude: [browserTests],
+        },
+      },
+      {
+        extends: true,
+        resolve: {
+          // As in the build: messages arrive compiled, and nothing here may need the parser.
+          alias: {
+            '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        },
+        test: {
+          name: 'browser',
+          include: [`src/${browserTests}`],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: ['--no-sandbox'],
+                ...(executablePath === undefined ? {} : { executablePath }),
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
