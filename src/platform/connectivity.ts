@@ -1,0 +1,38 @@
+// Whether the provider can be reached, known by what happened to real calls. `navigator.onLine` is
+// believed only when it says no: a network without a way to the provider is a network to it.
+import { createStore, type Store } from './store.ts';
+
+/** Unknown until a call ended, or after the device came back to a network. */
+export type Connectivity = 'unknown' | 'online' | 'offline';
+
+const store = createStore<Connectivity>('unknown');
+
+export const connectivity: Store<Connectivity> = store;
+
+/** The provider answered something, a refusal included. */
+export function noteAnswer(): void {
+  store.set('online');
+}
+
+/** Nothing came, or not in time. */
+export function noteSilence(): void {
+  store.set('offline');
+}
+
+/** Follows the browser's own signs. Returns the way to stop. */
+export function watchConnectivity(): () => void {
+  const look = (): void => {
+    if (!navigator.onLine) store.set('offline');
+  };
+  // A network is back: whether the provider is, the next call will tell.
+  const back = (): void => store.set('unknown');
+  look();
+  addEventListener('offline', look);
+  addEventListener('online', back);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('offline', look);
+    removeEventListener('online', back);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,38 @@
+// Locks that all pages of this browser share: `attempt:{key}` while a request with this key is alive,
+// `intent` while somebody is about to pay, `refresh:{shelf}` while a shelf is asked for.
+import { type LockRequest, requestOwnLock } from './own-locks.ts';
+
+/** Runs the work alone, or not at all where somebody holds the lock: then the answer is undefined. */
+export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  return request(name, { ifAvailable: true }, async (held) => (held ? work() : undefined));
+}
+
+/** Runs the work alone, after everybody who asked before. */
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return request(name, {}, work);
+}
+
+/** Resolves as soon as nobody holds the lock. */
+export function whenFree(name: string): Promise<void> {
+  return request(name, {}, async () => {});
+}
+
+/** Holds a lock that others may hold too, until the returned function is called. */
+export function holdShared(name: string): () => void {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  void request(name, { mode: 'shared' }, () => held);
+  return letGo;
+}
+
+/** Browsers have locks on secure addresses only; elsewhere the page keeps its own. */
+async function request<T>(
+  name: string,
+  options: LockRequest,
+  work: (held: boolean) => Promise<T>,
+): Promise<T> {
+  if (!('locks' in navigator)) return requestOwnLock(name, options, work);
+  return navigator.locks.request(name, options, (lock) => work(lock !== null));
+}

@@ -1,0 +1,27 @@
+// A value that changes and tells: what `useSyncExternalStore` needs, without React.
+
+export interface Store<T> {
+  get(): T;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface OwnStore<T> extends Store<T> {
+  set(value: T): void;
+}
+
+export function createStore<T>(initial: T): OwnStore<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// The service worker as the page sees it: registered after the first content, updated only by the
+// person's word, and only while nobody is about to pay in any tab.
+import { Workbox } from 'workbox-window';
+import { ifFree } from './locks.ts';
+import { createStore, type Store } from './store.ts';
+import { signWorkerAddress } from './trusted-types.ts';
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** Coming back to the page checks too, but not at every glance. */
+const CHECK_AGAIN_AFTER_MS = 60 * 1000;
+const TAKE_OVER_WITHIN_MS = 10 * 1000;
+
+const waiting = createStore(false);
+
+/** True while a new version is installed whole and waits for the person's word. */
+export const updateWaiting: Store<boolean> = waiting;
+
+let workbox: Workbox | undefined;
+
+/** Registers the worker, once. Where there is none, or no leave for one, the app goes on, online. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || workbox) return;
+  workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
+  workbox.addEventListener('waiting', () => waiting.set(true));
+  reloadWhenReplaced();
+  try {
+    const registration = await workbox.register({ immediate: true });
+    if (registration) keepChecking(registration);
+  } catch {
+    // A private window or a policy refuses workers: nothing is lost but what is offline.
+  }
+}
+
+/**
+ * Lets the waiting version take over, which reloads every tab. Answers false, and does nothing, while
+ * somebody is about to pay in any tab.
+ */
+export async function applyUpdate(): Promise<boolean> {
+  const applied = await ifFree('intent', async () => {
+    workbox?.messageSkipWaiting();
+    // Held until the reload ends this page, so that nobody begins to pay in between.
+    await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_WITHIN_MS));
+    return true;
+  });
+  return applied ?? false;
+}
+
+/** Asks the worker for what the first installation left out. It goes on where it stopped. */
+export function askForTheRest(): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
+}
+
+/** A page that gets its first worker stays; one whose worker is replaced belongs to the past. */
+function reloadWhenReplaced(): void {
+  let controlled = navigator.serviceWorker.controller !== null;
+  let reloading = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled && !reloading) {
+      reloading = true;
+      location.reload();
+    }
+    controlled = true;
+  });
+}
+
+function keepChecking(registration: ServiceWorkerRegistration): void {
+  let checkedAt = performance.now();
+  const check = async (): Promise<void> => {
+    checkedAt = performance.now();
+    try {
+      await registration.update();
+    } catch {
+      // No network, or no worker there: the next check will tell.
+    }
+    // Of the updates that other tabs find, workbox-window tells only the first.
+    if (registration.waiting) waiting.set(true);
+  };
+  const checkWhenBack = (): void => {
+    const due = performance.now() - checkedAt > CHECK_AGAIN_AFTER_MS;
+    if (due && document.visibilityState === 'visible') void check();
+  };
+  setInterval(() => void check(), CHECK_EVERY_MS);
+  addEventListener('focus', checkWhenBack);
+  document.addEventListener('visibilitychange', checkWhenBack);
+}
