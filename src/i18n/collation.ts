@@ -7,8 +7,8 @@ export function compareStrings(locale: Locale): Compare {
   return locale === 'az' ? compareAz : new Intl.Collator(locale).compare;
 }
 
-// w is no letter of the alphabet and stands where it is looked for, behind v.
-const alphabet = 'abcçdeəfgğhxıijkqlmnoöprsştuüvwyz';
+// w is no letter of the alphabet and stands behind it, as in CLDR.
+const alphabet = 'abcçdeəfgğhxıijkqlmnoöprsştuüvyzw';
 const weights: ReadonlyMap<string, number> = new Map(
   [...'0123456789', ...alphabet].map((character, index) => [character, 1000 + index]),
 );
