@@ -1,0 +1,147 @@
+// Writes src/ui/icon-paths.ts from lucide's outlines. To add an icon, name it here and run
+//   npm pack lucide-static && tar xzf lucide-static-*.tgz
+//   node scripts/make-icon-paths.ts package
+// Every shape becomes one path, so that an icon is one element on the page.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Our name, by what it means here, to lucide's name, by what it shows. */
+const icons = {
+  home: 'house',
+  receipt: 'receipt-text',
+  transfer: 'arrow-left-right',
+  history: 'history',
+  grid: 'layout-grid',
+  star: 'star',
+  repeat: 'repeat',
+  card: 'credit-card',
+  ticket: 'ticket',
+  car: 'car',
+  settings: 'settings',
+  plus: 'plus',
+  minus: 'minus',
+  search: 'search',
+  eye: 'eye',
+  'eye-off': 'eye-off',
+  bell: 'bell',
+  help: 'circle-question-mark',
+  close: 'x',
+  'chevron-left': 'chevron-left',
+  'chevron-right': 'chevron-right',
+  'chevron-down': 'chevron-down',
+  check: 'check',
+  clock: 'clock',
+  alert: 'circle-alert',
+  copy: 'copy',
+  share: 'share-2',
+  download: 'download',
+  'cloud-off': 'cloud-off',
+  wallet: 'wallet',
+  smartphone: 'smartphone',
+  wifi: 'wifi',
+  tv: 'tv',
+  phone: 'phone',
+  zap: 'zap',
+  droplets: 'droplets',
+  flame: 'flame',
+  bus: 'bus',
+  parking: 'square-parking',
+  siren: 'siren',
+  landmark: 'landmark',
+  shield: 'shield',
+  graduation: 'graduation-cap',
+  health: 'stethoscope',
+  gamepad: 'gamepad-2',
+  globe: 'globe',
+  clapperboard: 'clapperboard',
+  heart: 'heart',
+  user: 'user',
+  logout: 'log-out',
+  refresh: 'refresh-cw',
+  lock: 'lock',
+  trash: 'trash-2',
+  sun: 'sun',
+  moon: 'moon',
+  languages: 'languages',
+  info: 'info',
+  'arrow-right': 'arrow-right',
+  monitor: 'monitor',
+  external: 'external-link',
+  calendar: 'calendar',
+  printer: 'printer',
+};
+
+type Attributes = Record<string, string>;
+
+const shapes: Record<string, (at: Attributes) => string> = {
+  path: ({ d = '' }) => startAnywhere(d),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}Z`,
+  circle: ({ cx, cy, r }) => ellipse(Number(cx), Number(cy), Number(r), Number(r)),
+  ellipse: ({ cx, cy, rx, ry }) => ellipse(Number(cx), Number(cy), Number(rx), Number(ry)),
+  rect: ({ x = '0', y = '0', width, height, rx, ry }) => {
+    const [w, h] = [Number(width), Number(height)];
+    const r = Number(rx ?? ry ?? 0);
+    const corner = (dx: number, dy: number) => (r > 0 ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
+    return [
+      `M${Number(x) + r} ${y}h${w - 2 * r}${corner(r, r)}`,
+      `v${h - 2 * r}${corner(-r, r)}`,
+      `h${2 * r - w}${corner(-r, -r)}`,
+      `v${2 * r - h}${corner(r, -r)}z`,
+    ].join('');
+  },
+};
+
+const folder = process.argv[2];
+if (!folder) throw new Error('The folder of the unpacked package lucide-static is missing');
+const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+const entries = Object.entries(icons).map(([name, drawing]) => {
+  const svg = readFileSync(join(folder, 'icons', `${drawing}.svg`), 'utf8');
+  return `  ${/\W/.test(name) ? `'${name}'` : name}: '${toPath(svg)}',\n`;
+});
+
+writeFileSync(
+  'src/ui/icon-paths.ts',
+  `// Made by scripts/make-icon-paths.ts from lucide ${version}.
+// Lucide: ISC License, Copyright (c) Lucide Icons and Contributors; some icons come from Feather,
+// MIT License, Copyright (c) Cole Bemis. Both ask that their notice stays with the drawings.
+
+/** Each icon as one path on a field of 24 by 24, drawn as a line of 2. */
+export const iconPaths = {
+${entries.join('')}} as const;
+`,
+);
+
+function toPath(svg: string): string {
+  const [, body = ''] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? [];
+  return [...body.matchAll(/<(\w+)\s([^>]*?)\/>/g)]
+    .map(([, shape = '', text = '']) => {
+      const at = Object.fromEntries(
+        [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map((m) => m.slice(1)),
+      );
+      const draw = shapes[shape];
+      if (!draw || 'fill' in at)
+        throw new Error(`No drawing of this shape as a line: ${shape} ${text}`);
+      return draw(at);
+    })
+    .join('');
+}
+
+/**
+ * A path may begin with a small m, which is absolute only at the very start; the pairs after it are
+ * lines, and relative ones.
+ */
+function startAnywhere(d: string): string {
+  const number = String.raw`-?(?:\d*\.)?\d+`;
+  return d.replace(
+    new RegExp(`^m(${number})[ ,]?(${number})[ ,]?(?=([-.\\d])?)`),
+    (_, x: string, y: string, more?: string) => `M${x} ${y}${more === undefined ? '' : 'l'}`,
+  );
+}
+
+function ellipse(cx: number, cy: number, rx: number, ry: number): string {
+  const half = (dx: number) => `a${rx} ${ry} 0 1 0 ${dx} 0`;
+  return `M${cx - rx} ${cy}${half(2 * rx)}${half(-2 * rx)}`;
+}

@@ -1,0 +1,43 @@
+/**
+ * Money as people read it. The text comes formatted, with its sign and currency; the hidden form says
+ * in words that there is an amount, and neither shows nor speaks it.
+ */
+export function Amount({
+  text,
+  size = 'row',
+  hidden,
+}: {
+  text: string;
+  size?: keyof typeof sizes;
+  hidden?: string | undefined;
+}) {
+  if (hidden !== undefined) {
+    return (
+      <span className={sizes[size]}>
+        <span aria-hidden="true">••••</span>
+        <span className="sr-only">{hidden}</span>
+      </span>
+    );
+  }
+  if (size !== 'balance') return <span className={sizes[size]}>{text}</span>;
+  const { manat, rest } = split(text);
+  return (
+    <span className={sizes.balance}>
+      {manat}
+      <span className="text-2xl tracking-tight">{rest}</span>
+    </span>
+  );
+}
+
+const figures = 'whitespace-nowrap tabular-nums';
+const sizes = {
+  row: `${figures} font-semibold`,
+  total: `${figures} text-3xl font-bold`,
+  balance: `${figures} text-4xl font-bold`,
+} as const;
+
+/** "1.248,60 AZN" is "1.248," and, smaller, "60 AZN". */
+function split(text: string) {
+  const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.')) + 1;
+  return { manat: text.slice(0, at), rest: text.slice(at) };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { StarLattice } from './star-lattice.tsx';
+
+/** The one place where money stands on colour. */
+export function BalanceCard({
+  label,
+  corner,
+  amount,
+  children,
+  actions,
+}: {
+  /** What the figure is and when it was so: "Balans · 14:02". */
+  label: ReactNode;
+  /** A control for the figure, in the upper corner. */
+  corner?: ReactNode;
+  amount: ReactNode;
+  /** What stands between the figure and the acts: the limit. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <section className="hero relative isolate grid gap-3 overflow-hidden rounded-hero p-5.5">
+      <StarLattice />
+      <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
+        <span>{label}</span>
+        {corner}
+      </div>
+      <p>{amount}</p>
+      {children}
+      {actions !== undefined && (
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+          {actions}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The band over a guest's screens. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <header className="hero relative isolate overflow-hidden rounded-b-[2.5rem] px-5 pb-12">
+      <StarLattice />
+      <div className="pt-safe" />
+      {children}
+    </header>
+  );
+}

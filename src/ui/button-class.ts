@@ -1,0 +1,41 @@
+export type ButtonTone = 'primary' | 'secondary' | 'raised' | 'quiet' | 'danger' | 'hero';
+
+export type ButtonLook = {
+  /** One primary at most on a screen: it is the act. */
+  readonly tone?: ButtonTone | undefined;
+  readonly size?: 'normal' | 'small' | undefined;
+  /** As wide as what it stands in. */
+  readonly wide?: boolean | undefined;
+};
+
+/** The look of a button, for a link that stands among buttons. */
+export function buttonClass({ tone = 'primary', size = 'normal', wide = false }: ButtonLook = {}) {
+  return `${base} ${sizes[size]} ${tones[tone]} ${wide ? 'w-full' : ''}`;
+}
+
+/** A square of 44 for a lone icon; its name is read from `aria-label`. */
+export const iconButtonClass =
+  'relative grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-current/10';
+
+/** A word that leads somewhere, with room enough for a thumb. */
+export const textLinkClass =
+  'inline-flex min-h-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
+
+const base =
+  'inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none ' +
+  'transition-colors duration-150 not-aria-busy:aria-disabled:bg-disabled-bg not-aria-busy:aria-disabled:text-text2 ' +
+  'not-aria-busy:aria-disabled:shadow-none';
+
+const sizes = {
+  normal: 'min-h-13.5 rounded-control px-5 py-3 text-base',
+  small: 'min-h-11 rounded-full px-4 py-2 text-sm',
+} as const;
+
+const tones: Readonly<Record<ButtonTone, string>> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-pressed',
+  secondary: 'bg-surface2 text-text hover:bg-border active:bg-border',
+  raised: 'bg-surface text-text shadow-card hover:bg-surface2 active:bg-surface2',
+  quiet: 'bg-transparent text-brand-text hover:bg-surface2 active:bg-surface2',
+  danger: 'bg-error-fill text-on-error-fill hover:brightness-110 active:brightness-90',
+  hero: 'bg-hero-veil text-on-hero hover:bg-white/25 active:bg-white/10',
+};

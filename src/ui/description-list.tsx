@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export function DescriptionList({ children }: { children: ReactNode }) {
+  return <dl className="grid">{children}</dl>;
+}
+
+/** A name on the left, its value on the right; both break where there is no room. */
+export function DescriptionRow({
+  term,
+  children,
+  strong = false,
+}: {
+  term: ReactNode;
+  children: ReactNode;
+  /** The line that the others lead to. */
+  strong?: boolean;
+}) {
+  return (
+    <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-6 py-1">
+      <dt className={strong ? 'text-text' : 'text-sm text-text2'}>{term}</dt>
+      <dd
+        className={`ms-auto flex items-center gap-2 text-end wrap-anywhere tabular-nums ${strong ? 'text-lg font-bold' : 'text-sm font-medium'}`}
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+/**
+ * A sheet from below on a phone, a card in the middle on a desktop. Focus goes in, stays in, and comes
+ * back to what opened it; Escape and a press outside close it. Loaded on demand: import it lazily.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  return (
+    <Base className="relative z-50" onClose={onClose} open={open}>
+      <DialogBackdrop
+        className="fixed inset-0 bg-backdrop transition-opacity duration-150 data-closed:opacity-0"
+        transition
+      />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel
+          className="max-h-[90dvh] w-full overflow-y-auto overscroll-contain rounded-t-hero bg-surface pb-safe shadow-float transition duration-200 ease-out data-closed:translate-y-8 data-closed:opacity-0 sm:max-w-dialog sm:rounded-hero"
+          transition
+        >
+          <div className="flex items-center justify-between gap-4 ps-5 pe-2.5 pt-4">
+            <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </div>
+          <div className="grid gap-4 px-5 pt-2 pb-6">{children}</div>
+        </DialogPanel>
+      </div>
+    </Base>
+  );
+}

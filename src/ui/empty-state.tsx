@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { IconName } from './icon.tsx';
+import { iconPaths } from './icon-paths.ts';
+import { starPath } from './star-lattice.tsx';
+
+/** Nothing here, no network, not found: one drawing, one sentence, one act. */
+export function EmptyState({
+  icon,
+  title,
+  action,
+}: {
+  icon: IconName;
+  title: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto grid max-w-80 justify-items-center gap-4 px-4 py-8 text-center">
+      <svg
+        aria-hidden="true"
+        className="size-28 text-brand-text"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        viewBox="0 0 96 96"
+      >
+        <path className="fill-surface-brand" d={starPath(48, 48, 44, 33)} stroke="none" />
+        <path d={starPath(48, 48, 47, 35.5)} opacity={0.35} strokeWidth={1.5} />
+        <path d={iconPaths[icon]} strokeWidth={1.25} transform="translate(27 27) scale(1.75)" />
+      </svg>
+      <p className="text-text2">{title}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback, useRef, useState } from 'react';
+import { acceptsTyped, normaliseAmountText } from '#domain/amount-input.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Chip } from '#ui/chips.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import { retype, typeInto } from './retype.ts';
+import { TextField } from './text-field.tsx';
+import type { FieldProps } from './use-schema-form.ts';
+
+export type SuggestedAmount = {
+  /** As it goes into the field: "34.18". */
+  readonly value: string;
+  readonly label: string;
+};
+
+/** Money in manat: comma and dot are one, and what is offered is one press away. */
+export function AmountField({
+  suggestions = [],
+  label,
+  ...field
+}: FieldProps & FieldWords & { suggestions?: readonly SuggestedAmount[] }) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(field.defaultValue ?? '');
+
+  const watch = useCallback((element: HTMLInputElement) => {
+    input.current = element;
+    // Heard from the browser itself: React's own event of this name is made from others.
+    element.addEventListener('beforeinput', refuseOthers);
+    return () => element.removeEventListener('beforeinput', refuseOthers);
+  }, []);
+
+  return (
+    <div className="grid gap-3">
+      <TextField
+        {...field}
+        after={
+          <span aria-hidden="true" className="pe-4 text-text2">
+            AZN
+          </span>
+        }
+        controlLook="text-2xl font-semibold tabular-nums placeholder:font-normal"
+        inputMode="decimal"
+        label={
+          <>
+            {label}
+            <span className="sr-only"> (AZN)</span>
+          </>
+        }
+        onInput={({ currentTarget }) => {
+          retype(currentTarget, normaliseAmountText(currentTarget.value));
+          setTyped(currentTarget.value);
+        }}
+        placeholder="0.00"
+        ref={watch}
+      />
+      {suggestions.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{text('form.amount.suggested')}</legend>
+          {suggestions.map(({ value, label: name }) => (
+            <Chip
+              key={value}
+              onClick={() => input.current && typeInto(input.current, value)}
+              pressed={typed === value}
+            >
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Digits and one dot as single keys; what is pasted or dictated comes in and is put right after. */
+function refuseOthers(event: InputEvent) {
+  const { target, data, inputType } = event;
+  if (!(target instanceof HTMLInputElement) || inputType !== 'insertText' || data?.length !== 1) {
+    return;
+  }
+  const { value, selectionStart, selectionEnd } = target;
+  const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
+  if (!acceptsTyped(kept, data)) event.preventDefault();
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { boxClass, controlClass } from './field-class.ts';
+import { describe, FieldFrame, FieldNotes, type FieldWords } from './field-frame.tsx';
+import type { FieldProps } from './use-schema-form.ts';
+
+/** One of many: the browser's own list. */
+export function SelectField({
+  options,
+  prompt,
+  ...field
+}: FieldProps &
+  FieldWords & {
+    options: readonly { readonly value: string; readonly label: string }[];
+    /** Stands there until something is chosen. */
+    prompt: string;
+  }) {
+  const { id, name, defaultValue = '' } = field;
+  return (
+    <FieldFrame {...field}>
+      <div className={`${boxClass} relative`}>
+        <select
+          {...describe(field)}
+          className={`${controlClass} cursor-pointer appearance-none rounded-control pe-12`}
+          defaultValue={defaultValue}
+          id={id}
+          name={name}
+        >
+          <option disabled={true} value="">
+            {prompt}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          className="pointer-events-none absolute end-4 text-text2"
+          name="chevron-down"
+          size={20}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** One of few, all in sight, each with something to tell it by. */
+export function RadioField({
+  options,
+  ...field
+}: FieldProps &
+  FieldWords & {
+    options: readonly {
+      readonly value: string;
+      readonly label: ReactNode;
+      readonly description?: ReactNode;
+      readonly leading?: ReactNode;
+    }[];
+  }) {
+  const { id, name, defaultValue, label, hint, error } = field;
+  return (
+    <div
+      aria-labelledby={`${id}-label`}
+      className="grid gap-1.5"
+      role="radiogroup"
+      {...describe(field)}
+    >
+      <span className="text-sm font-medium" id={`${id}-label`}>
+        {label}
+      </span>
+      <List>
+        {options.map((option, index) => (
+          <Row key={option.value}>
+            <label
+              htmlFor={optionId(id, index)}
+              className={`${rowClass} has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus`}
+            >
+              <RowBody
+                leading={option.leading}
+                subtitle={option.description}
+                title={option.label}
+                trailing={
+                  <input
+                    className="block size-5.5 appearance-none rounded-full border-2 border-border-strong checked:border-7 checked:border-brand-text focus-visible:shadow-none focus-visible:outline-none"
+                    defaultChecked={option.value === defaultValue}
+                    id={optionId(id, index)}
+                    name={name}
+                    type="radio"
+                    value={option.value}
+                  />
+                }
+              />
+            </label>
+          </Row>
+        ))}
+      </List>
+      <FieldNotes error={error} hint={hint} id={id} />
+    </div>
+  );
+}
+
+/** The first choice bears the field's own id: that is where the list of errors leads. */
+function optionId(id: string, index: number): string {
+  return index === 0 ? id : `${id}-${index}`;
+}

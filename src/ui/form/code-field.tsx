@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import type { FieldWords } from './field-frame.tsx';
+import { retype } from './retype.ts';
+import { TextField } from './text-field.tsx';
+import type { FieldProps } from './use-schema-form.ts';
+
+/**
+ * A one-time code: the phone offers it from the message, and it may be pasted with its spaces. With
+ * `sendWhenFull` the form is sent by the last digit.
+ */
+export function CodeField({
+  length = 6,
+  sendWhenFull = false,
+  ...field
+}: FieldProps & FieldWords & { length?: number; sendWhenFull?: boolean }) {
+  const sent = useRef('');
+  return (
+    <TextField
+      {...field}
+      autoComplete="one-time-code"
+      controlLook="text-2xl font-semibold tabular-nums tracking-code"
+      inputMode="numeric"
+      onInput={({ currentTarget }) => {
+        const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);
+        retype(currentTarget, digits);
+        if (sendWhenFull && digits.length === length && digits !== sent.current) {
+          currentTarget.form?.requestSubmit();
+        }
+        sent.current = digits;
+      }}
+    />
+  );
+}

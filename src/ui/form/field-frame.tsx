@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ErrorText } from './error-text.ts';
+import type { FieldProps } from './use-schema-form.ts';
+
+/** What every field shows around its control. */
+export type FieldWords = {
+  readonly label: ReactNode;
+  /** What helps before anything is wrong: the form it has, where to find it. */
+  readonly hint?: ReactNode;
+};
+
+/** Label above, words about the value below; `describe` ties them to the control. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldWords & Pick<FieldProps, 'id' | 'error'> & { children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label className="text-sm font-medium" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <FieldNotes error={error} hint={hint} id={id} />
+    </div>
+  );
+}
+
+/** What a control bears so that a reader says the words below it with its name. */
+export function describe({ id, hint, error }: Pick<FieldProps, 'id' | 'error'> & FieldWords) {
+  const notes = [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
+  };
+}
+
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint: ReactNode;
+  error: ErrorText | undefined;
+}) {
+  const text = useText();
+  return (
+    <>
+      {error && (
+        <p className="flex gap-1.5 text-sm text-error-text" id={`${id}-error`}>
+          <Icon className="mt-0.5" name="alert" size={16} />
+          <span>{text(error.key, error.values)}</span>
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="text-sm text-text2" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

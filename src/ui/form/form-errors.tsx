@@ -1,0 +1,59 @@
+import { useText } from '#i18n/use-text.ts';
+import { Notice } from '#ui/strip.tsx';
+import type { ErrorText } from './error-text.ts';
+
+/**
+ * What is wrong with the form as a whole and, where several fields are wrong, a list that leads to
+ * each of them. The first wrong field has the focus already.
+ */
+export function FormErrors({
+  formId,
+  ofForm,
+  ofFields,
+  labels,
+}: {
+  formId: string;
+  ofForm: ErrorText | undefined;
+  ofFields: Readonly<Record<string, readonly ErrorText[]>>;
+  /** Names of the fields, as their labels have them, in the order of the screen. */
+  labels: Readonly<Record<string, string>>;
+}) {
+  const text = useText();
+  const wrong = Object.entries(labels).flatMap(([name, label]) => {
+    const error = ofFields[name]?.[0];
+    return error ? [{ name, label, error }] : [];
+  });
+  return (
+    <>
+      <div className="empty:hidden" role="alert">
+        {ofForm && (
+          <Notice icon="alert" tone="error">
+            {text(ofForm.key, ofForm.values)}
+          </Notice>
+        )}
+      </div>
+      {wrong.length > 1 && (
+        <Notice icon="alert" tone="error">
+          <p className="font-semibold">{text('form.errors', { count: wrong.length })}</p>
+          <ul>
+            {wrong.map(({ name, label, error }) => (
+              <li key={name}>
+                <a
+                  className="inline-flex min-h-8 items-center underline underline-offset-4"
+                  href={`#${formId}-${name}`}
+                  onClick={(event) => {
+                    // The address stays as it is: a fragment would be a step in the history.
+                    event.preventDefault();
+                    document.getElementById(`${formId}-${name}`)?.focus();
+                  }}
+                >
+                  {label}: {text(error.key, error.values)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

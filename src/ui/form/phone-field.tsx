@@ -1,0 +1,34 @@
+import { formatPhone } from '#domain/phone.ts';
+import type { FieldWords } from './field-frame.tsx';
+import { retype } from './retype.ts';
+import { TextField } from './text-field.tsx';
+import type { FieldProps } from './use-schema-form.ts';
+
+/** A mobile number behind a fixed +994, grouped as it is typed; any form of it may be pasted. */
+export function PhoneField({
+  autoComplete = 'tel-national',
+  ...field
+}: FieldProps & FieldWords & { autoComplete?: 'tel-national' | 'username' | 'off' }) {
+  return (
+    <TextField
+      {...field}
+      autoComplete={autoComplete}
+      before={
+        <span aria-hidden="true" className="ps-4 tabular-nums text-text2">
+          +994
+        </span>
+      }
+      controlLook="ps-2 tabular-nums"
+      defaultValue={field.defaultValue && national(field.defaultValue)}
+      inputMode="tel"
+      onInput={({ currentTarget }) => retype(currentTarget, national(currentTarget.value))}
+      type="tel"
+    />
+  );
+}
+
+/** The country stands before the field, so neither it nor the zero that replaces it is kept inside. */
+export function national(text: string): string {
+  const bare = formatPhone(text).replace(/^(?:\+|00)994 ?/, '');
+  return formatPhone(bare.replace(/^0/, ''));
+}

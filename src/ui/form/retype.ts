@@ -1,0 +1,31 @@
+/**
+ * Puts another text into a field while someone types in it. The caret keeps its place among the digits
+ * behind it, for a format adds and takes only what stands between them.
+ */
+export function retype(input: HTMLInputElement, text: string): void {
+  if (text === input.value) return;
+  const caret = input.selectionEnd ?? input.value.length;
+  const digitsBehind = countDigits(input.value.slice(caret));
+  input.value = text;
+  if (document.activeElement !== input) return;
+  const place = placeBefore(text, digitsBehind);
+  input.setSelectionRange(place, place);
+}
+
+/** Puts a text into a field as if it had been typed, so that whoever listens to the field hears of it. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function placeBefore(text: string, digits: number): number {
+  let place = text.length;
+  for (let left = digits; left > 0 && place > 0; place--) {
+    if (/\d/.test(text.charAt(place - 1))) left--;
+  }
+  return place;
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
+}

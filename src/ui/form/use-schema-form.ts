@@ -1,0 +1,196 @@
+import {
+  formatPaths,
+  type Intent,
+  parse,
+  type Submission,
+  type SubmissionResult,
+} from '@conform-to/dom';
+import { type FieldMetadata, useForm } from '@conform-to/react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { type ErrorText, errorTextOf } from './error-text.ts';
+
+/** What the provider, or whatever stands behind the form, found wrong with what was sent. */
+export type FormProblem<Name extends string = string> = {
+  readonly form?: ErrorText | undefined;
+  readonly fields?: Readonly<Partial<Record<Name, ErrorText>>> | undefined;
+};
+
+/** What joins a field's component to the form. */
+export type FieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly defaultValue: string | undefined;
+  readonly error: ErrorText | undefined;
+};
+
+export type FormField = {
+  readonly textField: FieldProps;
+  /** What is in the field now, as it was typed; a screen that reads it is drawn at every key. */
+  readonly value: string;
+};
+
+type FormSchema = z.ZodMiniObject;
+type Name<Schema extends FormSchema> = Extract<keyof z.input<Schema>, string>;
+type Fields<Schema extends FormSchema> = { readonly [Key in Name<Schema>]: FormField };
+type Errors = readonly ErrorText[];
+
+/**
+ * The one way to do a form: spread `form.props` on a form element, a field's `textField` on its
+ * component. Fields are the browser's own (uncontrolled), so what was typed before the code came stays.
+ * A field is checked when it is left with something in it, and at every key while it is wrong; sending
+ * checks all and goes to the first that is wrong. `onSubmit` gets what the schema made of the texts and
+ * may answer with what is wrong with it; until it answers nothing is sent again.
+ */
+export function useSchemaForm<Schema extends FormSchema>({
+  schema,
+  defaultValue,
+  onSubmit,
+}: {
+  schema: Schema;
+  defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
+  onSubmit: (
+    value: z.output<Schema>,
+  ) => Promise<FormProblem<Name<Schema>> | undefined> | FormProblem<Name<Schema>> | undefined;
+}) {
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const [answer, setAnswer] = useState<SubmissionResult<Errors>>();
+  const refusal = useRef<Refusal>({ texts: {}, errors: {} });
+
+  const [form, fieldset] = useForm<Record<string, string>, z.output<Schema>, Errors>({
+    defaultValue,
+    lastResult: answer,
+    onValidate: ({ formData }) =>
+      parse<z.output<Schema>, Errors>(formData, {
+        resolve: (texts, intent) => check(schema, texts, intent, refusal.current),
+      }),
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission?.status === 'success' && !running.current) void send(submission);
+    },
+  });
+
+  async function send(submission: Sent<z.output<Schema>>) {
+    running.current = true;
+    setPending(true);
+    try {
+      const problem = await onSubmit(submission.value);
+      if (problem) refuse(submission, problem);
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  }
+
+  function refuse(submission: Sent<z.output<Schema>>, problem: FormProblem) {
+    const errors: Record<string, Errors> = {};
+    for (const [name, error] of Object.entries(problem.fields ?? {})) {
+      if (error) errors[name] = [error];
+    }
+    refusal.current = { texts: submission.payload, errors };
+    setAnswer(
+      submission.reply({
+        ...(problem.form && { formErrors: [problem.form] }),
+        fieldErrors: errors,
+      }),
+    );
+  }
+
+  return [
+    {
+      /** For the form element. */
+      props: {
+        id: form.id,
+        noValidate: form.noValidate,
+        // Does nothing where the code is not there yet, instead of putting a password into an address.
+        method: 'dialog',
+        onSubmit: form.onSubmit,
+        onBlur(event: FocusEvent<HTMLFormElement>) {
+          const { name, value } = control(event);
+          if (name && value && !leadsToSending(event)) form.validate({ name });
+        },
+        onInput(event: FormEvent<HTMLFormElement>) {
+          const { name } = control(event);
+          if (name && form.allErrors[name]) form.validate({ name });
+        },
+      },
+      pending,
+      /** For `FormErrors`. */
+      errors: { formId: form.id, ofForm: form.errors?.[0], ofFields: form.allErrors },
+    },
+    describeFields<Schema>(fieldset),
+  ] as const;
+}
+
+type Sent<Value> = Extract<Submission<Value, Errors>, { status: 'success' }>;
+
+/** The texts that were refused: each stays refused until it is changed, or sent again. */
+type Refusal = {
+  readonly texts: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, Errors>>;
+};
+
+function check<Schema extends FormSchema>(
+  schema: Schema,
+  texts: Record<string, unknown>,
+  intent: Intent | null,
+  refusal: Refusal,
+) {
+  const result = z.safeParse(schema, texts);
+  const error: Record<string, Errors> = {};
+  for (const issue of result.error?.issues ?? []) {
+    const name = formatPaths(issue.path.filter((key) => typeof key !== 'symbol'));
+    error[name] ??= [errorTextOf(issue)];
+  }
+  if (intent) {
+    for (const [name, errors] of Object.entries(refusal.errors)) {
+      if (texts[name] === refusal.texts[name]) error[name] ??= errors;
+    }
+  }
+  if (Object.keys(error).length > 0) return { error };
+  return result.success ? { value: result.data } : {};
+}
+
+type ConformFields = Readonly<
+  Record<string, FieldMetadata<string, Record<string, string>, Errors>>
+>;
+
+// What a Proxy answers to is known to its handler alone: the first line says it to the compiler.
+function describeFields<Schema extends FormSchema>(fieldset: ConformFields): Fields<Schema>;
+function describeFields(fieldset: ConformFields): object {
+  return new Proxy(fieldset, { get: (_, name) => describe(fieldset[String(name)]) });
+}
+
+function describe(field: ConformFields[string] | undefined): FormField | undefined {
+  if (!field) return undefined;
+  return {
+    get textField() {
+      const { id, name, defaultValue, errors } = field;
+      return { id, name, defaultValue, error: errors?.[0] };
+    },
+    get value() {
+      return field.value ?? '';
+    },
+  };
+}
+
+function control({ target }: { target: EventTarget }): { name: string; value: string } {
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  return isField ? target : { name: '', value: '' };
+}
+
+/**
+ * Sending checks everything anyway; a message that appeared on the way there would push the button
+ * from under the pointer.
+ */
+function leadsToSending({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
+  return (
+    relatedTarget instanceof HTMLButtonElement &&
+    relatedTarget.type === 'submit' &&
+    relatedTarget.form === currentTarget
+  );
+}

@@ -1,0 +1,41 @@
+import { iconPaths } from './icon-paths.ts';
+
+export type IconName = keyof typeof iconPaths;
+
+/** For a name that came from outside: the provider names the icon of a category. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(iconPaths, name);
+}
+
+/**
+ * A line drawing. It is always beside words or inside something that has a name of its own, so it is
+ * never read aloud. Size is in CSS pixels at the default text size, and grows with the text.
+ */
+export function Icon({
+  name,
+  size = 24,
+  filled = false,
+  className = '',
+}: {
+  name: IconName;
+  size?: keyof typeof sizes;
+  filled?: boolean;
+  className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${sizes[size]} ${className}`}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={2}
+      viewBox="0 0 24 24"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}
+
+const sizes = { 16: 'size-4', 20: 'size-5', 24: 'size-6', 32: 'size-8', 40: 'size-10' } as const;

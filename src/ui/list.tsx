@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** Rows on one ground, a line between each two. Its children are `Row`s. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card"
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** Holds one link or button with `rowClass`, or, where nothing is to be done, a `RowBody` alone. */
+export function Row({ children }: { children: ReactNode }) {
+  return <li className="[&>div]:min-h-18 [&>div]:px-4 [&>div]:py-3">{children}</li>;
+}
+
+export type RowParts = {
+  leading?: ReactNode;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  trailing?: ReactNode;
+};
+
+export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-1">
+      {leading}
+      <span className="grid min-w-0 grow basis-0 gap-0.5">
+        <span className="min-w-[5em] font-medium leading-tight wrap-anywhere">{title}</span>
+        {subtitle !== undefined && <span className="text-sm text-text2">{subtitle}</span>}
+      </span>
+      {trailing !== undefined && <span className="ms-auto text-end">{trailing}</span>}
+    </div>
+  );
+}
+
+/** The words over a list or a group of cards, and where the rest of it is. */
+export function SectionHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The name of a screen. Its heading takes focus after a change of screen, so that the new name is
+ * read; `back` is a link or button with `iconButtonClass`.
+ */
+export function PageHeader({
+  title,
+  subtitle,
+  back,
+  actions,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  back?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="flex min-h-14 items-center gap-2 py-2">
+      {back !== undefined && <div className="-ms-3 print:hidden">{back}</div>}
+      <div className="min-w-0 grow">
+        <h1
+          className={`font-semibold tracking-tight wrap-anywhere ${back === undefined ? 'text-2xl' : 'text-lg'}`}
+          tabIndex={-1}
+        >
+          {title}
+        </h1>
+        {subtitle !== undefined && <p className="text-sm text-text2">{subtitle}</p>}
+      </div>
+      {actions !== undefined && (
+        <div className="-me-2.5 flex shrink-0 items-center print:hidden">{actions}</div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import {
+  currentSnackbar,
+  dismissSnackbar,
+  holdSnackbar,
+  releaseSnackbar,
+  subscribeToSnackbar,
+} from './snackbar.ts';
+
+/**
+ * Where messages of the moment appear, once in the frame. The two live regions stand there from the
+ * start: a reader announces what enters a region, not a region that enters the page.
+ */
+export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
+  const snackbar = useSyncExternalStore(subscribeToSnackbar, currentSnackbar, () => undefined);
+  const urgent = snackbar?.tone === 'error';
+  const message = snackbar && (
+    <div
+      className="rise pointer-events-auto flex w-full max-w-dialog items-center gap-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
+      onBlur={releaseSnackbar}
+      onFocus={holdSnackbar}
+      onMouseEnter={holdSnackbar}
+      onMouseLeave={releaseSnackbar}
+      role="group"
+    >
+      {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
+        <Icon name={snackbar.tone === 'success' ? 'check' : 'alert'} size={20} />
+      )}
+      <span className="min-w-0 grow py-2">{snackbar.text}</span>
+      {snackbar.action && (
+        <button
+          className="min-h-11 rounded-chip px-3 font-semibold underline underline-offset-4"
+          onClick={() => {
+            snackbar.action?.act();
+            dismissSnackbar();
+          }}
+          type="button"
+        >
+          {snackbar.action.label}
+        </button>
+      )}
+      <IconButton icon="close" label={dismissLabel} onClick={dismissSnackbar} />
+    </div>
+  );
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-24 z-40 lg:bottom-8 print:hidden">
+      <div className="flex justify-center" role="status">
+        {!urgent && message}
+      </div>
+      <div className="flex justify-center" role="alert">
+        {urgent && message}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+
+/** The lattice of eight-pointed stars behind a balance: one drawing, repeated by the browser. */
+export function StarLattice() {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" className="hero-lattice absolute inset-0 -z-10 size-full">
+      <pattern
+        height={tile.height}
+        id={id}
+        patternUnits="userSpaceOnUse"
+        width={tile.width}
+        x="100%"
+      >
+        <path d={lattice} fill="none" opacity={0.4} stroke="currentColor" strokeWidth={1.1} />
+      </pattern>
+      <rect fill={`url(#${id})`} height="100%" width="100%" />
+    </svg>
+  );
+}
+
+/** The outline of an eight-pointed star about a point, its first tip upward. */
+export function starPath(x: number, y: number, tips: number, notches: number): string {
+  const corners = Array.from({ length: 16 }, (_, corner) => {
+    const radius = corner % 2 === 0 ? tips : notches;
+    const angle = (corner * Math.PI) / 8;
+    return `${round(x + radius * Math.sin(angle))} ${round(y - radius * Math.cos(angle))}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+const tile = { width: 54, height: 94 };
+const lattice = drawTile(tile.width, tile.height);
+
+// Stars at the corners and in the middle; each is tied by its tips to the six around it.
+function drawTile(width: number, height: number): string {
+  const [middleX, middleY, tip] = [width / 2, height / 2, 23];
+  const diagonal = tip * Math.SQRT1_2;
+  const stars = [
+    [middleX, middleY],
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ] as const;
+  const ties = [-1, 1].flatMap((side) => [
+    `M${round(middleX + side * tip)} ${middleY}H${side < 0 ? 0 : width}`,
+    ...[-1, 1].flatMap((half) => {
+      const [cornerX, cornerY] = [middleX + side * middleX, middleY + half * middleY];
+      return [
+        `M${middleX} ${round(middleY + half * tip)}L${round(cornerX - side * diagonal)} ${round(cornerY - half * diagonal)}`,
+        `M${cornerX} ${round(cornerY - half * tip)}L${round(middleX + side * diagonal)} ${round(middleY + half * diagonal)}`,
+        `M${round(cornerX - side * tip)} ${cornerY}H${middleX}`,
+      ];
+    }),
+  ]);
+  return [
+    ...stars.map(([x, y]) => starPath(x, y, tip, 14.5) + starPath(x, y, 11, 7)),
+    ...ties,
+  ].join('');
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
+}

@@ -1,0 +1,40 @@
+import { Icon } from './icon.tsx';
+
+/** Where one is in an act of several screens. Steps count from 0. */
+export function Steps({
+  label,
+  steps,
+  current,
+  doneLabel,
+}: {
+  label: string;
+  steps: readonly string[];
+  current: number;
+  /** Read after a step that is behind. */
+  doneLabel: string;
+}) {
+  return (
+    <ol aria-label={label} className="flex items-center gap-2 text-sm">
+      {steps.map((step, index) => (
+        <li
+          aria-current={index === current ? 'step' : undefined}
+          className="flex items-center gap-2 not-first:grow not-first:before:h-0.5 not-first:before:min-w-3 not-first:before:grow not-first:before:rounded-full not-first:before:bg-border not-first:data-reached:before:bg-brand-text"
+          data-reached={index <= current || undefined}
+          key={step}
+        >
+          {index < current ? (
+            <span className="flex items-center gap-1 font-medium text-success-text">
+              <Icon name="check" size={16} />
+              {step}
+              <span className="sr-only">{doneLabel}</span>
+            </span>
+          ) : (
+            <span className={index === current ? 'font-semibold' : 'text-text2'}>
+              {index + 1} {step}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
