@@ -19,6 +19,7 @@ describe('by the last word as it is read aloud', () => {
   test.each([
     ['Murad', 'Murad-dan'],
     ['Elvin Q.', 'Elvin Q.-dən'],
+    ['Murad Ə.', 'Murad Ə.-dan'],
     ['M****OVA AYSEL', 'M****OVA AYSEL-dən'],
     ['İLQAR', 'İLQAR-dan'],
     ['NİGAR QIZIL', 'NİGAR QIZIL-dan'],
@@ -59,5 +60,6 @@ describe('by the last word as it is read aloud', () => {
     ['30', '30-u'],
     ['31', '31-i'],
     ['40', '40-ı'],
-  ])('the %s of the month', (text, said) => expect(withSuffix(text, 'possessive')).toBe(said));
+    ['100', '100-ü'],
+  ])('its %s', (text, said) => expect(withSuffix(text, 'possessive')).toBe(said));
 });
