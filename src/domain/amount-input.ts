@@ -1,8 +1,8 @@
 import { fromDecimal, type Qepik, qepik } from './money.ts';
 
 /** Digits and the dot together, as the specification counts them. */
-export const AMOUNT_MAX_LENGTH = 9;
-export const AMOUNT_DEFAULT_MIN = qepik(1);
+const AMOUNT_MAX_LENGTH = 9;
+const AMOUNT_DEFAULT_MIN = qepik(1);
 
 /** Why an amount is not taken. A bound is still money here: only a screen knows how to write it. */
 export type AmountProblem =

@@ -1,5 +1,5 @@
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 30;
+const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MAX_LENGTH = 30;
 
 /** In the order a screen lists them, each to be ticked off as it is met. */
 const rules = [

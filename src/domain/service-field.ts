@@ -25,7 +25,7 @@ type PlainKey =
   | 'validation.phone.incomplete'
   | 'validation.phone.invalid';
 
-export type FieldProblem =
+type FieldProblem =
   | { readonly key: PlainKey }
   | { readonly key: 'validation.minlength'; readonly values: { readonly min: number } }
   | { readonly key: 'validation.maxlength'; readonly values: { readonly max: number } };
