@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageId } from './messages.ts';
 
 /** What a message may take: text and amounts already formatted, or a bare number to choose a plural by. */
-type TextValues = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Text = (id: MessageId, values?: TextValues) => string;
 
