@@ -4,6 +4,7 @@ import { readAttempt, writeAttempt } from '#data/attempts.ts';
 import { toDecimal } from '#domain/money.ts';
 import { ifFree } from '#platform/locks.ts';
 import { endAttempt } from './end-attempt.ts';
+import { holdIntent } from './intent.ts';
 import { resolve } from './resolving.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -12,33 +13,45 @@ import { verdictOf } from './verdict.ts';
  * said. An operation is sent once in its life: a second click, a second tab and a page that was
  * opened again find the attempt written down, and follow it instead of sending.
  *
+ * Resolves as soon as the attempt is written down, by whomever; how it goes on is to be read there.
+ * Rejects when it cannot be written down: then nothing is sent.
+ *
  * @param about what is paid for (the id of a service), so that a second payment of the same is asked
  * about while this one is unresolved
  */
-export async function confirmPayment(operation: Operation, about: string): Promise<void> {
+export function confirmPayment(operation: Operation, about: string): Promise<void> {
   const { key } = operation;
-  const ended = await ifFree(`attempt:${key}`, async () => {
-    if (await readAttempt(key)) return false;
-    const now = Date.now();
-    await writeAttempt({
-      key,
-      kind: operation.kind,
-      total: operation.total,
-      label: operation.label,
-      about,
-      state: 'sending',
-      createdAt: now,
-      sentAt: now,
+  return new Promise((written, failed) => {
+    const letGo = holdIntent();
+    const sending = ifFree(`attempt:${key}`, async () => {
+      if (await readAttempt(key)) return;
+      await writeDown(operation, about);
+      written();
+      await endAttempt(key, verdictOf(key, await send(operation)));
     });
-    return endAttempt(key, verdictOf(key, await send(operation)));
+    sending
+      .then(() => {
+        written();
+        resolve(key);
+      }, failed)
+      .finally(letGo);
   });
-  if (ended === false) resolve(key);
 }
 
-function send(operation: Operation) {
-  return transferMoney(
-    confirmOperation,
-    { body: { total: toDecimal(operation.total), currencyCode: operation.currencyCode } },
-    operation.key,
-  );
+function writeDown({ key, kind, total, label }: Operation, about: string): Promise<void> {
+  const now = Date.now();
+  return writeAttempt({
+    key,
+    kind,
+    total,
+    label,
+    about,
+    state: 'sending',
+    createdAt: now,
+    sentAt: now,
+  });
+}
+
+function send({ key, total, currencyCode }: Operation) {
+  return transferMoney(confirmOperation, { body: { total: toDecimal(total), currencyCode } }, key);
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Service } from '#contract/catalogue.ts';
+import { ZERO } from '#domain/money.ts';
+import { catalogueIndex, searchServices } from './catalogue-index.ts';
+
+test('Azərişıq is found without the letters of its name, from its beginning or a word of it', () => {
+  const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq] });
+  for (const query of ['azerisiq', 'AZƏRİŞIQ', 'fiziki', 'electricity']) {
+    expect(searchServices(services, query, 5)).toEqual([azerisiq]);
+  }
+});
+
+test('A name that begins with the query comes before one that only holds it', () => {
+  const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq, sumqayit] });
+  expect(searchServices(services, 'su', 5)).toEqual([sumqayit, azersu]);
+});
+
+test('Popular services come first, and no more than asked for', () => {
+  const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq] });
+  expect(searchServices(services, 'azər', 1)).toEqual([azerisiq]);
+});
+
+const azerisiq = service('azerisiq', 'Azərişıq — fiziki şəxslər', 'Azərişıq — electricity', 90);
+const azersu = service('azersu', 'Azərsu', 'Azərsu', 80);
+const sumqayit = service('sumqayit', 'Sumqayıt MTK', 'Sumqayıt MTK', 1);
+
+function service(id: string, az: string, en: string, popularity: number): Service {
+  return {
+    id,
+    categoryId: 'kommunal',
+    name: { az, en, ru: az },
+    active: true,
+    fields: [],
+    check: 'none',
+    minAmount: ZERO,
+    maxAmount: ZERO,
+    suggested: [],
+    commissionRate: 0,
+    popularity,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Saved } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { CatalogueIndex } from './catalogue-index.ts';
+
+/** What stands where the catalogue will be, until it is there. */
+export function CatalogueState({
+  saved,
+  children,
+}: {
+  saved: Saved<CatalogueIndex>;
+  children: (index: CatalogueIndex) => ReactNode;
+}) {
+  const t = useText();
+  switch (saved.state) {
+    case 'loading':
+      return <SkeletonRows label={t('shell.loading')} />;
+    case 'never':
+      return <EmptyState icon="cloud-off" title={t('catalogue.never')} />;
+    case 'saved':
+      return children(saved.rows);
+  }
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { Service, Tone } from '#contract/catalogue.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Monogram } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { monogram } from './monogram.ts';
+
+/** Services as rows that lead to their forms. With `withCategory`, each says where it belongs. */
+export function ServiceList({
+  label,
+  services,
+  index,
+  withCategory = false,
+}: {
+  label: string;
+  services: readonly Service[];
+  index: CatalogueIndex;
+  withCategory?: boolean;
+}) {
+  const locale = useLocale();
+  const t = useText();
+  return (
+    <List label={label}>
+      {services.map((service) => {
+        const category = index.categoryById.get(service.categoryId);
+        const tone: Tone = category?.tone ?? 'neutral';
+        return (
+          <Row key={service.id}>
+            <Link
+              className={rowClass}
+              params={{ cid: service.categoryId, pid: service.id }}
+              to="/c/$cid/p/$pid"
+            >
+              <RowBody
+                leading={<Monogram text={monogram(service.name[locale])} tone={tone} />}
+                subtitle={
+                  service.active ? (
+                    withCategory ? (
+                      category?.name[locale]
+                    ) : undefined
+                  ) : (
+                    <StatusMark icon="alert" tone="warning">
+                      {t('catalogue.inactive')}
+                    </StatusMark>
+                  )
+                }
+                title={service.name[locale]}
+                trailing={<Icon className="text-text3" name="chevron-right" size={20} />}
+              />
+            </Link>
+          </Row>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { serverNow } from '#api/server-time.ts';
+import { readNewestTransactions } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SectionHeader } from '#ui/list.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+const shortList = 5;
+
+/** The last few transactions, for the dashboard. */
+export function RecentTransactions() {
+  const t = useText();
+  const format = useFormat();
+  const saved = useRows('history', (device) => readNewestTransactions(device, shortList));
+  const now = serverNow();
+  return (
+    <section className="grid gap-2">
+      <SectionHeader
+        action={
+          <Link className={textLinkClass} to="/transactions">
+            {t('title.history')}
+          </Link>
+        }
+        title={t('history.recent')}
+      />
+      {saved.state === 'loading' && <SkeletonRows count={shortList} label={t('shell.loading')} />}
+      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('history.never')} />}
+      {saved.state === 'saved' &&
+        (saved.rows.length === 0 ? (
+          <EmptyState icon="history" title={t('empty.operations')} />
+        ) : (
+          <TransactionList
+            label={t('history.recent')}
+            transactions={saved.rows}
+            when={(ms) => format.capitalize(format.moment(ms, now))}
+          />
+        ))}
+    </section>
+  );
+}

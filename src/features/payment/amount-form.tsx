@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { ask } from '#api/ask.ts';
+import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
+import { type Quote, quotePayment } from '#contract/payments.ts';
+import { readWallet } from '#data/queries.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { toDecimal, ZERO } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { RadioField } from '#ui/form/choice-fields.tsx';
+import { amountText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { refusalText } from './refusal-text.ts';
+import type { FieldValues } from './service-fields.tsx';
+
+/** The second step: how much, and from where. It ends in a quote. */
+export function AmountForm({
+  service,
+  values,
+  subscriber,
+  typed,
+  onQuote,
+  onSubscriber,
+}: {
+  service: Service;
+  values: FieldValues;
+  subscriber: Subscriber;
+  /** What was entered before, when one comes back to change it. */
+  typed: string | undefined;
+  onQuote: (amount: string, quote: Quote) => void;
+  /** The debt is another one by now; what was entered stays. */
+  onSubscriber: (subscriber: Subscriber) => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  const offline = useConnectivity() === 'offline';
+  const wallet = useRows('wallets', readWallet);
+  const owed = subscriber.debt && subscriber.debt.amount > ZERO ? subscriber.debt.amount : null;
+  const [form, fields] = useSchemaForm({
+    schema: z.object({
+      amount: amountText({ min: service.minAmount, max: service.maxAmount }, locale),
+      source: z.literal('WALLET'),
+    }),
+    defaultValue: {
+      amount: typed ?? (owed === null ? '' : toDecimal(owed)),
+      source: 'WALLET',
+    },
+    async onSubmit({ amount, source }) {
+      const [quote, failure] = await ask(quotePayment, {
+        body: {
+          serviceId: service.id,
+          fields: values,
+          amount: toDecimal(amount),
+          source,
+          ...(subscriber.debt && { shownDebt: toDecimal(subscriber.debt.amount) }),
+        },
+      });
+      if (quote) {
+        onQuote(toDecimal(amount), quote);
+        return undefined;
+      }
+      if (failure.code === 'DEBT_CHANGED') {
+        const [now] = await ask(checkSubscriber, {
+          body: { serviceId: service.id, fields: values },
+        });
+        if (now) onSubscriber(now);
+      }
+      const problem = { key: refusalText(failure) };
+      return aboutAmount.has(failure.code) ? { fields: { amount: problem } } : { form: problem };
+    },
+  });
+
+  const suggestions = [
+    ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
+    ...service.suggested.map((amount) => ({
+      value: toDecimal(amount),
+      label: format.amount(amount),
+    })),
+  ];
+
+  return (
+    <form {...form.props} className="grid gap-5">
+      <FormErrors
+        {...form.errors}
+        labels={{ amount: t('payment.amount'), source: t('payment.source') }}
+      />
+      <AmountField
+        {...fields.amount.textField}
+        hint={t('payment.bounds', {
+          min: format.money(service.minAmount),
+          max: format.money(service.maxAmount),
+        })}
+        label={t('payment.amount')}
+        suggestions={suggestions}
+      />
+      <RadioField
+        {...fields.source.textField}
+        hint={service.commissionRate > 0 ? t('notification.commissionPossible') : undefined}
+        label={t('payment.source')}
+        options={[
+          {
+            value: 'WALLET',
+            label: t('payment.wallet'),
+            leading: <IconTile icon="wallet" tone="brand" />,
+            description:
+              wallet.state === 'saved' && wallet.rows
+                ? format.amount(wallet.rows.availableAmount)
+                : undefined,
+          },
+        ]}
+      />
+      <Button
+        pending={form.pending}
+        reason={offline ? t('payment.needsNetwork') : undefined}
+        type="submit"
+        wide
+      >
+        {t('payment.continue')}
+      </Button>
+    </form>
+  );
+}
+
+const aboutAmount = new Set([
+  'INSUFFICIENT_BALANCE',
+  'LIMIT_EXCEEDED',
+  'AMOUNT_TOO_SMALL',
+  'AMOUNT_TOO_LARGE',
+]);

@@ -1,0 +1,85 @@
+import { ask } from '#api/ask.ts';
+import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { refusalText } from './refusal-text.ts';
+import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
+
+const nobody: Subscriber = { name: null, address: null, debt: null };
+
+/** The first step: whom one pays for, checked with the provider where it knows. */
+export function RecipientForm({
+  service,
+  values,
+  onChecked,
+}: {
+  service: Service;
+  values: FieldValues | undefined;
+  onChecked: (values: FieldValues, subscriber: Subscriber) => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const offline = useConnectivity() === 'offline';
+  const [form, fields] = useSchemaForm({
+    schema: schemaOf(service),
+    defaultValue: Object.fromEntries(
+      service.fields.map((field) => [
+        field.name,
+        values ? shownText(field, values[field.name] ?? '') : '',
+      ]),
+    ),
+    async onSubmit(checked) {
+      if (service.check === 'none') {
+        onChecked(checked, nobody);
+        return undefined;
+      }
+      const [subscriber, failure] = await ask(checkSubscriber, {
+        body: { serviceId: service.id, fields: checked },
+      });
+      if (subscriber) {
+        onChecked(checked, subscriber);
+        return undefined;
+      }
+      const problem = { key: refusalText(failure) };
+      const [first] = service.fields;
+      return failure.code === 'SUBSCRIBER_NOT_FOUND' && first
+        ? { fields: { [first.name]: problem } }
+        : { form: problem };
+    },
+  });
+
+  return (
+    <form {...form.props} className="grid gap-4">
+      <FormErrors
+        {...form.errors}
+        labels={Object.fromEntries(
+          service.fields.map((field) => [field.name, field.label[locale]]),
+        )}
+      />
+      {service.fields.map((field) => {
+        const control = fields[field.name];
+        return (
+          control && (
+            <ServiceFieldControl field={field} key={field.name} props={control.textField} />
+          )
+        );
+      })}
+      <Button
+        pending={form.pending}
+        reason={offline ? t('payment.needsNetwork') : undefined}
+        type="submit"
+        wide
+      >
+        {t('payment.continue')}
+      </Button>
+    </form>
+  );
+
+  function shownText(field: Service['fields'][number], value: string) {
+    return field.kind === 'choice' ? value : shownValue(field, value, locale);
+  }
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Service, ServiceField } from '#contract/catalogue.ts';
+import { applyMask } from '#domain/mask.ts';
+import { checkServiceField } from '#domain/service-field.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
+import { type Reading, readAs } from '#ui/form/error-text.ts';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { retype } from '#ui/form/retype.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { FieldProps } from '#ui/form/use-schema-form.ts';
+
+/** The values of a service's form as they are sent, by the names of its fields. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** The schema of the form that a service defines. Its output is what is sent. */
+export function schemaOf(service: Service) {
+  return z.object(
+    Object.fromEntries(service.fields.map((field) => [field.name, fieldText(field)])),
+  );
+}
+
+function fieldText(field: ServiceField) {
+  return readAs((text): Reading<string> => checkServiceField(field, text));
+}
+
+/** How a value is written for people: grouped as its field has it, or the name of its choice. */
+export function shownValue(field: ServiceField, value: string, locale: 'az' | 'en' | 'ru'): string {
+  const choice = field.choices?.find((choice) => choice.value === value);
+  if (choice) return choice.label[locale];
+  return field.mask === undefined ? value : applyMask(field.mask, value);
+}
+
+const fewChoices = 4;
+
+/** The control of one field, as its definition has it. */
+export function ServiceFieldControl({ field, props }: { field: ServiceField; props: FieldProps }) {
+  const locale = useLocale();
+  const t = useText();
+  const words = { label: field.label[locale], hint: field.hint?.[locale] };
+  if (field.kind === 'phone') return <PhoneField {...props} {...words} autoComplete="off" />;
+  if (field.kind === 'choice') {
+    const options = (field.choices ?? []).map(({ value, label }) => ({
+      value,
+      label: label[locale],
+    }));
+    return options.length <= fewChoices ? (
+      <RadioField {...props} {...words} options={options} />
+    ) : (
+      <SelectField {...props} {...words} options={options} prompt={t('payment.choose')} />
+    );
+  }
+  const { mask } = field;
+  return (
+    <TextField
+      {...props}
+      {...words}
+      autoCapitalize={field.kind === 'text' ? 'sentences' : 'characters'}
+      controlLook={field.kind === 'text' ? '' : 'tabular-nums tracking-wide'}
+      inputMode={field.kind === 'digits' ? 'numeric' : 'text'}
+      onInput={({ currentTarget }) => {
+        if (mask !== undefined) retype(currentTarget, applyMask(mask, currentTarget.value));
+      }}
+    />
+  );
+}
