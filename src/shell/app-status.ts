@@ -1,41 +1,29 @@
 import { ask } from '#api/ask.ts';
 import { checkAppVersion } from '#contract/app.ts';
+import { createStore, type Store } from '#platform/store.ts';
 
 /** What this app reports of itself, as the specification has it. */
-export const REPORTED_VERSION = '1.0.0';
+const REPORTED_VERSION = '1.0.0';
 
-let underMaintenance = false;
-const listeners = new Set<() => void>();
+const maintenance = createStore(false);
 
 /** Whether the provider has said that it is under maintenance, and has not yet said otherwise. */
-export function isUnderMaintenance(): boolean {
-  return underMaintenance;
-}
-
-export function onMaintenanceChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const underMaintenance: Store<boolean> = maintenance;
 
 /** A call was answered with 503: that is maintenance, whatever its body says. */
 export function noticeUnavailable(): void {
-  setMaintenance(true);
+  maintenance.set(true);
 }
 
 /**
- * Asks the provider how the app stands. No answer changes nothing: offline is not maintenance. Any
- * other update type than UNDER_MAINTENANCE means normal.
+ * Asks the provider how the app stands, and says whether it answered. No answer changes nothing:
+ * offline is not maintenance. Any other update type than UNDER_MAINTENANCE means normal.
  */
-export async function askAppStatus(): Promise<void> {
+export async function askAppStatus(): Promise<boolean> {
   const [status, failure] = await ask(checkAppVersion, {
     body: { deviceType: 'WEB', version: REPORTED_VERSION },
   });
-  if (status) setMaintenance(status.updateType === 'UNDER_MAINTENANCE');
-  else if (failure.status === 503) setMaintenance(true);
-}
-
-function setMaintenance(now: boolean): void {
-  if (now === underMaintenance) return;
-  underMaintenance = now;
-  for (const listener of listeners) listener();
+  if (status) maintenance.set(status.updateType === 'UNDER_MAINTENANCE');
+  else if (failure.status === 503) maintenance.set(true);
+  return status !== null || failure.status !== 0;
 }

@@ -1,0 +1,22 @@
+import { RouterProvider } from '@tanstack/react-router';
+import type { Locale } from '#i18n/language.ts';
+import type { Messages } from '#i18n/messages.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
+import type { AppRouter } from './router.ts';
+
+/** The whole app: the page and the build, which draws documents of it, render the same. */
+export function App({
+  router,
+  locale,
+  messages,
+}: {
+  router: AppRouter;
+  locale: Locale;
+  messages: Messages;
+}) {
+  return (
+    <I18nProvider locale={locale} messages={messages}>
+      <RouterProvider router={router} />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Failure } from '#api/failure.ts';
+import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
+import { formatTime } from '#i18n/format-date.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import type { ErrorText } from '#ui/form/error-text.ts';
+
+/** What a guest's call may be refused for. Any other code means that something is wrong with us. */
+const texts = {
+  WRONG_CREDENTIALS: {
+    plain: 'auth.error.WRONG_CREDENTIALS',
+    left: 'auth.error.WRONG_CREDENTIALS.left',
+  },
+  LOCKED_OUT: { plain: 'auth.error.LOCKED_OUT', until: 'auth.error.LOCKED_OUT.until' },
+  WRONG_CODE: {
+    plain: 'auth.error.WRONG_CODE',
+    left: 'auth.error.WRONG_CODE.left',
+    none: 'auth.error.WRONG_CODE.none',
+  },
+  EXPIRED_CODE: { plain: 'auth.error.EXPIRED_CODE' },
+  CODE_TOO_SOON: { plain: 'auth.error.CODE_TOO_SOON', until: 'auth.error.CODE_TOO_SOON.until' },
+  WEAK_PASSWORD: { plain: 'auth.error.WEAK_PASSWORD' },
+  TOO_MANY_REQUESTS: {
+    plain: 'auth.error.TOO_MANY_REQUESTS',
+    until: 'auth.error.TOO_MANY_REQUESTS.until',
+  },
+  INVALID_REQUEST: { plain: 'auth.error.INVALID_REQUEST' },
+  MAINTENANCE: { plain: 'auth.error.MAINTENANCE' },
+  NO_ANSWER: { plain: 'auth.error.NO_ANSWER' },
+} as const satisfies Partial<Record<ProblemCode | 'NO_ANSWER', Words>>;
+
+interface Words {
+  readonly plain: MessageId;
+  /** Where the refusal counts the tries that are left. */
+  readonly left?: MessageId;
+  /** Where it says that none is. */
+  readonly none?: MessageId;
+  /** Where it says when the next may be made. */
+  readonly until?: MessageId;
+}
+
+/** What a person reads when a call of theirs was refused, or not answered. */
+export function authError({ code, message, attemptsLeft, retryAt }: Failure): ErrorText {
+  const words = wordsFor(code);
+  if (!words) {
+    const ours = isKnownCode(code) || message === '';
+    return ours ? { key: 'auth.error.other' } : { key: 'auth.error.told', values: { message } };
+  }
+  if (attemptsLeft === 0 && words.none) return { key: words.none };
+  if (attemptsLeft !== undefined && words.left) {
+    return { key: words.left, values: { left: attemptsLeft } };
+  }
+  if (retryAt !== undefined && words.until) {
+    return { key: words.until, values: { time: formatTime(Date.parse(retryAt)) } };
+  }
+  return { key: words.plain };
+}
+
+function wordsFor(code: string): Words | undefined {
+  const found = Object.entries(texts).find(([known]) => known === code);
+  return found?.[1];
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { support } from '#platform/support.ts';
+import { Hero } from '#ui/balance-card.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** The band with the name and the language, the screen, and where help is. */
+export function AuthLayout({
+  slogan,
+  children,
+}: {
+  /** What stands large in the band. */
+  slogan: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <Hero>
+        <div className="flex min-h-11 items-center justify-between gap-4 pt-5">
+          <p className="text-2xl font-bold tracking-tight">{t('title.app')}</p>
+          <LanguageMenu />
+        </div>
+        <div className="mt-12 max-w-80 text-3xl font-bold tracking-tight lg:my-auto">{slogan}</div>
+      </Hero>
+      <div className="flex flex-col px-5 pt-6 pb-8 sm:mx-auto sm:w-full sm:max-w-dialog lg:justify-center">
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <p className="mt-4 text-center">
+          <a
+            className="inline-flex min-h-11 items-center rounded-chip px-2 text-sm text-text2"
+            href={`tel:${support.phone}`}
+          >
+            {t('auth.help', { phone: support.phone })}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Failure, Outcome } from '#api/failure.ts';
+import { write } from '#api/write.ts';
+import { requestCode, type signIn } from '#contract/auth.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Steps } from '#ui/steps.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { type CheckedCode, codeSteps, reachableStep, type SentCode } from './code-progress.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+
+interface CodeFlowWords {
+  readonly title: MessageId;
+  readonly lead: MessageId;
+  readonly submit: MessageId;
+  readonly signIn: MessageId;
+}
+
+/**
+ * Registration and the forgotten password: a number, the code that was sent to it, a new password. The
+ * step stands in the history entry, so that Back goes one step back.
+ */
+export function CodeFlow({
+  purpose,
+  words,
+  finish,
+}: {
+  purpose: 'REGISTER' | 'FORGOT';
+  words: CodeFlowWords;
+  /** Sets the password, which opens a session. */
+  finish: (code: CheckedCode, password: string) => Promise<Outcome<typeof signIn>>;
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const asked = useLocation({ select: ({ state }) => state.step ?? 0 });
+  const [sent, setSent] = useState<SentCode>();
+  const [checked, setChecked] = useState<CheckedCode>();
+  const [password, setPassword] = useState('');
+  const [spent, setSpent] = useState<Failure>();
+  const step = reachableStep(asked, { sent: sent !== undefined, checked: checked !== undefined });
+
+  function goTo(next: (typeof codeSteps)[number], replace = false): Promise<void> {
+    const count = codeSteps.indexOf(next);
+    return navigate({ to: '.', state: (state) => ({ ...state, step: count }), replace });
+  }
+
+  async function send(phone: string): Promise<Failure | null> {
+    const [answer, failure] = await write(requestCode, { body: { phone, purpose } });
+    if (failure) return failure;
+    setSent({ phone, ...answer });
+    setChecked(undefined);
+    setSpent(undefined);
+    return null;
+  }
+
+  return (
+    <AuthLayout
+      slogan={
+        <h1 className="text-2xl" tabIndex={-1}>
+          {t(words.title)}
+        </h1>
+      }
+    >
+      <div className="grid gap-6">
+        <Steps
+          current={codeSteps.indexOf(step)}
+          doneLabel={t('auth.step.done')}
+          label={t('auth.steps')}
+          steps={codeSteps.map((each) => t(`auth.step.${each}`))}
+        />
+        {step === 'phone' && (
+          <PhoneStep onSent={() => goTo('code')} phone={sent?.phone} send={send} words={words} />
+        )}
+        {step === 'code' && sent && (
+          <CodeStep
+            // A new code is a new field, and the refusal of the old one is gone.
+            key={sent.requestId}
+            onChecked={(code) => {
+              setChecked({ requestId: sent.requestId, code });
+              return goTo('password');
+            }}
+            resend={() => send(sent.phone)}
+            sent={sent}
+            spent={spent}
+          />
+        )}
+        {step === 'password' && sent && checked && (
+          <PasswordStep
+            finish={(chosen) => {
+              setPassword(chosen);
+              return finish(checked, chosen);
+            }}
+            onCodeRefused={(failure) => {
+              setSpent(failure);
+              return goTo('code', true);
+            }}
+            password={password}
+            phone={sent.phone}
+            submit={words.submit}
+          />
+        )}
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { ask } from '#api/ask.ts';
+import type { Failure } from '#api/failure.ts';
+import { checkCode } from '#contract/auth.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { formatTime } from '#i18n/format-date.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/form/code-field.tsx';
+import { codeText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { authError } from './auth-error.ts';
+import type { SentCode } from './code-progress.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { useMessageCode } from './use-message-code.ts';
+
+const schema = z.object({ code: codeText });
+
+/** Refusals that are about the code stand at its field. */
+const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
+
+export function CodeStep({
+  sent,
+  spent,
+  resend,
+  onChecked,
+}: {
+  sent: SentCode;
+  /** Why the code that was right before was refused with the password. */
+  spent: Failure | undefined;
+  resend: () => Promise<Failure | null>;
+  onChecked: (code: string) => Promise<void>;
+}) {
+  const t = useText();
+  const router = useRouter();
+  const formRef = useRef<HTMLFormElement>(null);
+  useFirstFieldFocus(formRef);
+  useMessageCode(formRef);
+  const [form, fields] = useSchemaForm({
+    schema,
+    async onSubmit({ code }) {
+      const [, failure] = await ask(checkCode, { body: { requestId: sent.requestId, code } });
+      if (failure) {
+        const error = authError(failure);
+        return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };
+      }
+      await onChecked(code);
+      return undefined;
+    },
+  });
+  const label = t('auth.code.label');
+  return (
+    <form {...form.props} className="grid gap-4.5" ref={formRef}>
+      <FormErrors
+        {...form.errors}
+        labels={{ code: label }}
+        ofForm={form.errors.ofForm ?? (spent && authError(spent))}
+      />
+      <CodeField
+        {...fields.code.textField}
+        hint={
+          <>
+            {t('auth.code.sent', { phone: formatPhone(sent.phone) })}{' '}
+            {t('auth.code.expires', { time: formatTime(Date.parse(sent.expiresAt)) })}
+          </>
+        }
+        label={label}
+      />
+      <Button pending={form.pending} type="submit" wide>
+        {t('auth.code.continue')}
+      </Button>
+      <OfflineNote />
+      <ResendCode at={sent.resendAt} resend={resend} />
+      <Button onClick={() => router.history.back()} tone="quiet" wide>
+        {t('auth.code.change')}
+      </Button>
+    </form>
+  );
+}

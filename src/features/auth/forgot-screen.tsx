@@ -1,0 +1,20 @@
+import { write } from '#api/write.ts';
+import { resetPassword } from '#contract/auth.ts';
+import { CodeFlow } from './code-flow.tsx';
+
+const words = {
+  title: 'auth.forgot.title',
+  lead: 'auth.forgot.lead',
+  submit: 'auth.forgot.submit',
+  signIn: 'auth.forgot.signIn',
+} as const;
+
+export function ForgotScreen() {
+  return (
+    <CodeFlow
+      finish={(code, password) => write(resetPassword, { body: { ...code, password } })}
+      purpose="FORGOT"
+      words={words}
+    />
+  );
+}

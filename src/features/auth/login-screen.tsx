@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { write } from '#api/write.ts';
+import { signIn } from '#contract/auth.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass, textLinkClass } from '#ui/button-class.ts';
+import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { authError } from './auth-error.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { useEnter } from './use-enter.ts';
+
+const schema = z.object({ phone: phoneText, password: requiredText });
+
+/** Refusals that are about what was typed stand at the field, where the next try is made. */
+const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
+
+export function LoginScreen() {
+  const t = useText();
+  const enter = useEnter();
+  const [form, fields] = useSchemaForm({
+    schema,
+    async onSubmit({ phone, password }) {
+      const [opened, failure] = await write(signIn, { body: { phone, password } });
+      if (opened) {
+        await enter(opened);
+        return undefined;
+      }
+      const error = authError(failure);
+      return aboutPassword.includes(failure.code)
+        ? { fields: { password: error } }
+        : { form: error };
+    },
+  });
+  const phoneLabel = t('auth.phone.label');
+  const passwordLabel = t('auth.password.label');
+  return (
+    <AuthLayout slogan={<p>{t('auth.slogan')}</p>}>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('auth.login.title')}
+      </h1>
+      <form {...form.props} className="grid gap-4.5">
+        <FormErrors {...form.errors} labels={{ phone: phoneLabel, password: passwordLabel }} />
+        <PhoneField {...fields.phone.textField} autoComplete="username" label={phoneLabel} />
+        <div className="grid gap-1.5">
+          <PasswordField
+            {...fields.password.textField}
+            autoComplete="current-password"
+            label={passwordLabel}
+          />
+          <Link className={`${textLinkClass} justify-self-end text-sm`} to="/auth/forgot">
+            {t('auth.login.forgot')}
+          </Link>
+        </div>
+        <Button pending={form.pending} type="submit" wide>
+          {t('auth.login.submit')}
+        </Button>
+        <OfflineNote />
+        <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/register">
+          {t('auth.login.register')}
+        </Link>
+      </form>
+    </AuthLayout>
+  );
+}

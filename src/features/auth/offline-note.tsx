@@ -1,0 +1,18 @@
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useText } from '#i18n/use-text.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+
+/** Why the act above will hardly succeed now. It is not barred: only trying tells. */
+export function OfflineNote() {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  return (
+    <p className="-mt-2 text-center empty:hidden" role="status">
+      {offline && (
+        <StatusMark icon="cloud-off" tone="neutral">
+          {t('auth.offline')}
+        </StatusMark>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import type { Failure, Outcome } from '#api/failure.ts';
+import type { signIn } from '#contract/auth.ts';
+import { confirmationProblem } from '#domain/password.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ruleAt } from '#ui/form/error-text.ts';
+import { newPasswordText, requiredText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { PasswordRules } from '#ui/form/password-rules.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { authError } from './auth-error.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { useEnter } from './use-enter.ts';
+import { useFirstFieldFocus } from './use-first-field-focus.ts';
+
+const schema = z.object({ password: newPasswordText, repeated: requiredText }).check(
+  ruleAt('repeated', ({ password, repeated }) => {
+    if (typeof password !== 'string' || typeof repeated !== 'string') return undefined;
+    const key = confirmationProblem(password, repeated);
+    return key && { key };
+  }),
+);
+
+/** Refusals that mean: the code has to be entered, or asked for, once more. */
+const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
+
+export function PasswordStep({
+  phone,
+  password,
+  submit,
+  finish,
+  onCodeRefused,
+}: {
+  phone: string;
+  /** What was chosen before the code had to be entered anew. */
+  password: string;
+  submit: MessageId;
+  finish: (password: string) => Promise<Outcome<typeof signIn>>;
+  onCodeRefused: (failure: Failure) => Promise<void>;
+}) {
+  const t = useText();
+  const enter = useEnter();
+  const formRef = useRef<HTMLFormElement>(null);
+  useFirstFieldFocus(formRef);
+  const [form, fields] = useSchemaForm({
+    schema,
+    defaultValue: { password, repeated: password },
+    async onSubmit(value) {
+      const [opened, failure] = await finish(value.password);
+      if (opened) await enter(opened);
+      else if (aboutCode.includes(failure.code)) await onCodeRefused(failure);
+      else if (failure.code === 'WEAK_PASSWORD')
+        return { fields: { password: authError(failure) } };
+      else return { form: authError(failure) };
+      return undefined;
+    },
+  });
+  const passwordLabel = t('auth.password.new');
+  const repeatedLabel = t('auth.password.repeat');
+  return (
+    <form {...form.props} className="grid gap-4.5" ref={formRef}>
+      <p className="text-text2">{t('auth.newPassword.lead', { phone: formatPhone(phone) })}</p>
+      <FormErrors {...form.errors} labels={{ password: passwordLabel, repeated: repeatedLabel }} />
+      {/* For password managers: what is saved belongs to this number. */}
+      <input
+        autoComplete="username"
+        hidden
+        readOnly
+        type="tel"
+        value={phone.slice('+994'.length)}
+      />
+      <div className="grid gap-3">
+        <PasswordField
+          {...fields.password.textField}
+          autoComplete="new-password"
+          label={passwordLabel}
+        />
+        <PasswordRules password={fields.password.value} />
+      </div>
+      <PasswordField
+        {...fields.repeated.textField}
+        autoComplete="new-password"
+        label={repeatedLabel}
+      />
+      <Button pending={form.pending} type="submit" wide>
+        {t(submit)}
+      </Button>
+      <OfflineNote />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import type { Failure } from '#api/failure.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { phoneText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { authError } from './auth-error.ts';
+import { OfflineNote } from './offline-note.tsx';
+
+const schema = z.object({ phone: phoneText });
+
+export function PhoneStep({
+  phone,
+  words,
+  send,
+  onSent,
+}: {
+  /** The number of the code that was sent, for who came back to change it. */
+  phone: string | undefined;
+  words: { readonly lead: MessageId; readonly signIn: MessageId };
+  send: (phone: string) => Promise<Failure | null>;
+  onSent: () => Promise<void>;
+}) {
+  const t = useText();
+  const [form, fields] = useSchemaForm({
+    schema,
+    defaultValue: phone === undefined ? undefined : { phone },
+    async onSubmit(value) {
+      const failure = await send(value.phone);
+      if (failure) return { form: authError(failure) };
+      await onSent();
+      return undefined;
+    },
+  });
+  const label = t('auth.phone.label');
+  return (
+    <form {...form.props} className="grid gap-4.5">
+      <p className="text-text2">{t(words.lead)}</p>
+      <FormErrors {...form.errors} labels={{ phone: label }} />
+      <PhoneField {...fields.phone.textField} label={label} />
+      <Button pending={form.pending} type="submit" wide>
+        {t('auth.code.send')}
+      </Button>
+      <OfflineNote />
+      <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/login">
+        {t(words.signIn)}
+      </Link>
+    </form>
+  );
+}

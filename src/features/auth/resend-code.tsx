@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { Notice } from '#ui/strip.tsx';
+import { authError } from './auth-error.ts';
+
+/** Another code, as soon as the provider's clock allows it. Always in the same place. */
+export function ResendCode({
+  at,
+  resend,
+}: {
+  /** RFC 3339, by the provider's clock. */
+  at: string;
+  resend: () => Promise<Failure | null>;
+}) {
+  const t = useText();
+  const [failure, setFailure] = useState<Failure>();
+  const [pending, setPending] = useState(false);
+  const allowedAt = failure?.code === 'CODE_TOO_SOON' ? (failure.retryAt ?? at) : at;
+  const secondsLeft = useSecondsUntil(Date.parse(allowedAt));
+  const problem = failure && secondsLeft === 0 ? authError(failure) : undefined;
+
+  async function sendAnother() {
+    setPending(true);
+    setFailure(undefined);
+    const refused = await resend();
+    setPending(false);
+    if (refused) setFailure(refused);
+    else showSnackbar({ text: t('auth.code.resent'), tone: 'success' });
+  }
+
+  return (
+    <div className="grid justify-items-center gap-2 text-sm text-text2">
+      <p>{t('auth.code.notReceived')}</p>
+      <div className="empty:hidden" role="alert">
+        {problem && (
+          <Notice icon="alert" tone="error">
+            {t(problem.key, problem.values)}
+          </Notice>
+        )}
+      </div>
+      {secondsLeft > 0 ? (
+        <p className="flex min-h-11 items-center tabular-nums">
+          {t('auth.code.resendIn', { time: clock(secondsLeft) })}
+        </p>
+      ) : (
+        <Button onClick={sendAnother} pending={pending} size="small" tone="secondary">
+          {t('auth.code.resend')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "0:42" */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole seconds until a moment of the provider's clock, 0 once it is there. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(serverNow);
+  const left = Math.max(0, Math.ceil((moment - now) / 1000));
+  const over = left === 0;
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setNow(serverNow()), 500);
+    return () => clearInterval(timer);
+  }, [over]);
+  return left;
+}

@@ -1,0 +1,78 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { write } from '#api/write.ts';
+import { updateUserDetail } from '#contract/users.ts';
+import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { Notice } from '#ui/strip.tsx';
+
+/** The language of the person: of this device at once, of their profile as soon as it is told. */
+export function LanguageScreen() {
+  const t = useText();
+  const id = useId();
+  const current = languageOf(useLocale());
+  const { changeLanguage } = useRouteContext({ from: '__root__' });
+  const [untold, setUntold] = useState(false);
+
+  async function choose(language: Language) {
+    setUntold(false);
+    if (!(await changeLanguage(language))) return;
+    const [, failure] = await write(updateUserDetail, { body: { language } });
+    setUntold(failure !== null);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        back={
+          <Link aria-label={t('settings.back')} className={iconButtonClass} to="/settings">
+            <Icon name="chevron-left" />
+          </Link>
+        }
+        title={t('settings.language')}
+      />
+      <p className="text-text2">{t('settings.language.lead')}</p>
+      <fieldset>
+        <legend className="sr-only">{t('settings.language')}</legend>
+        <List>
+          {allLanguages.map((language) => (
+            <Row key={language}>
+              <label
+                htmlFor={`${id}-${language}`}
+                className={`${rowClass} has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus`}
+              >
+                <RowBody
+                  title={<span lang={language.toLowerCase()}>{languageNames[language]}</span>}
+                  trailing={
+                    <input
+                      checked={language === current}
+                      className="block size-5.5 appearance-none rounded-full border-2 border-border-strong checked:border-7 checked:border-brand-text focus-visible:shadow-none focus-visible:outline-none"
+                      id={`${id}-${language}`}
+                      name="language"
+                      onChange={() => void choose(language)}
+                      type="radio"
+                      value={language}
+                    />
+                  }
+                />
+              </label>
+            </Row>
+          ))}
+        </List>
+      </fieldset>
+      <div className="empty:hidden" role="status">
+        {untold && (
+          <Notice icon="cloud-off" tone="warning">
+            {t('settings.language.failed')}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

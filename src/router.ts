@@ -1,0 +1,45 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { MessageId } from '#i18n/messages.ts';
+import { ErrorScreen } from '#shell/error-screen.tsx';
+import { NotFoundScreen } from '#shell/not-found-screen.tsx';
+import type { OverlayName } from '#shell/overlay.tsx';
+import { PendingScreen } from '#shell/pending-screen.tsx';
+import type { RouterContext } from '#shell/router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** Without a history of its own the router follows the browser's. */
+export function makeRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** The specification's name of the page, for analytics. */
+    readonly name?: string;
+    readonly title?: MessageId;
+  }
+  interface HistoryState {
+    /** Where the person wanted to go before the guard sent them elsewhere. */
+    readonly from?: string;
+    /** What lies over the screen. */
+    readonly overlay?: OverlayName;
+    /** How far a form of several steps has come, from 0. */
+    readonly step?: number;
+  }
+}

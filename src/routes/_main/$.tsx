@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundScreen } from '#shell/not-found-screen.tsx';
+
+export const Route = createFileRoute('/_main/$')({
+  staticData: { name: 'not-found', title: 'title.notFound' },
+  component: NotFoundScreen,
+});

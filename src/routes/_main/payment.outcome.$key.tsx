@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OutcomeScreen } from '#shell/outcome-screen.tsx';
+
+export const Route = createFileRoute('/_main/payment/outcome/$key')({
+  staticData: { name: 'payment outcome', title: 'title.outcome' },
+  component: OutcomePage,
+});
+
+function OutcomePage() {
+  const { key } = Route.useParams();
+  return <OutcomeScreen key={key} operationKey={key} />;
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LanguageScreen } from '#features/settings/language-screen.tsx';
+
+export const Route = createFileRoute('/_main/settings/language')({
+  staticData: { name: 'language', title: 'title.language' },
+  component: LanguageScreen,
+});

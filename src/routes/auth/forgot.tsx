@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotScreen } from '#features/auth/forgot-screen.tsx';
+
+export const Route = createFileRoute('/auth/forgot')({
+  staticData: { name: 'forgot', title: 'title.forgot' },
+  component: ForgotScreen,
+});

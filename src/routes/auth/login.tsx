@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginScreen } from '#features/auth/login-screen.tsx';
+
+export const Route = createFileRoute('/auth/login')({
+  staticData: { name: 'login', title: 'title.login' },
+  component: LoginScreen,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterScreen } from '#features/auth/register-screen.tsx';
+
+export const Route = createFileRoute('/auth/register')({
+  staticData: { name: 'register', title: 'title.register' },
+  component: RegisterScreen,
+});

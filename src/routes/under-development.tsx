@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MaintenanceScreen } from '#shell/maintenance-screen.tsx';
+
+export const Route = createFileRoute('/under-development')({
+  staticData: { name: 'under-development', title: 'title.maintenance' },
+  component: MaintenanceScreen,
+});

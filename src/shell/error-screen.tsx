@@ -1,0 +1,25 @@
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { MessageScreen } from './message-screen.tsx';
+import { isPartMissing } from './parts.ts';
+
+/** In place of a screen that broke, or whose part could not be loaded. Both links load the page anew. */
+export function ErrorScreen() {
+  const t = useText();
+  const about = isPartMissing() ? 'part' : 'error';
+  return (
+    <MessageScreen
+      icon={about === 'part' ? 'cloud-off' : 'alert'}
+      text={`shell.${about}.text`}
+      title={`shell.${about}.title`}
+    >
+      <Button onClick={() => location.reload()} wide>
+        {t('shell.retry')}
+      </Button>
+      <a className={buttonClass({ tone: 'quiet', wide: true })} href="/">
+        {t('shell.goHome')}
+      </a>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,14 @@
+import { onAnswer, onFailure } from '#api/events.ts';
+import { noteAnswer, noteSilence } from '#platform/connectivity.ts';
+import { noticeUnavailable } from './app-status.ts';
+
+/** What every call tells the frame: whether there is a provider, and whether it is at work. */
+export function listenToCalls(): void {
+  onAnswer(noteAnswer);
+  onFailure(({ failure }) => {
+    if (failure.code === 'NOT_SENT') return;
+    if (failure.code === 'NO_ANSWER') noteSilence();
+    else noteAnswer();
+    if (failure.status === 503) noticeUnavailable();
+  });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { SkeletonBlock, SkeletonRows } from '#ui/skeleton.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { notePartMissing, PART_TIMEOUT_MS } from './parts.ts';
+
+/** While a part of the app is on its way, and in words when it does not come. */
+export function PendingScreen() {
+  const t = useText();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      notePartMissing();
+      setLate(true);
+    }, PART_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) return <ErrorScreen />;
+  return (
+    <div className="mx-auto grid w-full max-w-content gap-4 px-4.5 py-4">
+      <SkeletonBlock className="h-8 w-1/2" />
+      <SkeletonRows label={t('shell.loading')} />
+    </div>
+  );
+}

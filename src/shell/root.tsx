@@ -1,0 +1,28 @@
+import { Outlet } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { SnackbarRegion } from '#ui/snackbar-region.tsx';
+import { SessionNotice } from './session-notice.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePageName } from './use-page-name.ts';
+
+/** What is on every page, a guest's too. */
+export function Root() {
+  const t = useText();
+  usePageName();
+  useHeadingFocus();
+  return (
+    <>
+      <a
+        className="sr-only rounded-chip bg-surface px-4 py-3 font-medium text-brand-text focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+        href="#content"
+      >
+        {t('shell.skip')}
+      </a>
+      <SessionNotice />
+      <Outlet />
+      <UpdatePrompt />
+      <SnackbarRegion dismissLabel={t('shell.notice.close')} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { BrandMark } from '#ui/brand.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { sections } from './sections.ts';
+
+const itemClass =
+  'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium text-text2 transition-colors duration-150 hover:bg-surface2';
+
+/** The rail of a wide screen: every section, and the way out at its foot. */
+export function SideRail() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-border bg-surface p-4 lg:flex print:hidden">
+      <Link
+        aria-label={t('shell.brand')}
+        className="mb-6 flex min-h-11 items-center gap-2.5 self-start rounded-control p-3 text-2xl font-bold tracking-tight"
+        to="/"
+      >
+        <BrandMark />
+        {t('title.app')}
+      </Link>
+      <nav aria-label={t('shell.sections')} className="grow">
+        <ul className="grid gap-1.5">
+          {sections.map(({ to, label, railLabel = label, icon, railIcon = icon }) => (
+            <li key={to}>
+              <Link
+                activeOptions={{ exact: to === '/' }}
+                className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text`}
+                to={to}
+              >
+                <Icon name={railIcon} />
+                {t(railLabel)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button
+        className={`${itemClass} mt-4`}
+        onClick={() =>
+          navigate({
+            to: '.',
+            state: (state) => ({ ...state, overlay: 'sign-out' }),
+            resetScroll: false,
+          })
+        }
+        type="button"
+      >
+        <Icon name="logout" />
+        {t('settings.signOut')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useSearchKey } from './use-search-key.ts';
+
+/** Over the screens of a desktop: the way to every service, and who is signed in. */
+export function TopBar() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
+  const name = user ? `${user.name} ${user.surname}`.trim() : '';
+  useSearchKey();
+  return (
+    <div className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden">
+      <Link
+        className="flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus"
+        to="/payments"
+      >
+        <Icon name="search" />
+        <span className="grow">{t('shell.search')}</span>
+        <span
+          aria-hidden="true"
+          className="rounded-chip border border-border px-2.5 py-0.5 text-sm"
+        >
+          /
+        </span>
+      </Link>
+      <Link
+        aria-label={name === '' ? t('settings.title') : name}
+        className="grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
+        to="/settings"
+      >
+        {name === '' ? <Icon name="user" /> : initials(name)}
+      </Link>
+    </div>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], words.at(-1)].map((word) => word?.slice(0, 1) ?? '').join('');
+}

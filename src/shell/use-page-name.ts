@@ -1,0 +1,18 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useText } from '#i18n/use-text.ts';
+
+/**
+ * Keeps the document's title in the person's language, and the specification's name of the page where
+ * analytics, once agreed to, may read it: names only, never an address.
+ */
+export function usePageName(): void {
+  const t = useText();
+  const { name, title } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const words = title && t(title);
+  useEffect(() => {
+    document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
+    if (name === undefined) delete document.documentElement.dataset['page'];
+    else document.documentElement.dataset['page'] = name;
+  }, [t, words, name]);
+}
