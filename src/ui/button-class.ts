@@ -24,7 +24,7 @@ export const textLinkClass =
 const base =
   'inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none ' +
   'transition-colors duration-150 not-aria-busy:aria-disabled:bg-disabled-bg not-aria-busy:aria-disabled:text-text2 ' +
-  'not-aria-busy:aria-disabled:shadow-none';
+  'not-aria-busy:aria-disabled:shadow-none not-aria-busy:aria-disabled:inset-ring-1 not-aria-busy:aria-disabled:inset-ring-border';
 
 const sizes = {
   normal: 'min-h-13.5 rounded-control px-5 py-3 text-base',
@@ -37,5 +37,5 @@ const tones: Readonly<Record<ButtonTone, string>> = {
   raised: 'bg-surface text-text shadow-card hover:bg-surface2 active:bg-surface2',
   quiet: 'bg-transparent text-brand-text hover:bg-surface2 active:bg-surface2',
   danger: 'bg-error-fill text-on-error-fill hover:brightness-110 active:brightness-90',
-  hero: 'bg-hero-veil text-on-hero hover:bg-white/25 active:bg-white/10',
+  hero: 'bg-hero-veil text-on-hero hover:bg-white/16 active:bg-white/8',
 };

@@ -1,11 +1,11 @@
 import { Icon, type IconName } from './icon.tsx';
 import { type Tone, tintClass } from './tone-class.ts';
 
-const square = 'grid size-11 shrink-0 place-items-center rounded-icon';
+const square = 'grid size-11 shrink-0 place-items-center';
 
 export function IconTile({ icon, tone }: { icon: IconName; tone: Tone }) {
   return (
-    <span className={`${square} ${tintClass[tone]}`}>
+    <span className={`${square} rounded-icon ${tintClass[tone]}`}>
       <Icon name={icon} size={20} />
     </span>
   );
@@ -24,7 +24,7 @@ export function Monogram({
   return (
     <span
       aria-hidden="true"
-      className={`${square} text-sm font-bold ${tintClass[tone]} ${round ? 'rounded-full' : ''}`}
+      className={`${square} text-sm font-bold ${tintClass[tone]} ${round ? 'rounded-full' : 'rounded-icon'}`}
     >
       {text}
     </span>

@@ -12,7 +12,10 @@ export function StarLattice() {
         width={tile.width}
         x="100%"
       >
-        <path d={lattice} fill="none" opacity={0.4} stroke="currentColor" strokeWidth={1.1} />
+        <g fill="none" stroke="currentColor">
+          <path d={drawing.ties} opacity={0.25} />
+          <path d={drawing.stars} opacity={0.45} strokeWidth={1.3} />
+        </g>
       </pattern>
       <rect fill={`url(#${id})`} height="100%" width="100%" />
     </svg>
@@ -30,11 +33,11 @@ export function starPath(x: number, y: number, tips: number, notches: number): s
 }
 
 const tile = { width: 54, height: 94 };
-const lattice = drawTile(tile.width, tile.height);
+const drawing = drawTile(tile.width, tile.height);
 
 // Stars at the corners and in the middle; each is tied by its tips to the six around it.
-function drawTile(width: number, height: number): string {
-  const [middleX, middleY, tip] = [width / 2, height / 2, 23];
+function drawTile(width: number, height: number) {
+  const [middleX, middleY, tip] = [width / 2, height / 2, 24];
   const diagonal = tip * Math.SQRT1_2;
   const stars = [
     [middleX, middleY],
@@ -54,10 +57,8 @@ function drawTile(width: number, height: number): string {
       ];
     }),
   ]);
-  return [
-    ...stars.map(([x, y]) => starPath(x, y, tip, 14.5) + starPath(x, y, 11, 7)),
-    ...ties,
-  ].join('');
+  const drawn = stars.map(([x, y]) => starPath(x, y, tip, 15.5) + starPath(x, y, 12, 7.5));
+  return { stars: drawn.join(''), ties: ties.join('') };
 }
 
 function round(length: number): number {

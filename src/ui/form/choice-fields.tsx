@@ -23,7 +23,7 @@ export function SelectField({
       <div className={`${boxClass} relative`}>
         <select
           {...describe(field)}
-          className={`${controlClass} cursor-pointer appearance-none rounded-control pe-12`}
+          className={`${controlClass} cursor-pointer appearance-none rounded-control ps-4 pe-12 text-base`}
           defaultValue={defaultValue}
           id={id}
           name={name}

@@ -18,7 +18,7 @@ export function CodeField({
     <TextField
       {...field}
       autoComplete="one-time-code"
-      controlLook="text-2xl font-semibold tabular-nums tracking-code"
+      controlLook="px-4 text-2xl font-semibold tabular-nums tracking-code"
       inputMode="numeric"
       onInput={({ currentTarget }) => {
         const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);

@@ -7,4 +7,4 @@ export const boxClass =
 
 /** The control inside its box, whose edge shows the focus. */
 export const controlClass =
-  'min-w-0 grow self-stretch bg-transparent px-4 text-base outline-none placeholder:text-text3 focus-visible:shadow-none';
+  'w-full min-w-0 grow self-stretch bg-transparent outline-none placeholder:text-text3 focus-visible:shadow-none';

@@ -13,7 +13,7 @@ export function PasswordRules({ password }: { password: string }) {
             <Icon className="mt-0.5" name="check" size={16} />
           ) : (
             <span aria-hidden="true" className="grid size-4 place-items-center">
-              ·
+              •
             </span>
           )}
           <span>{text(key)}</span>

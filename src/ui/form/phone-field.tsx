@@ -18,7 +18,7 @@ export function PhoneField({
           +994
         </span>
       }
-      controlLook="ps-2 tabular-nums"
+      controlLook="ps-2 pe-4 text-base tabular-nums"
       defaultValue={field.defaultValue && national(field.defaultValue)}
       inputMode="tel"
       onInput={({ currentTarget }) => retype(currentTarget, national(currentTarget.value))}

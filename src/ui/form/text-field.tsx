@@ -9,7 +9,7 @@ type TextFieldProps = FieldProps &
     /** Inside the box, before and after the text. */
     before?: ReactNode;
     after?: ReactNode;
-    /** Beyond the look of every field: larger figures, wider letters. */
+    /** Padding and type of the text itself. */
     controlLook?: string;
   };
 
@@ -20,7 +20,7 @@ export function TextField({
   id,
   before,
   after,
-  controlLook = '',
+  controlLook = 'px-4 text-base',
   type = 'text',
   ...rest
 }: TextFieldProps) {

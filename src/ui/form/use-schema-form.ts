@@ -1,5 +1,6 @@
 import {
   formatPaths,
+  INTENT,
   type Intent,
   parse,
   type Submission,
@@ -55,8 +56,9 @@ export function useSchemaForm<Schema extends FormSchema>({
 }) {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
+  const [sent, setSent] = useState(false);
   const [answer, setAnswer] = useState<SubmissionResult<Errors>>();
-  const refusal = useRef<Refusal>({ texts: {}, errors: {} });
+  const refusal = useRef<Refusal>(noRefusal);
 
   const [form, fieldset] = useForm<Record<string, string>, z.output<Schema>, Errors>({
     defaultValue,
@@ -73,6 +75,7 @@ export function useSchemaForm<Schema extends FormSchema>({
 
   async function send(submission: Sent<z.output<Schema>>) {
     running.current = true;
+    refusal.current = noRefusal;
     setPending(true);
     try {
       const problem = await onSubmit(submission.value);
@@ -84,17 +87,12 @@ export function useSchemaForm<Schema extends FormSchema>({
   }
 
   function refuse(submission: Sent<z.output<Schema>>, problem: FormProblem) {
-    const errors: Record<string, Errors> = {};
+    const errors: Record<string, Errors> = problem.form ? { '': [problem.form] } : {};
     for (const [name, error] of Object.entries(problem.fields ?? {})) {
       if (error) errors[name] = [error];
     }
     refusal.current = { texts: submission.payload, errors };
-    setAnswer(
-      submission.reply({
-        ...(problem.form && { formErrors: [problem.form] }),
-        fieldErrors: errors,
-      }),
-    );
+    setAnswer(submission.reply({ fieldErrors: errors }));
   }
 
   return [
@@ -105,19 +103,23 @@ export function useSchemaForm<Schema extends FormSchema>({
         noValidate: form.noValidate,
         // Does nothing where the code is not there yet, instead of putting a password into an address.
         method: 'dialog',
-        onSubmit: form.onSubmit,
+        onSubmit(event: FormEvent<HTMLFormElement>) {
+          if (!isCheck(event)) setSent(true);
+          form.onSubmit(event);
+        },
         onBlur(event: FocusEvent<HTMLFormElement>) {
-          const { name, value } = control(event);
-          if (name && value && !leadsToSending(event)) form.validate({ name });
+          const field = control(event);
+          if (!field?.name || !field.value) return;
+          afterPress(() => field.isConnected && form.validate({ name: field.name }));
         },
         onInput(event: FormEvent<HTMLFormElement>) {
-          const { name } = control(event);
+          const name = control(event)?.name;
           if (name && form.allErrors[name]) form.validate({ name });
         },
       },
       pending,
       /** For `FormErrors`. */
-      errors: { formId: form.id, ofForm: form.errors?.[0], ofFields: form.allErrors },
+      errors: { formId: form.id, ofForm: form.errors?.[0], ofFields: sent ? form.allErrors : {} },
     },
     describeFields<Schema>(fieldset),
   ] as const;
@@ -125,11 +127,13 @@ export function useSchemaForm<Schema extends FormSchema>({
 
 type Sent<Value> = Extract<Submission<Value, Errors>, { status: 'success' }>;
 
-/** The texts that were refused: each stays refused until it is changed, or sent again. */
+/** What was refused, each under its field and all of it under '': so it stays until it is changed or sent again. */
 type Refusal = {
   readonly texts: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, Errors>>;
 };
+
+const noRefusal: Refusal = { texts: {}, errors: {} };
 
 function check<Schema extends FormSchema>(
   schema: Schema,
@@ -145,7 +149,8 @@ function check<Schema extends FormSchema>(
   }
   if (intent) {
     for (const [name, errors] of Object.entries(refusal.errors)) {
-      if (texts[name] === refusal.texts[name]) error[name] ??= errors;
+      const asked = name === '' ? Object.keys(refusal.texts) : [name];
+      if (asked.every((each) => texts[each] === refusal.texts[each])) error[name] ??= errors;
     }
   }
   if (Object.keys(error).length > 0) return { error };
@@ -175,22 +180,26 @@ function describe(field: ConformFields[string] | undefined): FormField | undefin
   };
 }
 
-function control({ target }: { target: EventTarget }): { name: string; value: string } {
+function control({ target }: { target: EventTarget }) {
   const isField =
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||
     target instanceof HTMLTextAreaElement;
-  return isField ? target : { name: '', value: '' };
+  return isField ? target : undefined;
+}
+
+/** Conform checks a single field by sending the form with a button of its own. */
+function isCheck({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  return (
+    nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === INTENT
+  );
 }
 
 /**
- * Sending checks everything anyway; a message that appeared on the way there would push the button
- * from under the pointer.
+ * Waits for a press that is under way: a message that came up in the middle of it would push what is
+ * pressed from under the pointer.
  */
-function leadsToSending({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
-  return (
-    relatedTarget instanceof HTMLButtonElement &&
-    relatedTarget.type === 'submit' &&
-    relatedTarget.form === currentTarget
-  );
+function afterPress(act: () => void) {
+  if (!document.querySelector(':active')) act();
+  else document.addEventListener('click', () => setTimeout(act), { once: true });
 }
