@@ -1,0 +1,88 @@
+// The provider as one app: its calls under /api, its files under /files and, where it runs as a
+// sandbox, the levers of tests under /sandbox.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { calls } from '#contract/calls.ts';
+import { control } from './control/control.ts';
+import { openapi } from './openapi.ts';
+import type { Bindings } from './routes/bindings.ts';
+import { handlers } from './routes/handlers.ts';
+import { languageOf } from './routes/headers.ts';
+import { refuse } from './routes/refusal.ts';
+import { serve } from './routes/serve.ts';
+import type { Store } from './store/store.ts';
+
+export interface SandboxOptions {
+  store: Store;
+  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
+  control: boolean;
+  /** Origins of the app, where it lives elsewhere. */
+  origins?: readonly string[];
+  /** The host of the app: codes in messages are bound to it. */
+  host?: string;
+}
+
+const maxBodyBytes = 64 * 1024;
+const preflightMaxAgeSeconds = 7200;
+
+export function createSandbox(options: SandboxOptions): Hono<Bindings> {
+  const { store, origins = [], host = 'localhost' } = options;
+  const app = new Hono<Bindings>();
+  const api = new Hono<Bindings>();
+  api.use(
+    cors({
+      origin: [...origins],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        'Authorization',
+        'Device-Type',
+        'Idempotency-Key',
+        'Content-Type',
+        'Accept-Language',
+      ],
+      exposeHeaders: ['Version', 'Date', 'Retry-After'],
+      maxAge: preflightMaxAgeSeconds,
+    }),
+    async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Content-Type-Options', 'nosniff');
+      await next();
+    },
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => {
+        const refusal = refuse('TOO_LARGE');
+        const language = languageOf(c.req.header('Accept-Language'));
+        return c.json(refusal.problem(language), refusal.status);
+      },
+    }),
+  );
+  api.get('/openapi.json', (c) => c.json(openapi(calls)));
+  const provider = { store, host, control: options.control };
+  for (const name of callNames()) mount(api, provider, name);
+  app.route('/api', api);
+  if (options.control) app.route('/sandbox', control(store));
+  app.notFound((c) => {
+    const refusal = refuse('NOT_FOUND');
+    return c.json(refusal.problem(languageOf(c.req.header('Accept-Language'))), refusal.status);
+  });
+  return app;
+}
+
+type CallName = keyof typeof calls;
+
+/** Addresses without a parameter first: `operations/unfinished` is not the key of an operation. */
+function callNames(): CallName[] {
+  return Object.keys(calls)
+    .filter((name): name is CallName => Object.hasOwn(calls, name))
+    .sort((a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')));
+}
+
+function mount<Name extends CallName>(
+  api: Hono<Bindings>,
+  provider: Parameters<typeof serve>[1],
+  name: Name,
+): void {
+  serve(api, provider, name, calls[name], handlers[name]);
+}

@@ -1,0 +1,126 @@
+// The control surface: the levers by which tests and people move the sandbox. Never mounted where the
+// provider is meant in earnest.
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { instant, language, phone } from '#contract/fields.ts';
+import { findSession } from '#sandbox/identity/sessions.ts';
+import { checkLedger } from '#sandbox/ledger/check.ts';
+import type { Bindings } from '#sandbox/routes/bindings.ts';
+import type { Store } from '#sandbox/store/store.ts';
+import { setAppStatus } from './app-status.ts';
+import { answerChallenges } from './challenges.ts';
+import { moveClock } from './clock.ts';
+import { addFault, clearFaults, fault } from './faults.ts';
+import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
+import { makeUser } from './users.ts';
+
+const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/));
+
+const userRequest = z.object({
+  phone: z.optional(phone),
+  identified: z.optional(z.boolean()),
+  language: z.optional(language),
+  balance: z.optional(decimal),
+  history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+});
+
+/** Whose: a user's by phone or token, or everybody's. */
+const whose = z.object({
+  phone: z.optional(phone),
+  token: z.optional(z.string()),
+  everybody: z.optional(z.literal(true)),
+});
+
+const faultRequest = z.extend(whose, {
+  calls: z.optional(z.array(z.string().check(z.refine((name) => Object.hasOwn(calls, name))))),
+  count: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  fault,
+});
+
+const clockRequest = z.extend(whose, {
+  byMs: z.optional(z.number()),
+  to: z.optional(instant),
+});
+
+const appStatusRequest = z.extend(whose, { updateType: z.string() });
+
+const phoneAnswers = { confirm: 'CONFIRMED', reject: 'REJECTED', expire: 'EXPIRED' } as const;
+const phoneRequest = z.extend(whose, { answer: z.enum(['confirm', 'reject', 'expire']) });
+
+export function control(store: Store): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+
+  app.onError((error, c) => {
+    if (error instanceof z.core.$ZodError) return c.json({ issues: error.issues }, 400);
+    if (error instanceof Nobody) return c.json({ error: error.message }, 404);
+    console.error(error);
+    return c.json({ error: 'The sandbox failed' }, 500);
+  });
+
+  app.post('/users', async (c) => c.json(await makeUser(store, userRequest.parse(await body(c)))));
+
+  app.get('/inbox', async (c) => {
+    if (c.req.header('Accept')?.includes('text/html')) return c.html(inboxPage);
+    return c.json({ messages: await messagesOf(store, c.req.query('phone')) });
+  });
+  app.get('/inbox.js', (c) => c.body(inboxScript, 200, { 'Content-Type': 'text/javascript' }));
+  app.get('/inbox.css', (c) => c.body(inboxStyle, 200, { 'Content-Type': 'text/css' }));
+
+  app.post('/faults', async (c) => {
+    const { calls = null, count, fault, ...who } = faultRequest.parse(await body(c));
+    await addFault(store, { phone: await phoneOf(store, who), calls, count, fault });
+    return c.json({});
+  });
+  app.delete('/faults', async (c) => {
+    const who = whose.parse(c.req.query());
+    await clearFaults(store, (who.phone ?? who.token) ? await phoneOf(store, who) : null);
+    return c.json({});
+  });
+
+  app.post('/clock', async (c) => {
+    const { byMs = 0, to, ...who } = clockRequest.parse(await body(c));
+    const phone = await oneOf(store, who);
+    const now = await moveClock(store, phone, to ? { to: new Date(to) } : { byMs });
+    return c.json({ now: now.toISOString() });
+  });
+
+  app.post('/app-status', async (c) => {
+    const { updateType, ...who } = appStatusRequest.parse(await body(c));
+    await setAppStatus(store, await phoneOf(store, who), updateType);
+    return c.json({});
+  });
+
+  app.post('/phone', async (c) => {
+    const { answer, ...who } = phoneRequest.parse(await body(c));
+    const phone = await oneOf(store, who);
+    return c.json({ answered: await answerChallenges(store, phone, phoneAnswers[answer]) });
+  });
+
+  app.get('/ledger', async (c) => c.json(await checkLedger(store)));
+
+  return app;
+}
+
+class Nobody extends Error {}
+
+type Whose = z.output<typeof whose>;
+
+/** The phone of one user; null for everybody. */
+async function phoneOf(store: Store, { phone, token, everybody }: Whose): Promise<string | null> {
+  if (phone !== undefined) return phone;
+  if (everybody) return null;
+  const session = token === undefined ? undefined : await findSession(store, token);
+  if (!session) throw new Nobody('Name a phone, the token of a session, or everybody: true');
+  return session.phone;
+}
+
+async function oneOf(store: Store, who: Whose): Promise<string> {
+  const phone = await phoneOf(store, who);
+  if (phone === null) throw new Nobody('This is done for one user at a time');
+  return phone;
+}
+
+async function body(c: Context<Bindings>): Promise<unknown> {
+  return c.req.json().catch(() => ({}));
+}

@@ -1,0 +1,85 @@
+// Scripted misbehaviour: written into the database by a test, taken from there by the calls it is for.
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { problemCodes } from '#contract/problem.ts';
+import type { Store } from '#sandbox/store/store.ts';
+
+/**
+ * What happens to a call. `after` ones act when the work is done and committed, `before` ones instead
+ * of it. `ms` delays any of them; for `silence` it is how long nothing is said before the socket closes.
+ */
+export const fault = z.object({
+  kind: z.enum([
+    'latency',
+    '503',
+    '500',
+    '500-after',
+    'maintenance',
+    'expired-token',
+    '112',
+    'problem',
+    'destroy-before',
+    'destroy-after',
+    'half',
+    'silence-before',
+    'silence-after',
+  ]),
+  ms: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
+  /** For `problem`: the code that is answered. */
+  code: z.optional(z.enum(problemCodes)),
+});
+
+export type Fault = z.output<typeof fault>;
+
+export interface NewFault {
+  /** Whose calls: a phone, or null for everybody's. */
+  phone: string | null;
+  /** Names of the calls that it is for; null for all. */
+  calls: string[] | null;
+  /** How many calls it is for. */
+  count: number;
+  fault: Fault;
+}
+
+export async function addFault(store: Store, { phone, calls, count, fault }: NewFault) {
+  await store
+    .insertInto('faults')
+    .values({
+      phone,
+      calls: calls && JSON.stringify(calls),
+      remaining: count,
+      fault: JSON.stringify(fault),
+    })
+    .execute();
+}
+
+/** Takes all faults away: of one phone, or with null those of everybody and of every phone. */
+export async function clearFaults(store: Store, phone: string | null): Promise<void> {
+  await store
+    .deleteFrom('faults')
+    .$if(phone !== null, (faults) => faults.where('phone', '=', phone))
+    .execute();
+}
+
+/** The fault that this call meets, if any: the oldest, the caller's own before everybody's. */
+export async function takeFault(
+  store: Store,
+  call: string,
+  phone: string | undefined,
+): Promise<Fault | undefined> {
+  const { rows } = await sql<{ fault: unknown }>`
+    update faults set remaining = remaining - 1 where id = (
+      select id from faults
+      where remaining > 0
+        and (phone is null or phone = ${phone ?? ''})
+        and (calls is null or calls @> to_jsonb(${call}::text))
+      order by phone is null, id
+      limit 1
+      for update
+    )
+    and remaining > 0
+    returning fault
+  `.execute(store);
+  const [row] = rows;
+  return row && fault.parse(row.fault);
+}

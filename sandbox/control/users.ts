@@ -1,0 +1,96 @@
+// Fresh users for tests, and the demo users that are there from the first start.
+import { randomInt } from 'node:crypto';
+import { hashPassword } from '#sandbox/identity/passwords.ts';
+import { openSession } from '#sandbox/identity/sessions.ts';
+import { createUser, type Person } from '#sandbox/identity/users.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { change, type Store } from '#sandbox/store/store.ts';
+import type { Language } from '#sandbox/store/tables.ts';
+import { lockUsers } from '#sandbox/store/versions.ts';
+
+/** The password of every user that is made here. */
+export const testPassword = 'Qepik-2026!';
+
+export interface Wanted {
+  phone?: string | undefined;
+  identified?: boolean | undefined;
+  language?: Language | undefined;
+  /** Decimal text in manat, up to four decimals. */
+  balance?: string | undefined;
+  /** How many past transactions. */
+  history?: number | undefined;
+}
+
+export interface MadeUser {
+  phone: string;
+  password: string;
+  token: string;
+}
+
+export async function makeUser(store: Store, wanted: Wanted): Promise<MadeUser> {
+  const passwordHash = await hashOfTestPassword();
+  const phone = wanted.phone ?? randomPhone();
+  const now = new Date();
+  const token = await change(store, async (trx) => {
+    const userId = await createUser(trx, {
+      phone,
+      passwordHash,
+      language: wanted.language ?? 'AZ',
+      ...(wanted.identified && { identity: somebody() }),
+      balance: fromText(wanted.balance ?? '250.00') ?? 0n,
+      now,
+    });
+    await lockUsers(trx, [userId]);
+    return openSession(trx, userId, 'Sandbox', now);
+  });
+  return { phone, password: testPassword, token };
+}
+
+let hashOnce: Promise<string> | undefined;
+
+/** Hashed once a process: users are made by the hundred, and all have the same password. */
+function hashOfTestPassword(): Promise<string> {
+  hashOnce ??= hashPassword(testPassword);
+  return hashOnce;
+}
+
+const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
+
+/** One of tens of millions: a phone that is taken already is as good as never met. */
+function randomPhone(): string {
+  const prefix = prefixes[randomInt(prefixes.length)];
+  return `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;
+}
+
+const people: readonly Person[] = [
+  {
+    name: 'Aysel',
+    surname: 'Məmmədova',
+    fatherName: 'Rəşad',
+    gender: 'FEMALE',
+    dateOfBirth: '1994-03-18',
+    pinMasked: '5••••8K',
+  },
+  {
+    name: 'Elçin',
+    surname: 'Hüseynov',
+    fatherName: 'Vaqif',
+    gender: 'MALE',
+    dateOfBirth: '1988-11-02',
+    pinMasked: '2••••4Z',
+  },
+  {
+    name: 'Nigar',
+    surname: 'Əliyeva',
+    fatherName: 'Kamran',
+    gender: 'FEMALE',
+    dateOfBirth: '2001-07-29',
+    pinMasked: '7••••1M',
+  },
+];
+
+function somebody(): Person {
+  const person = people[randomInt(people.length)];
+  if (!person) throw new Error('Nobody');
+  return person;
+}

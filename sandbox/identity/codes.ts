@@ -1,0 +1,161 @@
+// One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
+import { timingSafeEqual } from 'node:crypto';
+import { type Refusal, refuse } from '#sandbox/routes/refusal.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import type { Language } from '#sandbox/store/tables.ts';
+import { sendMessage } from './messages.ts';
+import { countRate } from './rates.ts';
+import { digestOf, newCode, newKey } from './secrets.ts';
+import { ensurePhone } from './users.ts';
+
+const lifeMs = 3 * 60_000;
+const resendMs = 60_000;
+const tries = 5;
+const dayMs = 86_400_000;
+
+export type Purpose = 'REGISTER' | 'FORGOT';
+
+interface Request {
+  phone: string;
+  purpose: Purpose;
+  language: Language;
+  now: Date;
+  host: string;
+}
+
+export interface CodeSent {
+  requestId: string;
+  expiresAt: string;
+  resendAt: string;
+}
+
+/**
+ * Sends a code. Where the purpose does not fit the phone (an account to be made that is there, a
+ * password to be reset that is not), all is as ever but for the message, which carries no code: only
+ * who holds the phone learns of it.
+ */
+export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+  const { phone, purpose, language, now, host } = request;
+  await ensurePhone(trx, phone);
+  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
+  const last = await trx
+    .selectFrom('codes')
+    .select('created_at')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const resendAt = last && new Date(last.created_at.getTime() + resendMs);
+  if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
+  const rate = { name: `code:${phone}`, windowMs: dayMs, max: 20 };
+  const retryAt = await countRate(trx, now, rate);
+  if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  const fits = (account === undefined) === (purpose === 'REGISTER');
+  const requestId = newKey();
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await trx
+    .insertInto('codes')
+    .values({
+      request_id: requestId,
+      phone,
+      purpose,
+      code_hash: fits ? hashOf(requestId, code) : null,
+      tries_left: tries,
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+  const message = { phone, language, at: now, host };
+  if (fits) await sendMessage(trx, { ...message, kind: 'code', code });
+  else await sendMessage(trx, { ...message, kind: account ? 'hasAccount' : 'hasNoAccount' });
+  return {
+    requestId,
+    expiresAt: expiresAt.toISOString(),
+    resendAt: new Date(now.getTime() + resendMs).toISOString(),
+  };
+}
+
+interface Attempt {
+  requestId: string;
+  code: string;
+  /** Any purpose will do where the code is only looked at. */
+  purpose?: Purpose;
+  now: Date;
+}
+
+/** Whether the code is right, and whose phone it proves. A wrong one costs a try. */
+export async function tryCode(
+  trx: Trx,
+  { requestId, code, purpose, now }: Attempt,
+): Promise<{ phone: string } | Refusal> {
+  const row = await trx
+    .selectFrom('codes')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.used_at || row.tries_left === 0 || row.expires_at <= now) {
+    return refuse('EXPIRED_CODE');
+  }
+  if (await isSuperseded(trx, row)) return refuse('EXPIRED_CODE');
+  const right =
+    matches(row.code_hash, hashOf(requestId, code)) &&
+    (purpose === undefined || row.purpose === purpose);
+  if (right) return { phone: row.phone };
+  const attemptsLeft = row.tries_left - 1;
+  await trx
+    .updateTable('codes')
+    .set({ tries_left: attemptsLeft })
+    .where('request_id', '=', requestId)
+    .execute();
+  return refuse('WRONG_CODE', { attemptsLeft });
+}
+
+/** Tries the code and uses it up. */
+export async function useCode(
+  trx: Trx,
+  attempt: Attempt & { purpose: Purpose },
+): Promise<{ phone: string } | Refusal> {
+  const tried = await tryCode(trx, attempt);
+  if ('phone' in tried) {
+    await trx
+      .updateTable('codes')
+      .set({ used_at: attempt.now })
+      .where('request_id', '=', attempt.requestId)
+      .execute();
+  }
+  return tried;
+}
+
+/** Only the last code that was sent is good. */
+async function isSuperseded(
+  trx: Trx,
+  { phone, purpose, created_at: createdAt }: { phone: string; purpose: Purpose; created_at: Date },
+): Promise<boolean> {
+  const later = await trx
+    .selectFrom('codes')
+    .select('request_id')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', createdAt)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+function hashOf(requestId: string, code: string): string {
+  return digestOf(`${requestId}:${code}`);
+}
+
+function matches(stored: string | null, given: string): boolean {
+  const expected = stored ?? ''.padEnd(given.length, '-');
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) && stored !== null;
+}

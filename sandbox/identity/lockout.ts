@@ -1,0 +1,48 @@
+// Wrong passwords are counted by phone, whether or not the phone has an account: 5, then 15 minutes.
+import { type Refusal, refuse } from '#sandbox/routes/refusal.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import { ensurePhone } from './users.ts';
+
+const allowed = 5;
+const lockMs = 15 * 60_000;
+
+/** Takes the phone's lock; gives the moment until which nobody may sign in with it, if there is one. */
+export async function findLock(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
+  await ensurePhone(trx, phone);
+  const { locked_until: lockedUntil } = await trx
+    .selectFrom('phones')
+    .select('locked_until')
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!lockedUntil) return undefined;
+  if (lockedUntil > now) return lockedUntil;
+  await forgetFailures(trx, phone);
+  return undefined;
+}
+
+/** Counts a wrong password. The last of them locks. */
+export async function countFailure(trx: Trx, phone: string, now: Date): Promise<Refusal> {
+  const { failures } = await trx
+    .updateTable('phones')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('phone', '=', phone)
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  if (failures < allowed) return refuse('WRONG_CREDENTIALS', { attemptsLeft: allowed - failures });
+  const lockedUntil = new Date(now.getTime() + lockMs);
+  await trx
+    .updateTable('phones')
+    .set({ locked_until: lockedUntil })
+    .where('phone', '=', phone)
+    .execute();
+  return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+}
+
+export async function forgetFailures(trx: Trx, phone: string): Promise<void> {
+  await trx
+    .updateTable('phones')
+    .set({ failures: 0, locked_until: null })
+    .where('phone', '=', phone)
+    .execute();
+}

@@ -1,0 +1,41 @@
+// Messages to phones. They are written down; in the sandbox the inbox shows them.
+import type { Trx } from '#sandbox/store/store.ts';
+import type { Language } from '#sandbox/store/tables.ts';
+
+type Words = Record<Language, (code: string) => string>;
+
+// The last line binds the code to the site, so that a browser offers it to no other (WebOTP).
+const texts = {
+  code: {
+    AZ: (code) => `Qəpik: təsdiq kodunuz ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: your code is ${code}. Do not tell it to anyone.`,
+    RU: (code) => `Qəpik: ваш код ${code}. Никому его не сообщайте.`,
+  },
+  hasAccount: {
+    AZ: () => 'Qəpik: bu nömrə ilə artıq hesab var. Daxil olun və ya şifrəni bərpa edin.',
+    EN: () => 'Qəpik: this number already has an account. Sign in or reset your password.',
+    RU: () => 'Qəpik: на этот номер уже есть счёт. Войдите или восстановите пароль.',
+  },
+  hasNoAccount: {
+    AZ: () => 'Qəpik: bu nömrə ilə hesab yoxdur. Qeydiyyatdan keçə bilərsiniz.',
+    EN: () => 'Qəpik: this number has no account. You can register.',
+    RU: () => 'Qəpik: на этот номер нет счёта. Вы можете зарегистрироваться.',
+  },
+} satisfies Record<string, Words>;
+
+interface Message {
+  phone: string;
+  language: Language;
+  at: Date;
+  kind: keyof typeof texts;
+  code?: string;
+  /** The host that the code is for. */
+  host: string;
+}
+
+export async function sendMessage(trx: Trx, message: Message): Promise<void> {
+  const { phone, language, at, kind, code = null, host } = message;
+  const words = texts[kind][language](code ?? '');
+  const text = code === null ? words : `${words}\n\n@${host} #${code}`;
+  await trx.insertInto('messages').values({ phone, at, text, code }).execute();
+}

@@ -1,0 +1,25 @@
+// How often something may be asked for. Counted in the database, so that it holds over all processes.
+import type { Trx } from '#sandbox/store/store.ts';
+
+export interface Rate {
+  /** What is counted, and for whom: "check:{user}". */
+  name: string;
+  windowMs: number;
+  max: number;
+}
+
+/** Counts one. Past the maximum it gives the moment at which the next window opens. */
+export async function countRate(trx: Trx, now: Date, rate: Rate): Promise<Date | undefined> {
+  const startsAt = new Date(Math.floor(now.getTime() / rate.windowMs) * rate.windowMs);
+  const { count } = await trx
+    .insertInto('rates')
+    .values({ name: rate.name, starts_at: startsAt, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'starts_at'])
+        .doUpdateSet((eb) => ({ count: eb('rates.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count > rate.max ? new Date(startsAt.getTime() + rate.windowMs) : undefined;
+}

@@ -1,0 +1,24 @@
+// Random secrets, and what is stored instead of them.
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** 256 bits: the token of a session. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** 192 bits: names an operation or a request for a code, and cannot be guessed. */
+export function newKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+export function newNumber(digits: number): string {
+  return Array.from({ length: digits }, (_, at) => randomInt(at === 0 ? 1 : 0, 10)).join('');
+}
+
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

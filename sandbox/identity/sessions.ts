@@ -1,0 +1,139 @@
+// Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
+import { sql } from 'kysely';
+import type { Store, Trx } from '#sandbox/store/store.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
+import { digestOf, newToken } from './secrets.ts';
+
+const dayMs = 86_400_000;
+const maxAgeMs = 30 * dayMs;
+export const maxAgeSeconds = maxAgeMs / 1000;
+
+/** How much of its age a session may lose before it is written down that it was used. */
+const slackMs = 3_600_000;
+
+export interface Session {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly phone: string;
+  readonly state: 'open' | 'expired' | 'ended';
+  /** By the clock of the user. */
+  readonly now: Date;
+}
+
+/** The session of a token, whatever its state; undefined for a token that opened none. */
+export async function findSession(store: Store, token: string): Promise<Session | undefined> {
+  const tokenHash = digestOf(token);
+  const row = await store
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('phones', 'phones.phone', 'users.phone')
+    .select(['sessions.user_id', 'users.phone', 'sessions.expires_at', 'sessions.ended_at'])
+    .select(nowOf(sql.ref('phones.offset_ms')).as('now'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt, now } = row;
+  const state = endedAt ? 'ended' : expiresAt <= now ? 'expired' : 'open';
+  const session = { tokenHash, userId, phone, state, now } as const;
+  if (state === 'open' && expiresAt.getTime() - now.getTime() < maxAgeMs - slackMs) {
+    await slide(store, session);
+  }
+  return session;
+}
+
+/** The moment by the clock of a phone: the database's, moved by what the phone was moved. */
+export async function nowByPhone(store: Store, phone: string | undefined): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select ${nowOf(sql`(select offset_ms from phones where phone = ${phone ?? ''})`)} as now
+  `.execute(store);
+  const [row] = rows;
+  if (!row) throw new Error('The database has no time');
+  return row.now;
+}
+
+/** Milliseconds, as all moments are stored. */
+function nowOf(offset: ReturnType<typeof sql>) {
+  return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
+}
+
+/** Opens a session and gives its token, which is nowhere kept. The user's lock is held. */
+export async function openSession(
+  trx: Trx,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: digestOf(token),
+      user_id: userId,
+      device,
+      place: 'Bakı',
+      created_at: now,
+      expires_at: new Date(now.getTime() + maxAgeMs),
+      ended_at: null,
+    })
+    .execute();
+  await raiseVersion(trx, userId);
+  return token;
+}
+
+/** Ends the sessions of a user that `but` does not spare. The user's lock is held. */
+export async function endSessions(
+  trx: Trx,
+  userId: string,
+  now: Date,
+  but?: { tokenHash: string },
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('token_hash', '!=', but?.tokenHash ?? '')
+    .execute();
+  await raiseVersion(trx, userId);
+}
+
+/** Ends one session; another user's lock is not needed for it. */
+export async function endSession(trx: Trx, tokenHash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The newest session of the same user that was opened after this one, on whatever device. */
+export async function latestOtherSession(
+  trx: Trx,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+  now: Date,
+): Promise<{ device: string; place: string; created_at: Date } | null> {
+  const other = await trx
+    .selectFrom('sessions')
+    .select(['device', 'place', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', (own) =>
+      own.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return other ?? null;
+}
+
+async function slide(store: Store, session: Session): Promise<void> {
+  await store
+    .updateTable('sessions')
+    .set({ expires_at: new Date(session.now.getTime() + maxAgeMs) })
+    .where('token_hash', '=', session.tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+}

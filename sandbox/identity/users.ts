@@ -1,0 +1,84 @@
+// People: how one comes to be, and how one is told to the page.
+import { randomUUID } from 'node:crypto';
+import { FUNDING, post } from '#sandbox/ledger/post.ts';
+import { openWallet } from '#sandbox/ledger/wallet.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import type { Language } from '#sandbox/store/tables.ts';
+import { newNumber } from './secrets.ts';
+
+export interface Person {
+  name: string;
+  surname: string;
+  fatherName: string;
+  gender: 'MALE' | 'FEMALE';
+  dateOfBirth: string;
+  pinMasked: string;
+}
+
+export interface NewUser {
+  phone: string;
+  passwordHash: string;
+  language: Language;
+  /** Who they are, where the provider knows it; then they are identified. */
+  identity?: Person;
+  /** What the wallet holds at first. */
+  balance: bigint;
+  now: Date;
+}
+
+/** Makes a user with a wallet, and gives the id. The phone must be free: unique in the database. */
+export async function createUser(trx: Trx, given: NewUser): Promise<string> {
+  const { phone, passwordHash, language, identity, balance, now } = given;
+  const id = randomUUID();
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      phone,
+      personal_id: newNumber(10),
+      password_hash: passwordHash,
+      language,
+      verification_status: identity ? 1 : 0,
+      name: identity?.name ?? '',
+      surname: identity?.surname ?? '',
+      father_name: identity?.fatherName ?? '',
+      pin_masked: identity?.pinMasked ?? '',
+      date_of_birth: identity?.dateOfBirth ?? null,
+      gender: identity?.gender ?? null,
+      email: null,
+      notifications: JSON.stringify({
+        app: true,
+        email: false,
+        sms: true,
+        campaigns: false,
+        debtReminders: true,
+      }),
+      debts_asked_at: null,
+      created_at: now,
+    })
+    .execute();
+  await trx.insertInto('versions').values({ user_id: id, version: 1 }).execute();
+  await ensurePhone(trx, phone);
+  const wallet = await openWallet(trx, id);
+  if (balance !== 0n) {
+    await post(trx, {
+      kind: 'OPENING',
+      owner: id,
+      transactionId: null,
+      at: now,
+      lines: [
+        [FUNDING, -balance],
+        [wallet, balance],
+      ],
+    });
+  }
+  return id;
+}
+
+export async function ensurePhone(trx: Trx, phone: string): Promise<void> {
+  await trx
+    .insertInto('phones')
+    .values({ phone, locked_until: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

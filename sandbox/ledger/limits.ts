@@ -1,0 +1,61 @@
+// How much a person may pay and top up in a month of Baku.
+import { sql } from 'kysely';
+import type { OrderType } from '#contract/limits.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import type { EntryKind } from '#sandbox/store/tables.ts';
+import { startOfMonth } from './baku-time.ts';
+import { fromText } from './units.ts';
+
+interface Rule {
+  unidentified: string;
+  identified: string;
+  /** The entries of a wallet that count: what came back is not used. */
+  entries: readonly EntryKind[];
+}
+
+/** In manat. The table that people can open as a PDF is made from the same figures. */
+export const limitRules: Record<OrderType, Rule> = {
+  PAYMENT: {
+    unidentified: '1000.00',
+    identified: '10000.00',
+    entries: ['CHARGE', 'REVERSAL', 'TRANSFER'],
+  },
+  TOP_UP: { unidentified: '1000.00', identified: '10000.00', entries: ['TOP_UP'] },
+};
+
+export interface Used {
+  limit: bigint;
+  used: bigint;
+  left: bigint;
+  identified: boolean;
+}
+
+/** What stands in the ledger of this month, by the clock of the user. */
+export async function limitOf(
+  trx: Trx,
+  userId: string,
+  orderType: OrderType,
+  now: Date,
+): Promise<Used> {
+  const rule = limitRules[orderType];
+  const { verification_status: status } = await trx
+    .selectFrom('users')
+    .select('verification_status')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const identified = status > 0;
+  const limit = fromText(identified ? rule.identified : rule.unidentified) ?? 0n;
+  const { moved } = await trx
+    .selectFrom('entries')
+    .innerJoin('postings', 'postings.entry_id', 'entries.id')
+    .innerJoin('accounts', 'accounts.code', 'postings.account')
+    .select(sql<bigint>`coalesce(sum(postings.amount), 0)::bigint`.as('moved'))
+    .where('entries.owner', '=', userId)
+    .where('entries.at', '>=', startOfMonth(now))
+    .where('entries.kind', 'in', rule.entries)
+    .where('accounts.kind', '=', 'WALLET')
+    .executeTakeFirstOrThrow();
+  const net = orderType === 'PAYMENT' ? -moved : moved;
+  const used = net > 0n ? net : 0n;
+  return { limit, used, left: limit - used, identified };
+}

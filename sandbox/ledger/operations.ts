@@ -1,0 +1,133 @@
+// The operation: made by a quote, and confirmed, refused, voided or expired once and for good. All that
+// is done here is done under the lock of its user.
+
+import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { Localized } from '#contract/fields.ts';
+import type { getOperation, OperationState } from '#contract/operations.ts';
+import { newKey } from '#sandbox/identity/secrets.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import type { Agreed, Tables } from '#sandbox/store/tables.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
+import { toText } from './units.ts';
+
+export type Operation = Selectable<Tables['operations']>;
+export type WireOperation = Wire<typeof getOperation>;
+
+const lifeMs = 5 * 60_000;
+
+interface NewOperation {
+  userId: string;
+  total: bigint;
+  label: Localized;
+  agreed: Agreed;
+  recipientKey: string;
+  now: Date;
+}
+
+export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
+  const { userId, total, label, agreed, recipientKey, now } = given;
+  const operation = await trx
+    .insertInto('operations')
+    .values({
+      key: newKey(),
+      user_id: userId,
+      kind: 'PAYMENT',
+      state: 'QUOTED',
+      total,
+      label: JSON.stringify(label),
+      agreed: JSON.stringify(agreed),
+      recipient_key: recipientKey,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+      receipt_id: null,
+      refusal: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await raiseVersion(trx, userId);
+  return operation;
+}
+
+/**
+ * An operation of this user, expired by now if its time is over. What was once told to be expired is
+ * so for good, also where a clock is moved back: it is written before it is told.
+ */
+export async function findOperation(
+  trx: Trx,
+  userId: string,
+  key: string,
+  now: Date,
+): Promise<Operation | undefined> {
+  const operation = await trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (operation?.state !== 'QUOTED' || operation.expires_at > now) return operation;
+  return moveOperation(trx, operation, { state: 'EXPIRED' });
+}
+
+export async function unfinishedOperations(trx: Trx, userId: string): Promise<Operation[]> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'RUNNING')
+    .orderBy('created_at')
+    .execute();
+}
+
+const moves: Record<OperationState, readonly OperationState[]> = {
+  QUOTED: ['RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
+  RUNNING: ['CONFIRMED', 'REFUSED'],
+  CONFIRMED: [],
+  REFUSED: [],
+  VOIDED: [],
+  EXPIRED: [],
+};
+
+type Step =
+  | { state: 'RUNNING' | 'VOIDED' | 'EXPIRED' }
+  | { state: 'CONFIRMED'; receiptId: string }
+  | { state: 'REFUSED'; refusal: string };
+
+/** Moves an operation on. Throws where its state does not allow that: the caller has looked. */
+export async function moveOperation(
+  trx: Trx,
+  operation: Operation,
+  step: Step,
+): Promise<Operation> {
+  if (!moves[operation.state].includes(step.state)) {
+    throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
+  }
+  const moved = await trx
+    .updateTable('operations')
+    .set({
+      state: step.state,
+      receipt_id: step.state === 'CONFIRMED' ? step.receiptId : null,
+      refusal: step.state === 'REFUSED' ? step.refusal : null,
+    })
+    .where('key', '=', operation.key)
+    .where('state', '=', operation.state)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await raiseVersion(trx, operation.user_id);
+  return moved;
+}
+
+export function wireOperation(operation: Operation): WireOperation {
+  return {
+    key: operation.key,
+    kind: operation.kind,
+    state: operation.state,
+    total: toText(operation.total),
+    currencyCode: 'AZN',
+    label: operation.label,
+    createdAt: operation.created_at.toISOString(),
+    expiresAt: operation.expires_at.toISOString(),
+    receiptId: operation.receipt_id,
+    refusal: operation.refusal,
+  };
+}

@@ -1,0 +1,130 @@
+// What happens after a confirmation: operations that run come to their end, receipts pass through their
+// statuses, and the money follows.
+import { isTransactionStatus, mayMove, type TransactionStatus } from '#domain/statuses.ts';
+import type { Store, Trx } from '#sandbox/store/store.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
+import { completeAnswer } from './idempotency.ts';
+import { addJob, type DueJob, doNextJob } from './jobs.ts';
+import { findOperation, wireOperation } from './operations.ts';
+import { finishPayment, stepMs } from './pay.ts';
+import { CLEARING, COMMISSION, openMerchant, post } from './post.ts';
+import { lowerDebt } from './subscribers.ts';
+import { walletOf } from './wallet.ts';
+
+const pauseMs = 100;
+
+/** Runs until it is stopped. `stop` waits for the job that is being done. */
+export function startSettlement(store: Store): { stop(): Promise<void> } {
+  const stopping = Promise.withResolvers<void>();
+  let stopped = false;
+  const run = async () => {
+    while (!stopped) {
+      const busy = await doNextJob(store, settle).catch((error: unknown) => {
+        console.error('settlement:', error);
+        return false;
+      });
+      if (!busy) await Promise.race([pause(), stopping.promise]);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      stopping.resolve();
+      await running;
+    },
+  };
+}
+
+/** Does one thing that is due. */
+export async function settle(trx: Trx, job: DueJob): Promise<void> {
+  if (job.kind === 'TRANSACTION') return passOn(trx, job);
+  const operation = await findOperation(trx, job.userId, job.subject, job.now);
+  if (operation?.state !== 'RUNNING') return;
+  const ended = await finishPayment(trx, operation, job.now);
+  await completeAnswer(trx, job.userId, job.subject, wireOperation(ended));
+}
+
+/** What a status does to the money that was taken. */
+const money: Partial<Record<TransactionStatus, 'settled' | 'returned'>> = {
+  SUCCESS: 'settled',
+  PAYMENT_SUCCESS: 'settled',
+  COMPLETED: 'settled',
+  TRANSFERRED: 'settled',
+  CHARGE_ERROR: 'returned',
+  PRE_CHARGE_EXCEPTION: 'returned',
+  EXPIRED: 'returned',
+  ERROR: 'returned',
+  REVERSED: 'returned',
+};
+
+async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<void> {
+  const transaction = await trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [next, ...ahead] = transaction.ahead;
+  if (next === undefined) return;
+  const { status } = transaction;
+  if (!isTransactionStatus(status) || !isTransactionStatus(next) || !mayMove(status, next)) {
+    throw new Error(`A transaction does not go from ${status} to ${next}`);
+  }
+  await trx
+    .updateTable('transactions')
+    .set({
+      status: next,
+      ahead: JSON.stringify(ahead),
+      version: await raiseVersion(trx, userId),
+    })
+    .where('id', '=', id)
+    .execute();
+  const { amount, commission } = transaction;
+  const entry = { owner: userId, transactionId: id, at: now };
+  if (money[next] === 'settled') {
+    const merchant = await openMerchant(trx, transaction.service_id ?? 'unknown');
+    await post(trx, {
+      ...entry,
+      kind: 'SETTLEMENT',
+      lines: [
+        [CLEARING, -amount - commission],
+        [merchant, amount],
+        [COMMISSION, commission],
+      ],
+    });
+    if (transaction.recipient_key) {
+      await lowerDebt(trx, userId, transaction.recipient_key, amount);
+    }
+  }
+  if (money[next] === 'returned') {
+    const wallet = await walletOf(trx, userId);
+    await post(trx, {
+      ...entry,
+      kind: 'REVERSAL',
+      ...(await chargeOf(trx, id)),
+      lines: [
+        [CLEARING, -amount - commission],
+        [wallet.id, amount + commission],
+      ],
+    });
+  }
+  if (ahead.length > 0) {
+    const dueAt = new Date(now.getTime() + stepMs);
+    await addJob(trx, { kind: 'TRANSACTION', subject: id, userId, dueAt });
+  }
+}
+
+/** The entry that a return corrects. */
+async function chargeOf(trx: Trx, transactionId: string): Promise<{ corrects: string }> {
+  const { id } = await trx
+    .selectFrom('entries')
+    .select('id')
+    .where('transaction_id', '=', transactionId)
+    .where('kind', '=', 'CHARGE')
+    .executeTakeFirstOrThrow();
+  return { corrects: id };
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pauseMs));
+}

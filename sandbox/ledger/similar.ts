@@ -1,0 +1,48 @@
+// Whether the same was just paid: the same amount to the same recipient within the last minute.
+import { statusGroup } from '#domain/statuses.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import { toText } from './units.ts';
+
+const windowMs = 60_000;
+
+interface Payment {
+  userId: string;
+  recipientKey: string;
+  total: bigint;
+  now: Date;
+}
+
+interface Similar {
+  at: string;
+  total: string;
+  receiptId: string | null;
+}
+
+/** Among what was paid and what is being paid, from whatever device; null where there is none. */
+export async function similarPayment(
+  trx: Trx,
+  { userId, recipientKey, total, now }: Payment,
+): Promise<Similar | null> {
+  const since = new Date(now.getTime() - windowMs);
+  const paid = await trx
+    .selectFrom('transactions')
+    .select(['id', 'at', 'status'])
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('at', '>', since)
+    .where((eb) => eb(eb('amount', '+', eb.ref('commission')), '=', total))
+    .orderBy('at', 'desc')
+    .execute();
+  const stands = paid.find(({ status }) => statusGroup(status) !== 'error');
+  if (stands) return { at: stands.at.toISOString(), total: toText(total), receiptId: stands.id };
+  const running = await trx
+    .selectFrom('operations')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'RUNNING')
+    .where('recipient_key', '=', recipientKey)
+    .where('total', '=', total)
+    .executeTakeFirst();
+  if (!running) return null;
+  return { at: running.created_at.toISOString(), total: toText(total), receiptId: null };
+}

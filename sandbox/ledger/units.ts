@@ -1,0 +1,36 @@
+// Money in the ledger: whole hundredths of a qəpik (1/10 000 of a manat), as bigints, so that nothing
+// is rounded by a float and a balance may be finer than what can be paid.
+import type { Qepik } from '#domain/money.ts';
+
+const perQepik = 100n;
+
+export function fromQepik(amount: Qepik): bigint {
+  return BigInt(amount) * perQepik;
+}
+
+/** Decimal text in manat with at most four decimals, or undefined where it is not that. */
+export function fromText(text: string): bigint | undefined {
+  const parts = /^(-?)([0-9]{1,13})(?:\.([0-9]{1,4}))?$/.exec(text);
+  if (!parts) return undefined;
+  const [, sign = '', manat = '', decimals = ''] = parts;
+  return BigInt(sign + manat + decimals.padEnd(4, '0'));
+}
+
+/** "34.18", and "1248.6099" where there is something finer than a qəpik. */
+export function toText(units: bigint): string {
+  const digits = String(units < 0n ? -units : units).padStart(5, '0');
+  const decimals = digits.slice(-4).replace(/00$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${decimals}`;
+}
+
+/** The qəpik part of an amount: 71 of 12.71. */
+export function qepikPart(units: bigint): number {
+  return Number((units / perQepik) % 100n);
+}
+
+/** A commission of `rate` hundredths of a percent, up to the next whole qəpik. */
+export function commissionOf(units: bigint, rate: number): bigint {
+  const exact = units * BigInt(rate);
+  const perWhole = 10_000n * perQepik;
+  return ((exact + perWhole - 1n) / perWhole) * perQepik;
+}

@@ -1,0 +1,56 @@
+// What the sandbox gives to who registers, so that there is something to pay with.
+import { randomUUID } from 'node:crypto';
+import { newNumber } from '#sandbox/identity/secrets.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
+import { FUNDING, post } from './post.ts';
+import { fromText } from './units.ts';
+import { walletOf } from './wallet.ts';
+
+const amount = fromText('250.00') ?? 0n;
+
+/** A top-up of 250.00. It does not count against the month's limit. The user's lock is held. */
+export async function welcome(trx: Trx, userId: string, now: Date): Promise<void> {
+  const id = randomUUID();
+  const wallet = await walletOf(trx, userId);
+  await post(trx, {
+    kind: 'OPENING',
+    owner: userId,
+    transactionId: id,
+    at: now,
+    lines: [
+      [FUNDING, -amount],
+      [wallet.id, amount],
+    ],
+  });
+  const name = { az: 'Xoş gəldiniz hədiyyəsi', en: 'Welcome gift', ru: 'Приветственный подарок' };
+  const category = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
+  await trx
+    .insertInto('transactions')
+    .values({
+      id,
+      user_id: userId,
+      number: newNumber(12),
+      type: 'TOP_UP',
+      direction: 'IN',
+      at: now,
+      status: 'SUCCESS',
+      amount,
+      commission: 0n,
+      payment_type: 'BONUS',
+      sender: 'Qəpik',
+      receiver: null,
+      service_id: null,
+      recipient_key: null,
+      details: JSON.stringify({
+        categoryId: null,
+        categoryName: category,
+        productId: null,
+        productName: name,
+        fields: [],
+        subscriber: null,
+      }),
+      version: await raiseVersion(trx, userId),
+    })
+    .execute();
+}

@@ -1,0 +1,44 @@
+// From what a handler gave back to what goes over the wire.
+import type { Context } from 'hono';
+import type { Language } from '#sandbox/store/tables.ts';
+import type { Bindings } from './bindings.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** When a request was made, by the clock of its caller, and in which language. */
+export interface Moment {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+export interface Outcome {
+  /** A refusal, or what stands under `data`. */
+  readonly result: unknown;
+  /** The version of the caller that the result belongs to. */
+  readonly version?: number;
+}
+
+export function answer(
+  c: Context<Bindings>,
+  { now, language }: Moment,
+  { result, version }: Outcome,
+): Response {
+  c.header('Date', now.toUTCString());
+  if (version !== undefined) c.header('Version', String(version));
+  if (result instanceof KeptAnswer) {
+    return c.body(`{"data":${result.json}}`, 200, { 'Content-Type': 'application/json' });
+  }
+  if (!(result instanceof Refusal)) return c.json({ data: result });
+  const { retryAt } = result.details;
+  if (retryAt) {
+    const seconds = Math.ceil((retryAt.getTime() - now.getTime()) / 1000);
+    c.header('Retry-After', String(Math.max(1, seconds)));
+  }
+  return c.json(result.problem(language), result.status);
+}
+
+/** What a handler throws is a bug: the caller learns no more than that. */
+export function refusalOf(error: unknown): Refusal {
+  console.error(error);
+  return refuse('INTERNAL_ERROR');
+}

@@ -1,0 +1,14 @@
+import { appStatusOf } from '#sandbox/control/app-status.ts';
+import { ownText } from '#sandbox/texts/own-texts.ts';
+import type { Handlers } from './handler.ts';
+import { refuse } from './refusal.ts';
+
+export const app: Pick<Handlers, 'checkAppVersion' | 'translate'> = {
+  async checkAppVersion(_asked, { store, caller }) {
+    return { updateType: await appStatusOf(store, caller?.phone) };
+  },
+
+  async translate({ query: { key } }, { language }) {
+    return ownText(key, language) ?? refuse('NOT_FOUND');
+  },
+};

@@ -1,0 +1,134 @@
+// Registration, sign-in, the forgotten password and the end of a session.
+import { passwordProblem } from '#domain/password.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { audit } from '#sandbox/identity/audit.ts';
+import { sendCode, tryCode, useCode } from '#sandbox/identity/codes.ts';
+import { countFailure, findLock, forgetFailures } from '#sandbox/identity/lockout.ts';
+import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
+import { endSession, endSessions, maxAgeSeconds, openSession } from '#sandbox/identity/sessions.ts';
+import { createUser } from '#sandbox/identity/users.ts';
+import { welcome } from '#sandbox/ledger/welcome.ts';
+import { change, type Trx } from '#sandbox/store/store.ts';
+import type { Language } from '#sandbox/store/tables.ts';
+import { lockUsers } from '#sandbox/store/versions.ts';
+import type { GuestRoom, Handlers } from './handler.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+export const auth: Pick<
+  Handlers,
+  | 'signIn'
+  | 'requestCode'
+  | 'checkCode'
+  | 'register'
+  | 'resetPassword'
+  | 'signOut'
+  | 'signOutOthers'
+> = {
+  async signIn({ body: { phone, password } }, room) {
+    const { store, now } = room;
+    const user = await store
+      .selectFrom('users')
+      .select(['id', 'password_hash', 'language'])
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    const right = await passwordMatches(password, user?.password_hash);
+    return change(store, async (trx) => {
+      const lockedUntil = await findLock(trx, phone, now);
+      if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+      if (!user || !right) {
+        await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: phone });
+        return countFailure(trx, phone, now);
+      }
+      await forgetFailures(trx, phone);
+      await lockUsers(trx, [user.id]);
+      return begin(trx, user.id, user.language, room);
+    });
+  },
+
+  requestCode({ body: { phone, purpose } }, { store, now, language, host }) {
+    return change(store, async (trx) => {
+      if (parsePhone(phone) !== phone) {
+        return refuse('INVALID_REQUEST', { fields: { 'body.phone': 'validation.phone.invalid' } });
+      }
+      return sendCode(trx, { phone, purpose, language, now, host });
+    });
+  },
+
+  checkCode({ body: { requestId, code } }, { store, now }) {
+    return change(store, async (trx) => {
+      const tried = await tryCode(trx, { requestId, code, now });
+      return tried instanceof Refusal ? tried : {};
+    });
+  },
+
+  async register({ body: { requestId, code, password, language } }, room) {
+    const { store, now } = room;
+    if (passwordProblem(password)) return refuse('WEAK_PASSWORD');
+    const attempt = { requestId, code, purpose: 'REGISTER', now } as const;
+    const tried = await change(store, (trx) => tryCode(trx, attempt));
+    if (tried instanceof Refusal) return tried;
+    const passwordHash = await hashPassword(password);
+    return change(store, async (trx) => {
+      const used = await useCode(trx, attempt);
+      if (used instanceof Refusal) return used;
+      const { phone } = used;
+      const userId = await createUser(trx, { phone, passwordHash, language, balance: 0n, now });
+      await lockUsers(trx, [userId]);
+      await welcome(trx, userId, now);
+      return begin(trx, userId, language, room);
+    });
+  },
+
+  async resetPassword({ body: { requestId, code, password } }, room) {
+    const { store, now } = room;
+    if (passwordProblem(password)) return refuse('WEAK_PASSWORD');
+    const attempt = { requestId, code, purpose: 'FORGOT', now } as const;
+    const tried = await change(store, (trx) => tryCode(trx, attempt));
+    if (tried instanceof Refusal) return tried;
+    const passwordHash = await hashPassword(password);
+    return change(store, async (trx) => {
+      const used = await useCode(trx, attempt);
+      if (used instanceof Refusal) return used;
+      await forgetFailures(trx, used.phone);
+      const { id, language } = await trx
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('phone', '=', used.phone)
+        .returning(['id', 'language'])
+        .executeTakeFirstOrThrow();
+      await lockUsers(trx, [id]);
+      await endSessions(trx, id, now);
+      await audit(trx, { at: now, actor: id, act: 'password.reset', subject: id });
+      return begin(trx, id, language, room);
+    });
+  },
+
+  signOut(_asked, { change, caller, now }) {
+    return change(async (trx) => {
+      await endSession(trx, caller.tokenHash, now);
+      await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
+      return {};
+    });
+  },
+
+  signOutOthers(_asked, { change, caller, now }) {
+    return change(async (trx) => {
+      await endSessions(trx, caller.userId, now, caller);
+      await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
+      return {};
+    });
+  },
+};
+
+/** A new session in place of the one that the request came with. The user's lock is held. */
+async function begin(
+  trx: Trx,
+  userId: string,
+  language: Language,
+  { caller, device, now }: GuestRoom,
+) {
+  if (caller) await endSession(trx, caller.tokenHash, now);
+  const token = await openSession(trx, userId, device, now);
+  await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
+  return { token, maxAgeSeconds, language };
+}

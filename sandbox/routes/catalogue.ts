@@ -1,0 +1,29 @@
+import { countRate } from '#sandbox/identity/rates.ts';
+import { fillForm } from '#sandbox/ledger/form.ts';
+import { catalogue as content, findService } from '#sandbox/ledger/services.ts';
+import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
+import type { Handlers } from './handler.ts';
+import { refuse } from './refusal.ts';
+
+const minuteMs = 60_000;
+
+export const catalogue: Pick<Handlers, 'getCatalogue' | 'checkSubscriber'> = {
+  getCatalogue(_asked, { snapshot }) {
+    return snapshot(async () => content);
+  },
+
+  checkSubscriber({ body: { serviceId, fields } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const { userId } = caller;
+      const rate = { name: `check:${userId}`, windowMs: minuteMs, max: 300 };
+      const retryAt = await countRate(trx, now, rate);
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const service = findService(serviceId);
+      if (!service) return refuse('NOT_FOUND');
+      const form = fillForm(service, fields);
+      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+      const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
+      return typeof subscriber === 'string' ? refuse(subscriber) : subscriber;
+    });
+  },
+};

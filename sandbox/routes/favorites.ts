@@ -1,0 +1,228 @@
+import { maskPhone, parsePhone } from '#domain/phone.ts';
+import {
+  addFavorite,
+  type Favorite,
+  favoriteOf,
+  favoritesOf,
+  type NewFavorite,
+} from '#sandbox/ledger/favorites.ts';
+import { fillForm } from '#sandbox/ledger/form.ts';
+import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
+import { findService } from '#sandbox/ledger/services.ts';
+import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
+import type { Handlers, UserRoom } from './handler.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+const hourMs = 3_600_000;
+
+export const favorites: Pick<
+  Handlers,
+  | 'getFavorites'
+  | 'searchFavorites'
+  | 'updateFavorite'
+  | 'deleteFavorite'
+  | 'checkFavorite'
+  | 'createFavoriteByPayment'
+  | 'createTransferFavorite'
+  | 'createPaymentFavorite'
+  | 'refreshDebts'
+> = {
+  getFavorites({ query: { limit }, body: { filterTypes } }, { snapshot, caller }) {
+    return snapshot(async (trx) => {
+      const all = await favoritesOf(trx, caller.userId);
+      const chosen = all.filter(inFilter(filterTypes));
+      return { favorites: chosen.slice(0, limit) };
+    });
+  },
+
+  searchFavorites({ query }, { snapshot, caller }) {
+    const { filter = 'ALL', page = 0, size = 50, sort, name = '' } = query;
+    return snapshot(async (trx) => {
+      const found = (await favoritesOf(trx, caller.userId))
+        .filter(inFilter([filter]))
+        .filter((favorite) => favorite.name.toLowerCase().includes(name.toLowerCase()))
+        .sort(sort ? orders[sort] : () => 0);
+      return { favorites: found.slice(page * size, (page + 1) * size), total: found.length };
+    });
+  },
+
+  updateFavorite({ params: { id }, body: { name }, sent }, { change, caller }) {
+    return change(async (trx) => {
+      const amount = amountOf(sent.amount);
+      if (amount instanceof Refusal) return amount;
+      if (name === undefined && amount === undefined) {
+        return (await favoriteOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+      }
+      const { numUpdatedRows } = await trx
+        .updateTable('favorites')
+        .set({ ...(name !== undefined && { name }), ...(amount !== undefined && { amount }) })
+        .where('id', '=', id)
+        .where('user_id', '=', caller.userId)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) await raiseVersion(trx, caller.userId);
+      return (await favoriteOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+    });
+  },
+
+  deleteFavorite({ params: { id } }, { change, caller }) {
+    return change(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('favorites')
+        .where('id', '=', id)
+        .where('user_id', '=', caller.userId)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return refuse('NOT_FOUND');
+      await raiseVersion(trx, caller.userId);
+      return {};
+    });
+  },
+
+  checkFavorite({ params: { id } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const { userId } = caller;
+      const favorite = await favoriteOf(trx, userId, id);
+      if (!favorite) return refuse('NOT_FOUND');
+      const service = favorite.serviceId === null ? undefined : findService(favorite.serviceId);
+      if (!service) return { name: null, address: null, debt: null };
+      const form = fillForm(service, favorite.fields);
+      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+      const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
+      return typeof subscriber === 'string' ? refuse(subscriber) : subscriber;
+    });
+  },
+
+  createFavoriteByPayment({ body, key }, room) {
+    return once(room, 'createFavoriteByPayment', key, body, async (trx) => {
+      const paid = await trx
+        .selectFrom('transactions')
+        .select(['recipient_key', 'service_id', 'receiver', 'fields'])
+        .where('id', '=', body.paymentUuid)
+        .where('user_id', '=', room.caller.userId)
+        .executeTakeFirst();
+      if (!paid?.recipient_key) return refuse('NOT_FOUND');
+      return {
+        type: 'PAYMENT',
+        name: body.name,
+        serviceId: paid.service_id,
+        fields: paid.fields,
+        recipientKey: paid.recipient_key,
+        recipient: paid.receiver ?? '',
+        amount: null,
+      };
+    });
+  },
+
+  createTransferFavorite({ body, sent, key }, room) {
+    return once(room, 'createTransferFavorite', key, body, async () => {
+      const phone = parsePhone(body.phone);
+      const amount = amountOf(sent.amount);
+      if (amount instanceof Refusal) return amount;
+      if (!phone) {
+        return refuse('INVALID_REQUEST', { fields: { 'body.phone': 'validation.phone.invalid' } });
+      }
+      return {
+        type: 'TRANSFER',
+        name: body.name,
+        serviceId: null,
+        fields: { phone },
+        recipientKey: `transfer|${phone}`,
+        recipient: maskPhone(phone),
+        amount: amount ?? null,
+      };
+    });
+  },
+
+  createPaymentFavorite({ body, sent, key }, room) {
+    return once(room, 'createPaymentFavorite', key, body, async (trx) => {
+      const service = findService(body.serviceId);
+      if (!service) return refuse('NOT_FOUND');
+      const form = fillForm(service, body.fields);
+      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+      const amount = amountOf(sent.amount);
+      if (amount instanceof Refusal) return amount;
+      const { userId } = room.caller;
+      const subscriber = await askSubscriber(trx, { userId, service, ...form, now: room.now });
+      if (typeof subscriber === 'string') return refuse(subscriber);
+      const { values: fields, recipientKey, recipient } = form;
+      return {
+        type: 'PAYMENT',
+        name: body.name,
+        serviceId: service.id,
+        fields,
+        recipientKey,
+        recipient,
+        amount: amount ?? null,
+      };
+    });
+  },
+
+  refreshDebts(_asked, { change, caller, now }) {
+    return change(async (trx) => {
+      const { userId } = caller;
+      const { debts_asked_at: askedAt } = await trx
+        .selectFrom('users')
+        .select('debts_asked_at')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const retryAt = askedAt && new Date(askedAt.getTime() + hourMs);
+      if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
+      for (const favorite of await favoritesOf(trx, userId)) {
+        const service = favorite.serviceId === null ? undefined : findService(favorite.serviceId);
+        const form = service && fillForm(service, favorite.fields);
+        // A service that does not answer keeps the debt that it told last.
+        if (service && form?.ok) await askSubscriber(trx, { userId, service, ...form, now });
+      }
+      await trx
+        .updateTable('users')
+        .set({ debts_asked_at: now })
+        .where('id', '=', userId)
+        .execute();
+      await raiseVersion(trx, userId);
+      return { refreshAt: new Date(now.getTime() + hourMs).toISOString() };
+    });
+  },
+};
+
+/** Nothing has an automatic payment yet, so that filter leaves nothing. */
+function inFilter(filters: readonly ('ALL' | 'AUTO_PAYMENT')[]) {
+  return ({ autoPayment }: Favorite) => filters.includes('ALL') || autoPayment !== null;
+}
+
+const orders = {
+  NAME: (a: Favorite, b: Favorite) => a.name.localeCompare(b.name, 'az'),
+  LAST_PAID: (a: Favorite, b: Favorite) => (b.lastPaidAt ?? '').localeCompare(a.lastPaidAt ?? ''),
+};
+
+/** Makes a favorite once for each key. */
+function once(
+  { change, caller, now }: UserRoom,
+  call: string,
+  key: string,
+  body: unknown,
+  target: (trx: Trx) => Promise<Omit<NewFavorite, 'userId' | 'now'> | Refusal>,
+): Promise<Favorite | KeptAnswer | Refusal> {
+  return change(async (trx) => {
+    const { userId } = caller;
+    const keyed = { userId, key, call, body, now };
+    const earlier = await findAnswer(trx, keyed);
+    if (earlier) return earlier;
+    const given = await target(trx);
+    if (given instanceof Refusal) return given;
+    const favorite = await addFavorite(trx, { ...given, userId, now });
+    if (!favorite) return refuse('FAVORITE_EXISTS');
+    await keepAnswer(trx, keyed, favorite);
+    return favorite;
+  });
+}
+
+/** Whole qəpik, null for no amount, undefined where none was named. */
+function amountOf(text: string | null | undefined): bigint | null | undefined | Refusal {
+  if (text === null || text === undefined) return text;
+  const amount = fromText(text);
+  if (amount !== undefined && amount > 0n && amount % 100n === 0n) return amount;
+  return refuse('INVALID_REQUEST', { fields: { 'body.amount': 'validation.amount.number' } });
+}

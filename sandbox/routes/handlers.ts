@@ -1,0 +1,25 @@
+// The table of handlers: total over the rows of the contract, so that a missing one does not compile.
+import { app } from './app.ts';
+import { auth } from './auth.ts';
+import { catalogue } from './catalogue.ts';
+import { favorites } from './favorites.ts';
+import type { Handlers } from './handler.ts';
+import { history } from './history.ts';
+import { limits } from './limits.ts';
+import { operations } from './operations.ts';
+import { payments } from './payments.ts';
+import { users } from './users.ts';
+import { wallets } from './wallets.ts';
+
+export const handlers: Handlers = {
+  ...app,
+  ...auth,
+  ...catalogue,
+  ...favorites,
+  ...history,
+  ...limits,
+  ...operations,
+  ...payments,
+  ...users,
+  ...wallets,
+};

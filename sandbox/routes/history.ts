@@ -1,0 +1,24 @@
+import { historyPage, receiptOf } from '#sandbox/ledger/history.ts';
+import { walletOf } from '#sandbox/ledger/wallet.ts';
+import type { Handlers } from './handler.ts';
+import { refuse } from './refusal.ts';
+import { wireWallet } from './wallets.ts';
+
+const maxLimit = 500;
+
+export const history: Pick<Handlers, 'getHistory' | 'getReceipt'> = {
+  getHistory({ query }, { snapshot, caller }) {
+    const limit = Math.min(Math.max(query.limit, 1), maxLimit);
+    return snapshot(async (trx) => {
+      const page = await historyPage(trx, { userId: caller.userId, ...query, limit });
+      if (!page) return refuse('INVALID_REQUEST', { fields: { 'query.cursor': 'invalid' } });
+      return { ...page, wallets: [wireWallet(await walletOf(trx, caller.userId))] };
+    });
+  },
+
+  getReceipt({ params: { id } }, { snapshot, caller }) {
+    return snapshot(async (trx) => {
+      return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+    });
+  },
+};

@@ -1,0 +1,67 @@
+import { audit } from '#sandbox/identity/audit.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
+import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
+import {
+  findOperation,
+  moveOperation,
+  unfinishedOperations,
+  wireOperation,
+} from '#sandbox/ledger/operations.ts';
+import { confirmPayment } from '#sandbox/ledger/pay.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import type { Handlers } from './handler.ts';
+import { refuse } from './refusal.ts';
+
+const minuteMs = 60_000;
+
+export const operations: Pick<
+  Handlers,
+  'confirmOperation' | 'voidOperation' | 'getOperation' | 'listUnfinished'
+> = {
+  confirmOperation({ key, body, sent }, { change, caller, now }) {
+    return change(async (trx) => {
+      const { userId } = caller;
+      const rate = { name: `confirm:${userId}`, windowMs: minuteMs, max: 600 };
+      const retryAt = await countRate(trx, now, rate);
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const operation = await findOperation(trx, userId, key, now);
+      if (!operation) return refuse('NOT_FOUND');
+      const keyed = { userId, key, call: 'confirmOperation', body, now };
+      const earlier = await findAnswer(trx, keyed);
+      if (earlier) return earlier;
+      if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
+      if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
+      if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
+      const confirmed = await confirmPayment(trx, operation, now);
+      const answer = wireOperation(confirmed);
+      await keepAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
+      const { state, refusal } = answer;
+      const detail = { total: answer.total, state, refusal };
+      await audit(trx, { at: now, actor: userId, act: 'operation.confirm', subject: key, detail });
+      return answer;
+    });
+  },
+
+  voidOperation({ params: { key } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const operation = await findOperation(trx, caller.userId, key, now);
+      if (!operation) return refuse('NOT_FOUND');
+      if (operation.state !== 'QUOTED') return wireOperation(operation);
+      await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
+      return wireOperation(await moveOperation(trx, operation, { state: 'VOIDED' }));
+    });
+  },
+
+  getOperation({ params: { key } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const operation = await findOperation(trx, caller.userId, key, now);
+      return operation ? wireOperation(operation) : refuse('NOT_FOUND');
+    });
+  },
+
+  listUnfinished(_asked, { snapshot, caller }) {
+    return snapshot(async (trx) => {
+      return (await unfinishedOperations(trx, caller.userId)).map(wireOperation);
+    });
+  },
+};

@@ -1,0 +1,97 @@
+import { countRate } from '#sandbox/identity/rates.ts';
+import { fillForm } from '#sandbox/ledger/form.ts';
+import { limitOf } from '#sandbox/ledger/limits.ts';
+import { makeOperation, wireOperation } from '#sandbox/ledger/operations.ts';
+import { categoryOf, findService, type Service } from '#sandbox/ledger/services.ts';
+import { similarPayment } from '#sandbox/ledger/similar.ts';
+import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
+import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
+import { walletOf } from '#sandbox/ledger/wallet.ts';
+import type { Handlers } from './handler.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+const minuteMs = 60_000;
+
+export const payments: Pick<Handlers, 'quotePayment'> = {
+  quotePayment({ body, sent }, { change, caller, now }) {
+    return change(async (trx) => {
+      const { userId } = caller;
+      const rate = { name: `quote:${userId}`, windowMs: minuteMs, max: 600 };
+      const retryAt = await countRate(trx, now, rate);
+      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+      const service = findService(body.serviceId);
+      if (!service) return refuse('NOT_FOUND');
+      const form = fillForm(service, body.fields);
+      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+      const amount = amountFor(service, sent.amount);
+      if (typeof amount !== 'bigint') return amount;
+      const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
+      if (typeof subscriber === 'string') return refuse(subscriber);
+      const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
+      if (shown !== undefined && shown !== fromText(subscriber.debt?.amount ?? '0')) {
+        return refuse('DEBT_CHANGED');
+      }
+      const commission = commissionOf(amount, service.commissionRate);
+      const total = amount + commission;
+      const limit = await limitOf(trx, userId, 'PAYMENT', now);
+      if (limit.left < total) return refuse('LIMIT_EXCEEDED');
+      const wallet = await walletOf(trx, userId);
+      const { values, recipientKey, recipient } = form;
+      const similar = await similarPayment(trx, { userId, recipientKey, total, now });
+      const category = categoryOf(service);
+      const operation = await makeOperation(trx, {
+        userId,
+        total,
+        label: service.name,
+        agreed: {
+          serviceId: service.id,
+          fields: values,
+          amount: toText(amount),
+          commission: toText(commission),
+          receiver: recipient,
+          details: {
+            categoryId: category.id,
+            categoryName: category.name,
+            productId: service.id,
+            productName: service.name,
+            fields: shownFields(service, values),
+            subscriber: subscriber.name,
+          },
+        },
+        recipientKey,
+        now,
+      });
+      return {
+        operation: wireOperation(operation),
+        serviceId: service.id,
+        amount: toText(amount),
+        commission: toText(commission),
+        subscriber,
+        balanceAfter: toText(wallet.balance - total),
+        limitLeft: toText(limit.left - total),
+        similar,
+      };
+    });
+  },
+};
+
+/** Whole qəpik within the bounds of the service. */
+function amountFor({ minAmount, maxAmount }: Service, text: string): bigint | Refusal {
+  const amount = fromText(text);
+  if (amount === undefined || amount % 100n !== 0n) {
+    return refuse('INVALID_REQUEST', { fields: { 'body.amount': 'validation.amount.number' } });
+  }
+  if (amount <= 0n || amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
+  return amount;
+}
+
+/** What was typed, as the receipt shows it: a choice by its words. */
+function shownFields(service: Service, values: Readonly<Record<string, string>>) {
+  return service.fields.flatMap(({ name, label, choices }) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    const chosen = choices?.find((choice) => choice.value === value);
+    return [{ label, value: chosen ? chosen.label.az : value }];
+  });
+}

@@ -1,0 +1,59 @@
+// A request becomes what its row asks for, or a list of what is wrong with it.
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import type { Bindings } from './bindings.ts';
+import type { Asked } from './handler.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** What came, parsed as JSON where it is a body; nothing of it is checked yet. */
+export interface Raw {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly key: string;
+}
+
+export async function readRaw(c: Context<Bindings>, row: Call): Promise<Raw> {
+  return {
+    params: c.req.param(),
+    query: c.req.query(),
+    body: row.body && (await c.req.json().catch(() => undefined)),
+    key: keyOf(c.req.header('Idempotency-Key')),
+  };
+}
+
+/** A string field of the body, before the body is checked. */
+export function textOf(body: unknown, name: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function checkRequest<Row extends Call>(row: Row, raw: Raw): Asked<Row> | Refusal {
+  const needsKey = row.kind === 'money' || (row.kind === 'write' && row.keyed);
+  if (needsKey && raw.key === '') return refuse('KEY_REQUIRED');
+  const checked = z.safeParse(
+    z.object({
+      params: z.object(row.params ?? {}),
+      query: z.object(row.query ?? {}),
+      body: row.body ?? z.undefined(),
+    }),
+    raw,
+  );
+  if (!checked.success) {
+    const fields = checked.error.issues.map((issue) => [issue.path.slice(1).join('.'), issue.code]);
+    return refuse('INVALID_REQUEST', { fields: Object.fromEntries(fields) });
+  }
+  const { params, query, body } = checked.data;
+  const asked = { params, query, body, sent: raw.body, key: raw.key };
+  // The schemas of the row made these values; the compiler does not follow a type through the
+  // conditional types of a row that it does not know yet.
+  return asked as Asked<Row>;
+}
+
+/** The standard writes the key as a quoted string; bare is taken too. */
+function keyOf(header: string | undefined): string {
+  const [, key = ''] = /^"?([\w-]{16,64})"?$/.exec(header?.trim() ?? '') ?? [];
+  return key;
+}

@@ -1,0 +1,113 @@
+// One call of the contract, from the request to the answer.
+import type { Context, Hono } from 'hono';
+import type { Call } from '#contract/call.ts';
+import { takeFault } from '#sandbox/control/faults.ts';
+import { findSession, nowByPhone, type Session } from '#sandbox/identity/sessions.ts';
+import { change, type Store, snapshot } from '#sandbox/store/store.ts';
+import { lockUsers, readVersion } from '#sandbox/store/versions.ts';
+import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
+import type { Bindings } from './bindings.ts';
+import type { Caller, GuestRoom, Handler, RoomOf, UserRoom } from './handler.ts';
+import { deviceOf, languageOf, tokenOf } from './headers.ts';
+import { meetFault } from './meet-fault.ts';
+import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+export interface Provider {
+  readonly store: Store;
+  /** The host of the app: codes in messages are bound to it. */
+  readonly host: string;
+  /** Whether it runs as a sandbox: faults and the other levers of tests are there. */
+  readonly control: boolean;
+}
+
+/** Adds a row to the app. */
+export function serve<Row extends Call>(
+  app: Hono<Bindings>,
+  provider: Provider,
+  name: string,
+  row: Row,
+  handler: Handler<Row>,
+): void {
+  app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
+    const request = await arrive(c, provider, row);
+    const act = async () => answer(c, request, await work(provider, row, handler, request));
+    const fault = provider.control && (await takeFault(provider.store, name, request.phone));
+    return fault ? meetFault(c, provider.store, fault, request, act) : act();
+  });
+}
+
+interface Arrived extends Moment {
+  readonly raw: Raw;
+  readonly session: Session | undefined;
+  /** Whose call it is, as far as it tells. */
+  readonly phone: string | undefined;
+  readonly device: string;
+}
+
+async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
+  const raw = await readRaw(c, row);
+  const token = tokenOf(c.req.header('Authorization'));
+  const session = token === undefined ? undefined : await findSession(store, token);
+  const phone = session?.phone ?? (await phoneOf(store, raw));
+  return {
+    raw,
+    session,
+    phone,
+    now: session?.now ?? (await nowByPhone(store, phone)),
+    language: languageOf(c.req.header('Accept-Language')),
+    device: deviceOf(c.req.header('User-Agent')),
+  };
+}
+
+/** A guest is known by the phone they name, or by the request for a code that they go on with. */
+async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined> {
+  const requestId = textOf(body, 'requestId');
+  if (requestId === undefined) return textOf(body, 'phone');
+  const code = await store
+    .selectFrom('codes')
+    .select('phone')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return code?.phone;
+}
+
+async function work<Row extends Call>(
+  { store, host }: Provider,
+  row: Row,
+  handler: Handler<Row>,
+  { raw, session, now, language, device }: Arrived,
+): Promise<Outcome> {
+  const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
+  if (!caller && !row.guest) {
+    return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
+  }
+  const asked = checkRequest(row, raw);
+  if (asked instanceof Refusal) return { result: asked };
+  let version: number | undefined;
+  const room = { store, host, now, language, device, caller };
+  const versioned = caller && {
+    snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
+      snapshot(store, async (trx) => {
+        version = await readVersion(trx, caller.userId);
+        return read(trx);
+      }),
+    change: <T>(write: Parameters<typeof change<T>>[1]) =>
+      change(store, async (trx) => {
+        await lockUsers(trx, [caller.userId]);
+        const result = await write(trx);
+        version = await readVersion(trx, caller.userId);
+        return result;
+      }),
+  };
+  const given: GuestRoom | UserRoom =
+    caller && versioned ? { ...room, caller, ...versioned } : room;
+  try {
+    // A row that is not open to guests has a caller by now; the compiler does not follow that through
+    // the conditional type of a row that it does not know yet.
+    const result = await handler(asked, given as RoomOf<Row>);
+    return version === undefined ? { result } : { result, version };
+  } catch (error) {
+    return { result: refusalOf(error) };
+  }
+}

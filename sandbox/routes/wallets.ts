@@ -1,0 +1,13 @@
+import { toText } from '#sandbox/ledger/units.ts';
+import { type Wallet, walletOf } from '#sandbox/ledger/wallet.ts';
+import type { Handlers } from './handler.ts';
+
+export const wallets: Pick<Handlers, 'getWallets'> = {
+  getWallets(_asked, { snapshot, caller }) {
+    return snapshot(async (trx) => [wireWallet(await walletOf(trx, caller.userId))]);
+  },
+};
+
+export function wireWallet({ id, balance }: Wallet) {
+  return { id, availableAmount: toText(balance), currencyCode: 'AZN' as const };
+}

@@ -1,0 +1,77 @@
+// Runs the provider alone: `node sandbox/server.ts`. Settings come from the environment.
+import { once } from 'node:events';
+import { env } from 'node:process';
+import { type ServerType, serve } from '@hono/node-server';
+import { createSandbox } from './app.ts';
+import { startSettlement } from './ledger/settlement.ts';
+import { openStore } from './store/store.ts';
+
+export interface ServerSettings {
+  /** 0 for any that is free. */
+  port: number;
+  hostname: string;
+  /** A PostgreSQL address, a folder, or `memory:`. */
+  database: string;
+  control: boolean;
+  origins: readonly string[];
+  /** The host of the app. */
+  host: string;
+}
+
+export interface RunningServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+  const { port, hostname, database, control, origins, host } = settings;
+  const store = await openStore(database);
+  const settlement = startSettlement(store);
+  const app = createSandbox({ store, control, origins, host });
+  const server = serve({ fetch: app.fetch, port, hostname });
+  await once(server, 'listening');
+  return {
+    url: urlOf(server, hostname),
+    async close() {
+      await closeServer(server);
+      await settlement.stop();
+      await store.destroy();
+    },
+  };
+}
+
+function urlOf(server: ServerType, hostname: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : '';
+  return `http://${hostname}:${port}`;
+}
+
+/** Lets the requests that are being answered end, but waits for none that is kept silent. */
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const timer = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }, 2000);
+  await closed;
+  clearTimeout(timer);
+}
+
+if (import.meta.main) {
+  const server = await startServer({
+    port: Number(env['PORT'] ?? 8787),
+    hostname: env['HOST'] ?? '127.0.0.1',
+    database: env['DATABASE_URL'] ?? '.data/sandbox',
+    control: env['SANDBOX_CONTROL'] !== 'off',
+    origins: (env['APP_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    host: env['APP_HOST'] ?? 'localhost',
+  });
+  console.log(`Sandbox listening on ${server.url}`);
+  const stop = async () => {
+    await server.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

@@ -1,0 +1,34 @@
+// One SQL, two engines: PGlite in this process, or PostgreSQL at an address.
+import { mkdirSync } from 'node:fs';
+import { PGlite, types } from '@electric-sql/pglite';
+import { type Dialect, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/**
+ * `url` is a PostgreSQL address, a folder for PGlite, or `memory:` for a PGlite that is gone with the
+ * process. Both engines give `bigint` columns as bigints: pg would give text, PGlite a number that
+ * turns into a bigint where it is large.
+ */
+export function dialectOf(url: string): Dialect {
+  if (/^postgres(ql)?:/.test(url)) {
+    return new PostgresDialect({
+      pool: new pg.Pool({
+        connectionString: url,
+        max: 16,
+        types: {
+          getTypeParser: (oid, format) =>
+            oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
+        },
+      }),
+    });
+  }
+  return new PGliteDialect({
+    pglite: () => {
+      if (url !== 'memory:') mkdirSync(url, { recursive: true });
+      return PGlite.create({
+        ...(url === 'memory:' ? {} : { dataDir: url }),
+        parsers: { [types.INT8]: BigInt },
+      });
+    },
+  });
+}

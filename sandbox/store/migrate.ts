@@ -1,0 +1,42 @@
+// Migrations are the SQL files of this folder, in the order of their names, each run once.
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const folder = new URL('migrations/', import.meta.url);
+
+/** Any number that only the migrations of this program lock. */
+const migrationLock = 730_114;
+
+/** Brings the schema up to date. Several processes may start at once: one migrates, the others wait. */
+export async function migrate(store: Kysely<Tables>): Promise<void> {
+  await store.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key)`.execute(trx);
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+    const done = new Set(rows.map(({ name }) => name));
+    for (const name of readdirSync(folder).sort()) {
+      if (!name.endsWith('.sql') || done.has(name)) continue;
+      for (const statement of statements(readFileSync(new URL(name, folder), 'utf8'))) {
+        await sql.raw(statement).execute(trx);
+      }
+      await sql`insert into migrations (name) values (${name})`.execute(trx);
+    }
+  });
+}
+
+/** A statement ends with a semicolon at the end of a line, except inside the body of a function. */
+function statements(script: string): string[] {
+  const found: string[] = [];
+  let current = '';
+  let inBody = false;
+  for (const line of script.split('\n')) {
+    current += `${line}\n`;
+    if (line.split('$$').length % 2 === 0) inBody = !inBody;
+    if (!inBody && line.endsWith(';')) {
+      found.push(current);
+      current = '';
+    }
+  }
+  return found;
+}

@@ -1,0 +1,209 @@
+// The tables as Kysely knows them. `bigint` columns are bigints on both engines (see dialect.ts).
+import type { ColumnType, Generated } from 'kysely';
+import type { Localized } from '#contract/fields.ts';
+import type { TransactionType } from '#contract/history.ts';
+import type { OperationKind, OperationState } from '#contract/operations.ts';
+
+/** JSON is written as text and read as what it holds. */
+type Json<T> = ColumnType<T, string, string>;
+
+export type Language = 'AZ' | 'EN' | 'RU';
+
+export interface Notifications {
+  app: boolean;
+  email: boolean;
+  sms: boolean;
+  campaigns: boolean;
+  debtReminders: boolean;
+}
+
+/** What a quote fixed. A confirmation does exactly this, or is refused. */
+export interface Agreed {
+  serviceId: string;
+  fields: Record<string, string>;
+  /** Decimal text, as on the wire. */
+  amount: string;
+  commission: string;
+  receiver: string;
+  details: Details;
+}
+
+/** What stands on the receipt, as it was when it was paid. */
+export interface Details {
+  categoryId: string | null;
+  categoryName: Localized;
+  productId: string | null;
+  productName: Localized;
+  fields: { label: Localized; value: string }[];
+  subscriber: string | null;
+}
+
+export interface Tables {
+  users: {
+    id: string;
+    phone: string;
+    personal_id: string;
+    password_hash: string;
+    language: Language;
+    verification_status: Generated<number>;
+    name: Generated<string>;
+    surname: Generated<string>;
+    father_name: Generated<string>;
+    pin_masked: Generated<string>;
+    date_of_birth: string | null;
+    gender: 'MALE' | 'FEMALE' | null;
+    email: string | null;
+    notifications: Json<Notifications>;
+    debts_asked_at: Date | null;
+    created_at: Date;
+  };
+  versions: { user_id: string; version: number };
+  phones: {
+    phone: string;
+    offset_ms: Generated<bigint>;
+    failures: Generated<number>;
+    locked_until: Date | null;
+  };
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    device: string;
+    place: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  codes: {
+    request_id: string;
+    phone: string;
+    purpose: 'REGISTER' | 'FORGOT';
+    code_hash: string | null;
+    tries_left: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  messages: {
+    id: Generated<bigint>;
+    phone: string;
+    at: Date;
+    text: string;
+    code: string | null;
+  };
+  rates: { name: string; starts_at: Date; count: number };
+  audit: {
+    id: Generated<bigint>;
+    at: Date;
+    actor: string | null;
+    act: string;
+    subject: string | null;
+    detail: Json<Record<string, string | number | boolean | null>>;
+  };
+  idempotency: {
+    user_id: string;
+    key: string;
+    call: string;
+    body_hash: string;
+    answer: string | null;
+    created_at: Date;
+  };
+  accounts: {
+    code: string;
+    kind: 'WALLET' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';
+    owner: string | null;
+    balance: Generated<bigint>;
+  };
+  entries: {
+    id: string;
+    kind: EntryKind;
+    owner: string | null;
+    transaction_id: string | null;
+    corrects: string | null;
+    at: Date;
+  };
+  postings: { entry_id: string; line: number; account: string; amount: bigint };
+  operations: {
+    key: string;
+    user_id: string;
+    kind: OperationKind;
+    state: OperationState;
+    total: bigint;
+    label: Json<Localized>;
+    agreed: Json<Agreed>;
+    recipient_key: string;
+    created_at: Date;
+    expires_at: Date;
+    receipt_id: string | null;
+    refusal: string | null;
+  };
+  transactions: {
+    id: string;
+    user_id: string;
+    number: string;
+    type: TransactionType;
+    direction: 'IN' | 'OUT';
+    at: Date;
+    status: string;
+    amount: bigint;
+    commission: bigint;
+    payment_type: string;
+    sender: string | null;
+    receiver: string | null;
+    service_id: string | null;
+    recipient_key: string | null;
+    fields: ColumnType<Record<string, string>, string | undefined, string>;
+    details: Json<Details>;
+    ahead: ColumnType<string[], string | undefined, string>;
+    version: number;
+  };
+  jobs: {
+    id: Generated<bigint>;
+    kind: 'OPERATION' | 'TRANSACTION';
+    subject: string;
+    user_id: string;
+    due_at: Date;
+  };
+  debts: {
+    user_id: string;
+    recipient_key: string;
+    amount: bigint;
+    month: string;
+    asked_at: Date;
+  };
+  favorites: {
+    id: string;
+    user_id: string;
+    type: 'PAYMENT' | 'TRANSFER';
+    name: string;
+    service_id: string | null;
+    fields: Json<Record<string, string>>;
+    recipient_key: string;
+    recipient: string;
+    amount: bigint | null;
+    created_at: Date;
+  };
+  faults: {
+    id: Generated<bigint>;
+    phone: string | null;
+    calls: ColumnType<string[] | null, string | null, string | null>;
+    remaining: number;
+    fault: Json<unknown>;
+  };
+  app_statuses: { scope: string; update_type: string };
+  challenges: {
+    id: string;
+    user_id: string;
+    kind: string;
+    state: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'EXPIRED';
+    created_at: Date;
+  };
+}
+
+export type EntryKind =
+  | 'OPENING'
+  | 'TOP_UP'
+  | 'CHARGE'
+  | 'SETTLEMENT'
+  | 'REVERSAL'
+  | 'CARD_PAYMENT'
+  | 'TRANSFER';
