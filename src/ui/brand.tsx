@@ -1,4 +1,4 @@
-import { starPath } from './star-lattice.tsx';
+import { starPath } from './star-path.ts';
 
 /** The sign of the house. The word beside it, or the link around it, carries the name. */
 export function BrandMark({ className = 'size-9' }: { className?: string }) {
@@ -7,9 +7,9 @@ export function BrandMark({ className = 'size-9' }: { className?: string }) {
       <rect className="fill-brand" height={36} rx={10} width={36} />
       <path
         className="fill-none stroke-on-brand"
-        d={starPath(18, 18, 12.6, 7.6)}
+        d={starPath(18, 18, 13, 8.3)}
         strokeLinejoin="miter"
-        strokeWidth={2.4}
+        strokeWidth={2.2}
       />
       <circle className="fill-on-brand" cx={18} cy={18} r={3.2} />
     </svg>

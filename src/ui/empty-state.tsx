@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from './icon.tsx';
 import { iconPaths } from './icon-paths.ts';
-import { starPath } from './star-lattice.tsx';
+import { starPath } from './star-path.ts';
 
 /** Nothing here, no network, not found: one drawing, one sentence, one act. */
 export function EmptyState({

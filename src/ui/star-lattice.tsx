@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { round, starPath } from './star-path.ts';
 
 /** The lattice of eight-pointed stars behind a balance: one drawing, repeated by the browser. */
 export function StarLattice() {
@@ -20,16 +21,6 @@ export function StarLattice() {
       <rect fill={`url(#${id})`} height="100%" width="100%" />
     </svg>
   );
-}
-
-/** The outline of an eight-pointed star about a point, its first tip upward. */
-export function starPath(x: number, y: number, tips: number, notches: number): string {
-  const corners = Array.from({ length: 16 }, (_, corner) => {
-    const radius = corner % 2 === 0 ? tips : notches;
-    const angle = (corner * Math.PI) / 8;
-    return `${round(x + radius * Math.sin(angle))} ${round(y - radius * Math.cos(angle))}`;
-  });
-  return `M${corners.join('L')}Z`;
 }
 
 const tile = { width: 54, height: 94 };
@@ -59,8 +50,4 @@ function drawTile(width: number, height: number) {
   ]);
   const drawn = stars.map(([x, y]) => starPath(x, y, tip, 15.5) + starPath(x, y, 12, 7.5));
   return { stars: drawn.join(''), ties: ties.join('') };
-}
-
-function round(length: number): number {
-  return Math.round(length * 10) / 10;
 }
