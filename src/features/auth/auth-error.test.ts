@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { authError } from './auth-error.ts';
+
+const refused = { message: '', status: 401 };
+
+describe('the words for a refused sign-in', () => {
+  test('count the tries that are left', () => {
+    expect(authError({ ...refused, code: 'WRONG_CREDENTIALS', attemptsLeft: 4 })).toEqual({
+      key: 'auth.error.WRONG_CREDENTIALS.left',
+      values: { left: 4 },
+    });
+  });
+
+  test('do not count where the provider does not', () => {
+    expect(authError({ ...refused, code: 'WRONG_CREDENTIALS' })).toEqual({
+      key: 'auth.error.WRONG_CREDENTIALS',
+    });
+  });
+
+  test('name the end of a lock-out as the clocks of Baku show it', () => {
+    const retryAt = '2026-11-20T10:05:00Z';
+    expect(authError({ ...refused, code: 'LOCKED_OUT', retryAt })).toEqual({
+      key: 'auth.error.LOCKED_OUT.until',
+      values: { time: '14:05' },
+    });
+  });
+
+  test('tell a wrong code from one that is used up and from one that has expired', () => {
+    const wrong = authError({ ...refused, code: 'WRONG_CODE', attemptsLeft: 2 });
+    const usedUp = authError({ ...refused, code: 'WRONG_CODE', attemptsLeft: 0 });
+    const expired = authError({ ...refused, code: 'EXPIRED_CODE' });
+    expect(wrong.key).toBe('auth.error.WRONG_CODE.left');
+    expect(usedUp.key).toBe('auth.error.WRONG_CODE.none');
+    expect(expired.key).toBe('auth.error.EXPIRED_CODE');
+  });
+
+  test('are the provider’s own where the code is not one of ours', () => {
+    expect(authError({ code: 'NEW_ONE', message: 'Hesab bağlıdır.', status: 403 })).toEqual({
+      key: 'auth.error.told',
+      values: { message: 'Hesab bağlıdır.' },
+    });
+  });
+
+  test('say no more than that it did not work where a code has no place here', () => {
+    const misplaced = { code: 'DEBT_CHANGED', message: 'Borc dəyişib.', status: 409 };
+    expect(authError(misplaced)).toEqual({ key: 'auth.error.other' });
+    expect(authError({ code: 'UNREADABLE', message: '', status: 200 })).toEqual({
+      key: 'auth.error.other',
+    });
+  });
+
+  test('are not taken from what every object inherits', () => {
+    expect(authError({ code: 'constructor', message: '', status: 400 })).toEqual({
+      key: 'auth.error.other',
+    });
+  });
+});
