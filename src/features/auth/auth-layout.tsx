@@ -21,7 +21,9 @@ export function AuthLayout({
           <p className="text-2xl font-bold tracking-tight">{t('title.app')}</p>
           <LanguageMenu />
         </div>
-        <div className="mt-12 max-w-80 text-balance text-3xl font-bold tracking-tight">{slogan}</div>
+        <div className="mt-12 max-w-80 text-balance text-3xl font-bold tracking-tight">
+          {slogan}
+        </div>
       </Hero>
       <div className="flex flex-col px-5 pt-6 pb-8 sm:mx-auto sm:w-full sm:max-w-dialog lg:justify-center">
         <main id="content" tabIndex={-1}>

@@ -72,7 +72,18 @@ export function CodeFlow({
           steps={codeSteps.map((each) => t(`auth.step.${each}`))}
         />
         {step === 'phone' && (
-          <PhoneStep onSent={() => goTo('code')} phone={sent?.phone} send={send} words={words} />
+          <PhoneStep
+            lead={words.lead}
+            onSent={() => goTo('code')}
+            phone={sent?.phone}
+            send={async (phone) => {
+              const failure = await send(phone);
+              // Whoever went back and changed nothing still has the code that was sent before.
+              const standing = failure?.code === 'CODE_TOO_SOON' && sent?.phone === phone;
+              return standing ? null : failure;
+            }}
+            signIn={words.signIn}
+          />
         )}
         {step === 'code' && sent && (
           <CodeStep

@@ -16,13 +16,15 @@ const schema = z.object({ phone: phoneText });
 
 export function PhoneStep({
   phone,
-  words,
+  lead,
+  signIn,
   send,
   onSent,
 }: {
   /** The number of the code that was sent, for who came back to change it. */
   phone: string | undefined;
-  words: { readonly lead: MessageId; readonly signIn: MessageId };
+  lead: MessageId;
+  signIn: MessageId;
   send: (phone: string) => Promise<Failure | null>;
   onSent: () => Promise<void>;
 }) {
@@ -40,7 +42,7 @@ export function PhoneStep({
   const label = t('auth.phone.label');
   return (
     <form {...form.props} className="grid gap-4.5">
-      <p className="text-text2">{t(words.lead)}</p>
+      <p className="text-text2">{t(lead)}</p>
       <FormErrors {...form.errors} labels={{ phone: label }} />
       <PhoneField {...fields.phone.textField} label={label} />
       <Button pending={form.pending} type="submit" wide>
@@ -48,7 +50,7 @@ export function PhoneStep({
       </Button>
       <OfflineNote />
       <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/login">
-        {t(words.signIn)}
+        {t(signIn)}
       </Link>
     </form>
   );
