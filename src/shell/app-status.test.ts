@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask } from '#api/ask.ts';
+import { askAppStatus, noticeUnavailable, underMaintenance } from './app-status.ts';
+
+vi.mock('#api/ask.ts');
+const provider = vi.mocked(ask);
+
+const refused = { code: 'INTERNAL_ERROR', message: '' };
+
+beforeEach(async () => {
+  provider.mockResolvedValue([{ updateType: 'NONE' }, null]);
+  await askAppStatus();
+});
+
+describe('the status of the app', () => {
+  test('is asked for as the specification has it', () => {
+    expect(provider.mock.lastCall?.[1]).toEqual({
+      body: { deviceType: 'WEB', version: '1.0.0' },
+    });
+  });
+
+  test('is maintenance from the word UNDER_MAINTENANCE to any other', async () => {
+    provider.mockResolvedValue([{ updateType: 'UNDER_MAINTENANCE' }, null]);
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(true);
+    provider.mockResolvedValue([{ updateType: 'FORCE_UPDATE' }, null]);
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(false);
+  });
+
+  test('is maintenance after a 503 of any call', async () => {
+    noticeUnavailable();
+    expect(underMaintenance.get()).toBe(true);
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(false);
+    provider.mockResolvedValue([null, { ...refused, status: 503 }]);
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(true);
+  });
+
+  test.each([
+    ['no answer', { code: 'NO_ANSWER', message: '', status: 0 }, false],
+    ['a refusal', { ...refused, status: 500 }, true],
+  ])('stays as it was after %s', async (_what, failure, answered) => {
+    provider.mockResolvedValue([null, failure]);
+    expect(await askAppStatus()).toBe(answered);
+    expect(underMaintenance.get()).toBe(false);
+    noticeUnavailable();
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(true);
+  });
+});
