@@ -1,0 +1,45 @@
+// Lays a brotli and a gzip copy beside every file of the build that gains by it, so that no server
+// compresses while somebody waits.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = new Set(['.html', '.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+
+export function compress(): Plugin {
+  return {
+    name: 'qepik:compress',
+    apply: 'build',
+    writeBundle: {
+      // After every other plugin, and after the files of public/ are there.
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        if (dir === undefined) return;
+        const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+        const files = entries.filter(
+          (entry) => entry.isFile() && compressible.has(extname(entry.name)),
+        );
+        await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
+      },
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const plain = await readFile(path);
+  const copies = [
+    [
+      `${path}.br`,
+      await promisify(brotliCompress)(plain, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      }),
+    ],
+    [`${path}.gz`, await promisify(gzip)(plain, { level: 9 })],
+  ] as const;
+  for (const [copyPath, copy] of copies) {
+    if (copy.length < plain.length) await writeFile(copyPath, copy);
+  }
+}

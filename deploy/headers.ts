@@ -1,0 +1,119 @@
+// The one table of headers that every answer of the site bears, whoever serves it. The provider sets
+// its own on the answers of its API.
+import { createHash } from 'node:crypto';
+
+export interface HeaderSettings {
+  /** Base URL of the provider: a path of this origin, or an address of another one. */
+  readonly providerUrl: string;
+  /** Origin of a tag manager; without one nothing is let in for it. */
+  readonly tagManager?: string | undefined;
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Features that the app uses; every other one that browsers know by name is closed. */
+const usedFeatures = [
+  'clipboard-write',
+  'otp-credentials',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'web-share',
+];
+
+const closedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** On every answer: a document's policy, a worker's, and what keeps strangers from embedding either. */
+export function securityHeaders(settings: HeaderSettings): Headers {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissionsPolicy(),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** On answers over TLS only: elsewhere browsers ignore it, and on localhost it would be a trap. */
+export const transportSecurity: Headers = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+};
+
+/** How long an answer may be kept without asking again. What is under /assets/ never changes. */
+export function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/**
+ * A document is served from the precache with the headers it was stored with, so a stricter policy
+ * reaches nobody unless the document's name changes with it: this is the part of the name.
+ */
+export function policyHash(settings: HeaderSettings): string {
+  return createHash('sha256')
+    .update(JSON.stringify(securityHeaders(settings)))
+    .digest('hex');
+}
+
+function contentSecurityPolicy({ providerUrl, tagManager }: HeaderSettings): string {
+  const tags = tagManager === undefined ? [] : [tagManager];
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...tags],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", ...tags],
+    'connect-src': ["'self'", ...originOf(providerUrl), ...tags],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // A tag manager makes its own policy, under a name that it has published.
+    'trusted-types': ['qepik', ...(tagManager === undefined ? [] : ['goog#html'])],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+function originOf(providerUrl: string): readonly string[] {
+  return URL.canParse(providerUrl) ? [new URL(providerUrl).origin] : [];
+}
+
+function permissionsPolicy(): string {
+  return [
+    ...closedFeatures.map((feature) => `${feature}=()`),
+    ...usedFeatures.map((feature) => `${feature}=(self)`),
+  ].join(', ');
+}

@@ -1,0 +1,70 @@
+// Serves what the build made: assets, documents chosen as the worker chooses them, and nothing else.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { etag } from 'hono/etag';
+import { chooseDocument, isPage, visitorCookies, visitorOf } from '#documents/choose-document.ts';
+import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
+
+/** What `build.json` says of a build. */
+export interface Build {
+  readonly version: string;
+  readonly providerUrl: string;
+  readonly tagManager?: string;
+  /** Path of each document by its name and language: "login.az". */
+  readonly documents: Readonly<Record<string, string>>;
+}
+
+/**
+ * The site over a folder of the build. The folder may be replaced while it is served: each document
+ * is looked up in the build that is there at that moment.
+ */
+export function site(dist: string): Hono {
+  const currentBuild = watchBuild(dist);
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    const { providerUrl, tagManager } = await currentBuild();
+    await next();
+    const headers = {
+      ...securityHeaders({ providerUrl, tagManager }),
+      ...(isOverTls(c) ? transportSecurity : {}),
+      'Cache-Control': c.res.ok || c.res.status === 304 ? cacheControl(c.req.path) : 'no-store',
+    };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  });
+  app.use(etag());
+  app.get('*', serveStatic({ root: dist, precompressed: true }));
+  app.get('*', async (c, next) => {
+    if (!isPage(c.req.path)) return next();
+    const { documents } = await currentBuild();
+    const visitor = visitorOf({
+      token: getCookie(c, visitorCookies.token),
+      language: getCookie(c, visitorCookies.language),
+    });
+    const path = documents[chooseDocument(c.req.path, visitor)];
+    c.header('Vary', 'Cookie');
+    return serveStatic({ root: dist, path, precompressed: true })(c, next);
+  });
+  app.notFound((c) => c.text('Not found', 404));
+  return app;
+}
+
+/** Reads `build.json` anew only when it has changed. */
+function watchBuild(dist: string): () => Promise<Build> {
+  const path = join(dist, 'build.json');
+  let known: { changedAt: number; build: Build } | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(path);
+    if (known?.changedAt !== mtimeMs) {
+      known = { changedAt: mtimeMs, build: JSON.parse(await readFile(path, 'utf8')) };
+    }
+    return known.build;
+  };
+}
+
+function isOverTls(c: Context): boolean {
+  return new URL(c.req.url).protocol === 'https:' || c.req.header('X-Forwarded-Proto') === 'https';
+}

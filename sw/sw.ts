@@ -1,0 +1,48 @@
+// The worker, as a table of contents. It installs the launch set, fetches the rest when the page asks,
+// answers navigation with a document, and reads from the network or the device. What it does not know
+// (a quote, a write, money) it never touches: it returns, and the browser sends it.
+import { Router } from 'workbox-routing';
+import { DocumentRoute } from './documents.ts';
+import { Precache } from './precache.ts';
+import { readRoutes } from './reads.ts';
+import { currentVisitor } from './visitor.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const precache = new Precache({
+  launch: __LAUNCH_SET__,
+  launchByLocale: __LAUNCH_SET_BY_LOCALE__,
+  rest: __THE_REST__,
+});
+
+const router = new Router();
+router.registerRoute(precache.route());
+router.registerRoute(new DocumentRoute(__DOCUMENTS__, precache));
+for (const route of readRoutes()) router.registerRoute(route);
+router.addFetchListener();
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    self.registration.active
+      ? precache.installWhole(event)
+      : currentVisitor().then(({ locale }) => precache.installLaunchSet(event, locale)),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([precache.activate(event), self.clients.claim()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data?.type;
+  const reply = (answer: unknown) => event.ports[0]?.postMessage(answer);
+  if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message === 'VERSION') reply(__BUILD__);
+  if (message === 'FILL') {
+    event.waitUntil(
+      currentVisitor()
+        .then(({ locale }) => precache.fill(locale))
+        .then((missing) => reply({ missing })),
+    );
+  }
+});
