@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  currentSnackbar,
+  dismissSnackbar,
+  holdSnackbar,
+  releaseSnackbar,
+  showSnackbar,
+  subscribeToSnackbar,
+} from './snackbar.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  dismissSnackbar();
+  vi.useRealTimers();
+});
+
+const text = () => currentSnackbar()?.text;
+
+test('a message goes after six seconds, or after its own time', () => {
+  showSnackbar({ text: 'Saxlanıldı' });
+  vi.advanceTimersByTime(5999);
+  expect(text()).toBe('Saxlanıldı');
+  vi.advanceTimersByTime(1);
+  expect(text()).toBeUndefined();
+
+  showSnackbar({ text: 'Köçürüldü', timeoutMs: 1000 });
+  vi.advanceTimersByTime(1000);
+  expect(text()).toBeUndefined();
+});
+
+test('while it is held it stays, and then has what was left of its time', () => {
+  showSnackbar({ text: 'Saxlanıldı' });
+  vi.advanceTimersByTime(2000);
+  holdSnackbar();
+  vi.advanceTimersByTime(60_000);
+  expect(text()).toBe('Saxlanıldı');
+  releaseSnackbar();
+  vi.advanceTimersByTime(3999);
+  expect(text()).toBe('Saxlanıldı');
+  vi.advanceTimersByTime(1);
+  expect(text()).toBeUndefined();
+});
+
+test('pointing and focus together hold it once', () => {
+  showSnackbar({ text: 'Saxlanıldı' });
+  vi.advanceTimersByTime(1000);
+  holdSnackbar();
+  vi.advanceTimersByTime(10_000);
+  holdSnackbar();
+  releaseSnackbar();
+  vi.advanceTimersByTime(4999);
+  expect(text()).toBe('Saxlanıldı');
+});
+
+test('let go at its last moment, it can still be read', () => {
+  showSnackbar({ text: 'Saxlanıldı' });
+  vi.advanceTimersByTime(5990);
+  holdSnackbar();
+  releaseSnackbar();
+  vi.advanceTimersByTime(999);
+  expect(text()).toBe('Saxlanıldı');
+});
+
+test.each([
+  ['runs out', () => undefined],
+  ['is held', holdSnackbar],
+])('a new message has the whole of its time while the old one %s', (_, before) => {
+  showSnackbar({ text: 'Birinci' });
+  vi.advanceTimersByTime(5000);
+  before();
+  showSnackbar({ text: 'İkinci' });
+  vi.advanceTimersByTime(5999);
+  expect(text()).toBe('İkinci');
+  vi.advanceTimersByTime(1);
+  expect(text()).toBeUndefined();
+});
+
+test('whoever listens hears of each change until they stop listening', () => {
+  const heard: (string | undefined)[] = [];
+  const stop = subscribeToSnackbar(() => heard.push(text()));
+  showSnackbar({ text: 'Saxlanıldı' });
+  dismissSnackbar();
+  stop();
+  showSnackbar({ text: 'Köçürüldü' });
+  expect(heard).toEqual(['Saxlanıldı', undefined]);
+});
