@@ -165,7 +165,7 @@ test('asked for twice in one moment, pressed twice, and Enter besides: it is sen
   const form = host.querySelector('form');
   form?.requestSubmit();
   form?.requestSubmit();
-  await signIn.dblClick();
+  await signIn.click({ force: true });
   await userEvent.click(password);
   await userEvent.keyboard('{Enter}');
   await expect.element(signIn).toHaveAttribute('aria-disabled', 'true');
