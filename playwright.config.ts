@@ -1,0 +1,39 @@
+// The browser tests: the real page and worker in a real Chromium, over real sockets to the real
+// sandbox. `npm test` builds first; these run on what stands in dist/.
+import { cpus } from 'node:os';
+import { env, getuid } from 'node:process';
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/find-browser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: [
+    'e2e/**/*.test.ts',
+    'offline/**/*.test.ts',
+    'a11y/**/*.test.ts',
+    'lighthouse/**/*.test.ts',
+  ],
+  outputDir: 'test-results',
+  // A worker has a wallet of its own, so files run beside each other and nothing is shared.
+  workers: Math.min(2, cpus().length),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A test that passes at the second try does not pass.
+  retries: 0,
+  forbidOnly: env['CI'] !== undefined,
+  ...(env['QEPIK_TEST_ALL'] ? {} : { grepInvert: /@all/ }),
+  use: {
+    locale: 'az-AZ',
+    timezoneId: 'Asia/Baku',
+    viewport: { width: 390, height: 844 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Chromium's own sandbox refuses to run as root, which is what a container usually is.
+      args: getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});
