@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/calls.ts';
 import { control } from './control/control.ts';
+import { readLimits } from './files/limits-file.ts';
 import { openapi } from './openapi.ts';
 import type { Bindings } from './routes/bindings.ts';
 import { handlers } from './routes/handlers.ts';
@@ -62,6 +63,15 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   const provider = { store, host, control: options.control };
   for (const name of callNames()) mount(api, provider, name);
   app.route('/api', api);
+  app.get('/files/:name', async (c) => {
+    const file = await readLimits(c.req.param('name'));
+    if (!file) return c.notFound();
+    return c.body(file, 200, {
+      'Content-Type': 'application/pdf',
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
   if (options.control) app.route('/sandbox', control(store));
   app.notFound((c) => {
     const refusal = refuse('NOT_FOUND');

@@ -21,5 +21,14 @@ export async function countRate(trx: Trx, now: Date, rate: Rate): Promise<Date |
     )
     .returning('count')
     .executeTakeFirstOrThrow();
+  if (count === 1) await forgetOlder(trx, rate.name, startsAt);
   return count > rate.max ? new Date(startsAt.getTime() + rate.windowMs) : undefined;
+}
+
+async function forgetOlder(trx: Trx, name: string, startsAt: Date): Promise<void> {
+  await trx
+    .deleteFrom('rates')
+    .where('name', '=', name)
+    .where('starts_at', '<', startsAt)
+    .execute();
 }

@@ -1,12 +1,6 @@
 // Money in the ledger: whole hundredths of a qəpik (1/10 000 of a manat), as bigints, so that nothing
 // is rounded by a float and a balance may be finer than what can be paid.
-import type { Qepik } from '#domain/money.ts';
-
 const perQepik = 100n;
-
-export function fromQepik(amount: Qepik): bigint {
-  return BigInt(amount) * perQepik;
-}
 
 /** Decimal text in manat with at most four decimals, or undefined where it is not that. */
 export function fromText(text: string): bigint | undefined {
@@ -21,11 +15,6 @@ export function toText(units: bigint): string {
   const digits = String(units < 0n ? -units : units).padStart(5, '0');
   const decimals = digits.slice(-4).replace(/00$/, '');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${decimals}`;
-}
-
-/** The qəpik part of an amount: 71 of 12.71. */
-export function qepikPart(units: bigint): number {
-  return Number((units / perQepik) % 100n);
 }
 
 /** A commission of `rate` hundredths of a percent, up to the next whole qəpik. */

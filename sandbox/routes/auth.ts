@@ -26,6 +26,8 @@ export const auth: Pick<
 > = {
   async signIn({ body: { phone, password } }, room) {
     const { store, now } = room;
+    const locked = await change(store, (trx) => findLock(trx, phone, now));
+    if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
     const user = await store
       .selectFrom('users')
       .select(['id', 'password_hash', 'language'])
@@ -48,7 +50,7 @@ export const auth: Pick<
   requestCode({ body: { phone, purpose } }, { store, now, language, host }) {
     return change(store, async (trx) => {
       if (parsePhone(phone) !== phone) {
-        return refuse('INVALID_REQUEST', { fields: { 'body.phone': 'validation.phone.invalid' } });
+        return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
       return sendCode(trx, { phone, purpose, language, now, host });
     });
@@ -72,6 +74,12 @@ export const auth: Pick<
       const used = await useCode(trx, attempt);
       if (used instanceof Refusal) return used;
       const { phone } = used;
+      const account = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('phone', '=', phone)
+        .executeTakeFirst();
+      if (account) return refuse('EXPIRED_CODE');
       const userId = await createUser(trx, { phone, passwordHash, language, balance: 0n, now });
       await lockUsers(trx, [userId]);
       await welcome(trx, userId, now);

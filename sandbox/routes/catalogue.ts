@@ -1,3 +1,4 @@
+import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fillForm } from '#sandbox/ledger/form.ts';
 import { catalogue as content, findService } from '#sandbox/ledger/services.ts';
@@ -23,6 +24,8 @@ export const catalogue: Pick<Handlers, 'getCatalogue' | 'checkSubscriber'> = {
       const form = fillForm(service, fields);
       if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
       const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
+      const detail = { found: typeof subscriber !== 'string' };
+      await audit(trx, { at: now, actor: userId, act: 'check', subject: serviceId, detail });
       return typeof subscriber === 'string' ? refuse(subscriber) : subscriber;
     });
   },

@@ -122,7 +122,7 @@ export const favorites: Pick<
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
       if (!phone) {
-        return refuse('INVALID_REQUEST', { fields: { 'body.phone': 'validation.phone.invalid' } });
+        return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
       return {
         type: 'TRANSFER',
@@ -224,5 +224,5 @@ function amountOf(text: string | null | undefined): bigint | null | undefined | 
   if (text === null || text === undefined) return text;
   const amount = fromText(text);
   if (amount !== undefined && amount > 0n && amount % 100n === 0n) return amount;
-  return refuse('INVALID_REQUEST', { fields: { 'body.amount': 'validation.amount.number' } });
+  return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
 }

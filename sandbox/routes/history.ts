@@ -11,7 +11,7 @@ export const history: Pick<Handlers, 'getHistory' | 'getReceipt'> = {
     const limit = Math.min(Math.max(query.limit, 1), maxLimit);
     return snapshot(async (trx) => {
       const page = await historyPage(trx, { userId: caller.userId, ...query, limit });
-      if (!page) return refuse('INVALID_REQUEST', { fields: { 'query.cursor': 'invalid' } });
+      if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
       return { ...page, wallets: [wireWallet(await walletOf(trx, caller.userId))] };
     });
   },

@@ -79,7 +79,7 @@ export const payments: Pick<Handlers, 'quotePayment'> = {
 function amountFor({ minAmount, maxAmount }: Service, text: string): bigint | Refusal {
   const amount = fromText(text);
   if (amount === undefined || amount % 100n !== 0n) {
-    return refuse('INVALID_REQUEST', { fields: { 'body.amount': 'validation.amount.number' } });
+    return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
   }
   if (amount <= 0n || amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
   if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');

@@ -39,7 +39,7 @@ export const users: Pick<Handlers, 'getUser' | 'updateUserInfo' | 'updateUserDet
   updateUserInfo({ body }, { change, caller, now }) {
     return change(async (trx) => {
       if (body.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.email)) {
-        return refuse('INVALID_REQUEST', { fields: { 'body.email': 'validation.pattern' } });
+        return refuse('INVALID_REQUEST', { fields: { email: 'validation.pattern' } });
       }
       await trx
         .updateTable('users')

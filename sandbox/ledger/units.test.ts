@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { commissionOf, fromText, toText } from './units.ts';
+
+test.each([
+  ['0', 0n],
+  ['34.18', 341_800n],
+  ['1248.6099', 12_486_099n],
+  ['-0.0001', -1n],
+  ['0.5', 5_000n],
+])('%s is %i hundredths of a qəpik', (text, units) => expect(fromText(text)).toBe(units));
+
+test.each(['', '1e3', '1,5', ' 1', '1.00001', '+1', '１', '.5', '5.', '99999999999999'])(
+  '%j is not an amount',
+  (text) => expect(fromText(text)).toBeUndefined(),
+);
+
+test.each([
+  [341_800n, '34.18'],
+  [12_486_099n, '1248.6099'],
+  [0n, '0.00'],
+  [-1n, '-0.0001'],
+  [5_000n, '0.50'],
+  [100n, '0.01'],
+])('%i is written %s', (units, text) => expect(toText(units)).toBe(text));
+
+test.each([
+  ['100.00', 50, '0.50'],
+  ['0.01', 50, '0.01'],
+  ['10.01', 100, '0.11'],
+  ['34.18', 0, '0.00'],
+])('the commission on %s at %i hundredths of a percent is %s', (amount, rate, commission) => {
+  expect(toText(commissionOf(fromText(amount) ?? 0n, rate))).toBe(commission);
+});

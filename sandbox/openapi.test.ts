@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { openapi } from './openapi.ts';
+
+const document = z.parse(
+  z.object({
+    openapi: z.literal('3.1.0'),
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.object({
+          operationId: z.string(),
+          parameters: z.array(
+            z.object({
+              name: z.string(),
+              in: z.string(),
+              required: z.boolean(),
+              schema: z.unknown(),
+            }),
+          ),
+          requestBody: z.optional(z.unknown()),
+          responses: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    ),
+  }),
+  JSON.parse(JSON.stringify(openapi(calls))),
+);
+
+test('every row of the contract is in the document, at its address', () => {
+  for (const [name, row] of Object.entries(calls)) {
+    const operation = document.paths[`/${row.path}`]?.[row.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.requestBody !== undefined, name).toBe('body' in row);
+    const inPath = operation?.parameters.filter(({ in: place }) => place === 'path') ?? [];
+    expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(
+      row.path.match(/\{\w+\}/g) ?? [],
+    );
+  }
+  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
+  expect(operations).toHaveLength(Object.keys(calls).length);
+});
+
+test('what moves money needs a key, and amounts are text', () => {
+  const confirm = document.paths['/v1/operations/confirm']?.['post'];
+  expect(confirm?.parameters).toContainEqual({
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  });
+  expect(JSON.stringify(confirm?.requestBody)).toContain('"total":{"type":"string"');
+});
+
+test('optional query parameters are not required', () => {
+  const history = document.paths['/v1/transactions']?.['get'];
+  const required = history?.parameters.filter(({ in: place }) => place === 'query');
+  expect(required?.map(({ name, required }) => [name, required])).toEqual([
+    ['since', true],
+    ['limit', true],
+    ['cursor', false],
+  ]);
+});

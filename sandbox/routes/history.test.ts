@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getHistory } from '#contract/history.ts';
+import { updateUserDetail } from '#contract/users.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { TestProvider } from '#sandbox/testing/provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+}, 60_000);
+afterAll(() => provider.close());
+
+test('pages lead from the newest to the oldest, each row once', async () => {
+  const user = await provider.user();
+  for (let count = 0; count < 7; count++) await user.pay(`1.0${count}`, `1111111${count}`);
+  const totals: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await user.history(0, 3, cursor);
+    totals.push(...page.transactions.map(({ totalAmount }) => totalAmount));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(totals).toEqual([106, 105, 104, 103, 102, 101, 100]);
+});
+
+test('changes since a version are those rows and no others, the oldest change first', async () => {
+  const user = await provider.user();
+  await user.pay('1.01');
+  await user.settleAll();
+  const before = await user.call(getWallets, {});
+  await user.pay('1.02', '22222222');
+  await user.pay('1.03', '33333333');
+  const since = before.version ?? 0;
+  const changes = await user.history(since);
+  expect(changes.transactions.map(({ totalAmount }) => totalAmount)).toEqual([102, 103]);
+  const [first] = (await user.history(since, 1)).transactions;
+  expect(first?.totalAmount).toBe(102);
+  const { next } = await user.history(since, 1);
+  expect((await user.history(since, 1, next ?? '')).transactions).toMatchObject([
+    { totalAmount: 103 },
+  ]);
+  await user.settleAll();
+  const settled = await user.history(since);
+  expect(settled.transactions).toMatchObject([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
+  const { version } = await user.call(getWallets, {});
+  expect((await user.history(version)).transactions).toEqual([]);
+});
+
+test('the wallet comes with the rows of the same moment', async () => {
+  const user = await provider.user({ balance: '100.00' });
+  await user.pay('1.50');
+  expect(await user.history()).toMatchObject({
+    wallets: [{ availableAmount: 9850 }],
+    transactions: [{ totalAmount: 150 }],
+  });
+});
+
+test('every change raises the version, reading does not', async () => {
+  const user = await provider.user();
+  const versionNow = async () => (await user.call(getWallets, {})).version ?? 0;
+  let last = await versionNow();
+  expect(await versionNow()).toBe(last);
+  const changes = [
+    () => user.quote('1.00'),
+    () => user.pay('1.01'),
+    () => user.settleAll(),
+    () => user.get(updateUserDetail, { body: { language: 'EN', notifications: undefined } }),
+  ];
+  for (const change of changes) {
+    await change();
+    const version = await versionNow();
+    expect(version).toBeGreaterThan(last);
+    last = version;
+  }
+});
+
+test('a cursor that was never given out is refused', async () => {
+  const user = await provider.user();
+  const query = { since: '0', limit: '10', cursor: 'nonsense' };
+  expect((await user.call(getHistory, { query })).problem?.code).toBe('INVALID_REQUEST');
+});

@@ -1,0 +1,74 @@
+// Calls the provider over HTTP by the rows of the contract, for tests. Every answer is checked against
+// its row.
+import * as z from 'zod/mini';
+import type { Answer, Call, Input } from '#contract/call.ts';
+import { type Problem, problem } from '#contract/problem.ts';
+
+/** `fetch` of a server, or `request` of an app. */
+export type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
+
+const envelope = z.object({ data: z.unknown() });
+
+export interface Told<C extends Call> {
+  status: number;
+  headers: Headers;
+  /** The header `Version`, where the answer bears one. */
+  version: number | undefined;
+  data: Answer<C> | undefined;
+  problem: Problem | undefined;
+}
+
+export class Client {
+  readonly #send: Send;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(send: Send, token?: string, headers: Readonly<Record<string, string>> = {}) {
+    this.#send = send;
+    this.#headers = {
+      'Device-Type': 'WEB',
+      ...(token !== undefined && { Authorization: token }),
+      ...headers,
+    };
+  }
+
+  async call<C extends Call>(row: C, input: Input<C>, key?: string): Promise<Told<C>> {
+    const { params = {}, query = {}, body } = input;
+    const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent(String(Reflect.get(params, name))),
+    );
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) search.set(name, String(value));
+    }
+    const response = await this.#send(`/api/${path}?${search}`, {
+      method: row.method,
+      headers: {
+        ...this.#headers,
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const { status, headers } = response;
+    const version = headers.has('Version') ? Number(headers.get('Version')) : undefined;
+    const json: unknown = await response.json();
+    if (!response.ok) {
+      return { status, headers, version, data: undefined, problem: z.parse(problem, json) };
+    }
+    const { data } = z.parse(envelope, json);
+    return {
+      status,
+      headers,
+      version,
+      data: z.parse<C['answer']>(row.answer, data),
+      problem: undefined,
+    };
+  }
+
+  /** The data of a call that has to succeed. */
+  async get<C extends Call>(row: C, input: Input<C>, key?: string): Promise<Answer<C>> {
+    const told = await this.call(row, input, key);
+    if (told.data === undefined) throw new Error(`${row.path}: ${JSON.stringify(told.problem)}`);
+    return told.data;
+  }
+}

@@ -1,0 +1,99 @@
+// A provider for one file of tests, over a PGlite in memory. Receipts settle when a test says so, by
+// the user's own clock: no test waits.
+import type { Answer } from '#contract/call.ts';
+import { getHistory } from '#contract/history.ts';
+import { confirmOperation } from '#contract/operations.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { createSandbox } from '#sandbox/app.ts';
+import { moveClock } from '#sandbox/control/clock.ts';
+import { makeUser, type Wanted } from '#sandbox/control/users.ts';
+import { doNextJob } from '#sandbox/ledger/jobs.ts';
+import { settle } from '#sandbox/ledger/settlement.ts';
+import { openStore, type Store } from '#sandbox/store/store.ts';
+import { Client, type Told } from './client.ts';
+import { service } from './service.ts';
+
+export class TestProvider {
+  readonly store: Store;
+  readonly #app: ReturnType<typeof createSandbox>;
+
+  static async open(database = 'memory:'): Promise<TestProvider> {
+    return new TestProvider(await openStore(database));
+  }
+
+  private constructor(store: Store) {
+    this.store = store;
+    this.#app = createSandbox({ store, control: true, host: 'qepik.test' });
+  }
+
+  request(path: string, init: RequestInit = {}): Promise<Response> {
+    return Promise.resolve(this.#app.request(path, init));
+  }
+
+  client(token?: string, headers?: Readonly<Record<string, string>>): Client {
+    return new Client((path, init) => this.request(path, init), token, headers);
+  }
+
+  async user(wanted: Wanted = {}): Promise<TestUser> {
+    const { phone, password, token } = await makeUser(this.store, wanted);
+    return new TestUser(this, phone, password, token);
+  }
+
+  close(): Promise<void> {
+    return this.store.destroy();
+  }
+}
+
+export class TestUser extends Client {
+  readonly phone: string;
+  readonly password: string;
+  readonly token: string;
+  readonly #provider: TestProvider;
+
+  constructor(provider: TestProvider, phone: string, password: string, token: string) {
+    super((path, init) => provider.request(path, init), token);
+    this.#provider = provider;
+    this.phone = phone;
+    this.password = password;
+    this.token = token;
+  }
+
+  /** Moves this user's clock on. */
+  async later(seconds: number): Promise<void> {
+    await moveClock(this.#provider.store, this.phone, { byMs: seconds * 1000 });
+  }
+
+  quote(amount: string, identifier = '12345678'): Promise<Answer<typeof quotePayment>> {
+    return this.get(quotePayment, {
+      body: {
+        serviceId: service.serviceId,
+        fields: { [service.field]: identifier },
+        amount,
+        source: 'WALLET',
+      },
+    });
+  }
+
+  confirm(key: string, total: string): Promise<Told<typeof confirmOperation>> {
+    return this.call(confirmOperation, { body: { total, currencyCode: 'AZN' } }, key);
+  }
+
+  /** Quotes and confirms. */
+  async pay(amount: string, identifier?: string): Promise<Told<typeof confirmOperation>> {
+    const { operation } = await this.quote(amount, identifier);
+    return this.confirm(operation.key, amount);
+  }
+
+  /** Newest first, or what changed after a version. */
+  history(since = 0, limit = 100, cursor?: string): Promise<Answer<typeof getHistory>> {
+    return this.get(getHistory, { query: { since: `${since}`, limit: `${limit}`, cursor } });
+  }
+
+  /** Does all that is due until nothing more becomes due. */
+  async settleAll(): Promise<void> {
+    for (let round = 0; round < 20; round++) {
+      await this.later(1);
+      while (await doNextJob(this.#provider.store, settle));
+    }
+  }
+}
