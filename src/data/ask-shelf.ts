@@ -1,0 +1,78 @@
+// Asking for a shelf with measure: not again while it is fresh, and after a failure with pauses.
+import type { ShelfName } from '#contract/call.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { createStore, type Store } from '#platform/store.ts';
+import { partsOf } from './marks.ts';
+import { refreshShelf } from './refresh-shelf.ts';
+import type { Mark, Part } from './rows.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** How long a shelf is not asked for again without a reason. */
+const freshForMs: Readonly<Record<ShelfName, number>> = {
+  wallets: 5 * SECOND,
+  history: 5 * SECOND,
+  favorites: MINUTE,
+  user: MINUTE,
+  limits: MINUTE,
+  catalogue: 60 * MINUTE,
+};
+
+const retryAfterMs = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE];
+
+const unreached = createStore<ReadonlySet<ShelfName>>(new Set());
+
+/** The shelves that could not be had when they were last asked for. */
+export const unreachedShelves: Store<ReadonlySet<ShelfName>> = unreached;
+
+const askedAt = new Map<ShelfName, number>();
+const failures = new Map<ShelfName, number>();
+const retries = new Map<ShelfName, ReturnType<typeof setTimeout>>();
+
+/** Asks now. Where that fails it is tried again after a pause, as long as there is a network. */
+export async function askShelf(shelf: ShelfName): Promise<void> {
+  clearTimeout(retries.get(shelf));
+  askedAt.set(shelf, performance.now());
+  const failure = await refreshShelf(shelf);
+  const now = new Set(unreached.get());
+  if (failure) {
+    const before = failures.get(shelf) ?? 0;
+    const pauseMs = retryAfterMs[Math.min(before, retryAfterMs.length - 1)];
+    failures.set(shelf, before + 1);
+    retries.set(
+      shelf,
+      setTimeout(() => {
+        if (mayAsk()) void askShelf(shelf);
+      }, pauseMs),
+    );
+    now.add(shelf);
+  } else {
+    failures.delete(shelf);
+    now.delete(shelf);
+  }
+  if (now.size !== unreached.get().size) unreached.set(now);
+}
+
+/** Only who is seen asks; and where nothing answered, the next answer to anything is waited for. */
+export function mayAsk(): boolean {
+  return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
+}
+
+/**
+ * Whether it is time to ask: what is stale or could not be had, at once; else when it was last right
+ * long enough ago, by the provider's clock where it is known.
+ */
+export function isDue(
+  shelf: ShelfName,
+  marks: ReadonlyMap<Part, Mark>,
+  serverTime: number | null,
+): boolean {
+  const parts = partsOf[shelf].map((part) => marks.get(part));
+  if (unreached.get().has(shelf) || parts.some((mark) => !mark || mark.stale)) return true;
+  const asked = askedAt.get(shelf);
+  if (asked !== undefined) return performance.now() - asked >= freshForMs[shelf];
+  const savedAt = Math.min(...parts.map((mark) => mark?.savedAt ?? 0));
+  const age = serverTime === null ? Number.NaN : serverTime - savedAt;
+  return !(age >= 0 && age < freshForMs[shelf]);
+}

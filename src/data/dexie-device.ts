@@ -1,0 +1,152 @@
+import { Dexie, type Table as DexieTable, liveQuery } from 'dexie';
+import {
+  type Device,
+  Shut,
+  type Table,
+  type Tables,
+  type TransactionQuery,
+  type TransactionTable,
+} from './device.ts';
+import type { RowOf, TableName, TransactionRow } from './rows.ts';
+
+/**
+ * The one schema, for page and worker alike. A change of it is a new `version` beside the old ones,
+ * which stay as they are.
+ */
+function createDatabase(name: string, durability: 'default' | 'strict'): Dexie {
+  // Opened by hand and never by itself: a late answer must not bring a deleted database back.
+  const database = new Dexie(name, { autoOpen: false, chromeTransactionDurability: durability });
+  database.version(1).stores({
+    gate: 'id',
+    marks: 'part',
+    spans: 'shelf',
+    wallets: 'id',
+    user: 'id',
+    categories: 'id',
+    services: 'id',
+    favorites: 'id',
+    limits: 'id',
+    transactions: 'id, [at+id]',
+    attempts: 'key',
+  } satisfies Record<TableName, string>);
+  return database;
+}
+
+export interface DexieDevice extends Device {
+  /** Writes the row `open`, if it is not there: only for the page whose session this is. */
+  openGate(): Promise<void>;
+}
+
+/** A database of this browser, opened. Rejects where there is none to be had. */
+export async function openDexieDevice(name: string): Promise<DexieDevice> {
+  return open(name, createDatabase(name, 'default'));
+}
+
+/** The same, for the worker: rejects where the database is not there, and never makes one. */
+export async function openExistingDevice(name: string): Promise<Device> {
+  const quick = createDatabase(name, 'default');
+  // Told only of a database that is being made; giving that up leaves none behind.
+  quick.on('populate', (transaction) => transaction.abort());
+  return open(name, quick);
+}
+
+async function open(name: string, quick: Dexie): Promise<DexieDevice> {
+  const strict = createDatabase(name, 'strict');
+  let deleted = false;
+  const close = (): void => {
+    quick.close();
+    strict.close();
+  };
+  for (const database of [quick, strict]) {
+    // Whoever deletes the database, or brings a newer schema, does not wait for us.
+    database.on('versionchange', ({ newVersion }) => {
+      deleted ||= newVersion === null;
+      close();
+      return false;
+    });
+  }
+  await quick.open();
+
+  const transact = async <T>(
+    mode: 'r' | 'rw',
+    names: readonly TableName[],
+    work: (tables: Tables) => Promise<T>,
+    database = quick,
+  ): Promise<T> => {
+    if (deleted) throw new Shut();
+    if (!database.isOpen() && database === strict && quick.isOpen()) await strict.open();
+    return database.transaction(mode, [...new Set(names)], () => work(tablesOf(database)));
+  };
+  return {
+    name,
+    lasting: true,
+    read: (names, work) => transact('r', names, work),
+    write: (names, work, options) => {
+      const throughTheGate = async (tables: Tables) => {
+        if ((await tables.gate.get('open')) === undefined) throw new Shut();
+        return work(tables);
+      };
+      // Durability belongs to a connection, so what must reach the disk has one of its own.
+      return transact('rw', ['gate', ...names], throughTheGate, options?.strict ? strict : quick);
+    },
+    openGate: () => transact('rw', ['gate'], ({ gate }) => gate.put([{ id: 'open' }])),
+    watchMarks: (listener) => {
+      const marks = liveQuery(() => tablesOf(quick).marks.all());
+      // A database that was closed under us tells no more; its successor is watched anew.
+      const watching = marks.subscribe({ next: listener, error: () => {} });
+      return () => watching.unsubscribe();
+    },
+    close,
+  };
+}
+
+function tablesOf(database: Dexie): Tables {
+  const named = <Name extends TableName>(name: Name): Table<RowOf[Name]> =>
+    tableOf(database.table<RowOf[Name], string>(name));
+  return {
+    gate: named('gate'),
+    marks: named('marks'),
+    spans: named('spans'),
+    wallets: named('wallets'),
+    user: named('user'),
+    categories: named('categories'),
+    services: named('services'),
+    favorites: named('favorites'),
+    limits: named('limits'),
+    attempts: named('attempts'),
+    transactions: transactionsOf(database.table<TransactionRow, string>('transactions')),
+  };
+}
+
+function tableOf<Row>(table: DexieTable<Row, string>): Table<Row> {
+  return {
+    get: (id) => table.get(id),
+    getMany: (ids) => table.bulkGet([...ids]),
+    all: () => table.toArray(),
+    ids: () => table.toCollection().primaryKeys(),
+    put: async (rows) => {
+      await table.bulkPut(rows);
+    },
+    remove: (ids) => table.bulkDelete([...ids]),
+  };
+}
+
+function transactionsOf(table: DexieTable<TransactionRow, string>): TransactionTable {
+  const place = '[at+id]';
+  return {
+    ...tableOf(table),
+    newest: ({ limit, before, from, accept }: TransactionQuery) => {
+      const rows = table
+        .where(place)
+        .between(
+          from === undefined ? [Dexie.minKey, Dexie.minKey] : [from, ''],
+          before === undefined ? [Dexie.maxKey, Dexie.maxKey] : [before.at, before.id],
+          true,
+          false,
+        )
+        .reverse();
+      return (accept ? rows.filter(accept) : rows).limit(limit).toArray();
+    },
+    oldest: (limit) => table.orderBy(place).limit(limit).toArray(),
+  };
+}

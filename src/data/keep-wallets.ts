@@ -1,0 +1,54 @@
+// The balance. Beside a history that is held it moves only together with it, so that a screen never
+// shows the balance after a payment above a list without that payment.
+import type { Wallet } from '#contract/wallets.ts';
+import type { Device, Tables } from './device.ts';
+import { lot, type Moment } from './keep-list.ts';
+import { accepts, emptyMark, heldAt, outdate } from './marks.ts';
+import type { ListRow } from './rows.ts';
+
+export async function keepWallets(
+  device: Device,
+  wallets: readonly Wallet[],
+  moment: Moment,
+): Promise<void> {
+  await device.write(['marks', 'wallets'], async (tables) => {
+    const history = await tables.marks.get('history');
+    const isAhead =
+      history !== undefined && history.version !== null && moment.version > history.version;
+    if (isAhead && !(await isHeld(tables, wallets))) {
+      // The changes of history are asked for now, and bring the wallets of their own moment.
+      await outdate(tables.marks, 'history', moment.version);
+      await outdate(tables.marks, 'wallets', moment.version);
+    } else {
+      await putWallets(tables, wallets, moment);
+    }
+  });
+}
+
+/** The same within a transaction over marks and wallets. */
+export async function putWallets(
+  tables: Tables,
+  wallets: readonly Wallet[],
+  { version, savedAt }: Moment,
+): Promise<void> {
+  const mark = (await tables.marks.get('wallets')) ?? emptyMark('wallets');
+  if (!accepts(mark, version)) return;
+  const rows = wallets.map(
+    (value, order): ListRow<Wallet> => ({ id: value.id, order, version, value }),
+  );
+  const shelf = lot('wallets', (all) => all.wallets, rows);
+  await shelf.put(tables, 0, rows.length);
+  await shelf.prune(tables, version);
+  await tables.marks.put([heldAt(mark, version, savedAt)]);
+}
+
+async function isHeld({ wallets: table }: Tables, wallets: readonly Wallet[]): Promise<boolean> {
+  const held = await table.getMany(wallets.map((wallet) => wallet.id));
+  return wallets.every((wallet, place) => {
+    const value = held[place]?.value;
+    return (
+      value?.availableAmount === wallet.availableAmount &&
+      value.currencyCode === wallet.currencyCode
+    );
+  });
+}

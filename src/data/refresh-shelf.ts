@@ -1,0 +1,76 @@
+// Asking the provider for what the device holds, once at a time in all tabs.
+import type { Failure } from '#api/failure.ts';
+import type { ShelfName } from '#contract/call.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { getFavorites } from '#contract/favorites.ts';
+import { getReceipt } from '#contract/history.ts';
+import { getLimits, type OrderType } from '#contract/limits.ts';
+import { getUser } from '#contract/users.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { inTurn } from '#platform/locks.ts';
+import type { Device } from './device.ts';
+import { partsOf } from './marks.ts';
+import { currentDevice } from './open-device.ts';
+import { refreshAndKeep } from './refresh-and-keep.ts';
+import { syncHistory } from './sync-history.ts';
+import { unlessShut } from './unless-shut.ts';
+
+const refreshers: Readonly<Record<ShelfName, (device: Device) => Promise<Failure | null>>> = {
+  wallets: (device) => refreshAndKeep(device, getWallets, {}),
+  user: (device) => refreshAndKeep(device, getUser, {}),
+  catalogue: (device) => refreshAndKeep(device, getCatalogue, {}),
+  favorites: (device) =>
+    refreshAndKeep(device, getFavorites, {
+      query: { limit: undefined },
+      body: { filterTypes: ['ALL'] },
+    }),
+  history: syncHistory,
+  limits: async (device) =>
+    (await refreshLimits(device, 'PAYMENT')) ?? refreshLimits(device, 'TOP_UP'),
+};
+
+const underWay = new Map<ShelfName, Promise<Failure | null>>();
+
+/**
+ * Asks for a shelf and keeps the answer: screens are woken by the device. Whoever asks while it is
+ * asked for waits for the same answer. Resolves to the failure, or to null.
+ */
+export function refreshShelf(shelf: ShelfName): Promise<Failure | null> {
+  const already = underWay.get(shelf);
+  if (already !== undefined) return already;
+  const running = refreshInTurn(shelf).finally(() => underWay.delete(shelf));
+  underWay.set(shelf, running);
+  return running;
+}
+
+/** Asks for one receipt. */
+export async function refreshReceipt(id: string): Promise<Failure | null> {
+  const device = await currentDevice();
+  const failure = await unlessShut(() => refreshAndKeep(device, getReceipt, { params: { id } }));
+  return failure ?? null;
+}
+
+async function refreshInTurn(shelf: ShelfName): Promise<Failure | null> {
+  const device = await currentDevice();
+  const failure = await unlessShut(async () => {
+    const before = await savedAtOf(device, shelf);
+    return inTurn(`refresh:${shelf}`, async () => {
+      // While this tab stood in line another may have asked.
+      if ((await savedAtOf(device, shelf)) > before) return null;
+      return refreshers[shelf](device);
+    });
+  });
+  return failure ?? null;
+}
+
+/** When all parts of the shelf were last known to be right; 0 where one is not. */
+function savedAtOf(device: Device, shelf: ShelfName): Promise<number> {
+  return device.read(['marks'], async ({ marks }) => {
+    const held = await marks.getMany(partsOf[shelf]);
+    return Math.min(...held.map((mark) => (mark && !mark.stale ? (mark.savedAt ?? 0) : 0)));
+  });
+}
+
+function refreshLimits(device: Device, orderType: OrderType): Promise<Failure | null> {
+  return refreshAndKeep(device, getLimits, { body: { period: 'MONTHLY', orderType } });
+}

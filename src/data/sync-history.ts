@@ -1,0 +1,70 @@
+// History is first the newest page, from then on only what changed, and in quiet moments what is
+// older, as far as the device has room for it.
+import type { Failure } from '#api/failure.ts';
+import { getHistory } from '#contract/history.ts';
+import { ifFree } from '#platform/locks.ts';
+import type { Device } from './device.ts';
+import { refreshAndKeep } from './refresh-and-keep.ts';
+import type { Mark, Span } from './rows.ts';
+
+const FIRST_PAGE_ROWS = '50';
+const PAGE_ROWS = '200';
+const AT_MOST_ROWS = 100_000;
+const AT_MOST_MS = 3 * 366 * 24 * 60 * 60 * 1000;
+/** What is older may wait: screens and taps come first. */
+const PAUSE_MS = 100;
+
+/** Brings history to the provider's present, and the wallets with it. */
+export async function syncHistory(device: Device): Promise<Failure | null> {
+  const { mark } = await look(device);
+  const since = mark?.version ?? null;
+  if (since === null) {
+    const query = { since: '0', limit: FIRST_PAGE_ROWS, cursor: undefined };
+    return refreshAndKeep(device, getHistory, { query });
+  }
+  let cursor: string | undefined;
+  do {
+    const query = { since: String(since), limit: PAGE_ROWS, cursor };
+    const failure = await refreshAndKeep(device, getHistory, { query });
+    if (failure) return failure;
+    const { span } = await look(device);
+    const next = span?.changes?.since === since ? span.changes.cursor : undefined;
+    // A page that was not kept leaves its cursor where it was: another teller is further than we.
+    cursor = next === cursor ? undefined : next;
+  } while (cursor !== undefined);
+  return null;
+}
+
+/** Fetches what is older, page by page, in one tab, until nothing is left, or no room, or it fails. */
+export async function fillHistory(device: Device, isWelcome: () => boolean): Promise<void> {
+  await ifFree('refresh:older', async () => {
+    for (let tried: string | null = null; isWelcome(); ) {
+      const { mark, span } = await look(device);
+      if (!mark || !span || span.older === null || span.older === tried) return;
+      if (isFull(mark, span)) return stopFilling(device);
+      tried = span.older;
+      const query = { since: '0', limit: PAGE_ROWS, cursor: span.older };
+      if (await refreshAndKeep(device, getHistory, { query })) return;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  });
+}
+
+function isFull(mark: Mark, span: Span): boolean {
+  const oldest = (mark.savedAt ?? 0) - AT_MOST_MS;
+  return span.rows >= AT_MOST_ROWS || (span.from !== null && span.from < oldest);
+}
+
+async function stopFilling(device: Device): Promise<void> {
+  await device.write(['spans'], async ({ spans }) => {
+    const span = await spans.get('history');
+    if (span) await spans.put([{ ...span, older: null }]);
+  });
+}
+
+function look(device: Device): Promise<{ mark: Mark | undefined; span: Span | undefined }> {
+  return device.read(['marks', 'spans'], async ({ marks, spans }) => ({
+    mark: await marks.get('history'),
+    span: await spans.get('history'),
+  }));
+}
