@@ -1,18 +1,14 @@
 // Two programs of tests beside the code: `unit` in Node, `browser` in a real Chromium, for what Node
 // would show differently (it has data for az, the browser has none).
-import { existsSync } from 'node:fs';
-import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/find-browser.ts';
 import { messages } from './src/i18n/messages-plugin.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 
-// The first that is there; with none of them, the one that Playwright brought itself.
-const executablePath = [env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-  (path) => path !== undefined && path !== '' && existsSync(path),
-);
+const executablePath = findBrowser();
 
 export default defineConfig({
   plugins: [react(), messages()],
@@ -24,9 +20,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src', 'sw', 'sandbox', 'scripts', 'tests/money'].map(
-            (folder) => `${folder}/**/*.test.{ts,tsx}`,
-          ),
+          include: [
+            ...['src', 'sw', 'sandbox', 'scripts', 'tests/contract', 'tests/money'].map(
+              (folder) => `${folder}/**/*.test.{ts,tsx}`,
+            ),
+            'tests/*.test.ts',
+          ],
           exclude: [browserTests],
         },
       },
