@@ -1,8 +1,6 @@
 // A row that contradicts its kind does not compile, and the compiler names what is wrong.
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { compile } from './compile.ts';
 
 const misuses: readonly [what: string, row: string, said: string][] = [
   [
@@ -94,34 +92,18 @@ const wellFormed = [
   `money({ method: 'POST', path: 'v1/x', stales: ['wallets'], answer })`,
 ];
 
-let folder: string;
-let said: string;
+let complaints: string[];
 
-// Inside the tree, where the compiler finds the names of package.json.
 beforeAll(async () => {
-  await mkdir('.cache', { recursive: true });
-  folder = await mkdtemp('.cache/misuse-');
-  const rows = [...misuses.map(([, row]) => row), ...wellFormed];
-  await Promise.all(rows.map((row, at) => writeFile(join(folder, `row-${at}.ts`), moduleOf(row))));
-  await writeFile(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: resolve('tsconfig.json'),
-      files: rows.map((_, at) => `row-${at}.ts`),
-    }),
-  );
-  said = await compile(folder);
+  complaints = await compile([...misuses.map(([, row]) => row), ...wellFormed].map(moduleOf));
 }, 60_000);
 
-afterAll(() => rm(folder, { recursive: true }));
-
 test.each(misuses)('%s does not compile', (what, _row, reason) => {
-  const at = misuses.findIndex(([name]) => name === what);
-  expect(aboutRow(at)).toContain(reason);
+  expect(complaints[misuses.findIndex(([name]) => name === what)]).toContain(reason);
 });
 
 test.each(wellFormed)('%s compiles', (row) => {
-  expect(aboutRow(misuses.length + wellFormed.indexOf(row))).toBe('');
+  expect(complaints[misuses.length + wellFormed.indexOf(row)]).toBe('');
 });
 
 function moduleOf(row: string): string {
@@ -130,21 +112,4 @@ import { ask, money, read, write } from '#contract/call.ts';
 const answer = z.object({});
 export const rows = { ask, money, read, write, z, row: ${row} };
 `;
-}
-
-function compile(project: string): Promise<string> {
-  return new Promise((done) => {
-    execFile(
-      'node_modules/.bin/tsc',
-      ['--project', project, '--pretty', 'false'],
-      // It fails, and says why: that is what is read.
-      (_error, stdout) => done(stdout),
-    );
-  });
-}
-
-/** The complaints about one row, with the lines that explain each. */
-function aboutRow(at: number): string {
-  const complaints = said.split(/\n(?=\S)/);
-  return complaints.filter((complaint) => complaint.includes(`/row-${at}.ts(`)).join('\n');
 }
