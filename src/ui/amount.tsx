@@ -24,7 +24,7 @@ export function Amount({
   return (
     <span className={sizes.balance}>
       {manat}
-      <span className="text-2xl tracking-tight">{rest}</span>
+      <span className="text-[0.67em] tracking-tight">{rest}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export const iconButtonClass =
 
 /** A word that leads somewhere, with room enough for a thumb. */
 export const textLinkClass =
-  'inline-flex min-h-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
 
 const base =
   'inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none ' +

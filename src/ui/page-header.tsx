@@ -16,9 +16,9 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   return (
-    <header className="flex min-h-14 items-center gap-2 py-2">
+    <header className="flex min-h-14 flex-wrap items-center gap-x-2 py-2">
       {back !== undefined && <div className="-ms-3 print:hidden">{back}</div>}
-      <div className="min-w-0 grow">
+      <div className="min-w-[6em] grow basis-0">
         <h1
           className={`font-semibold tracking-tight wrap-anywhere ${back === undefined ? 'text-2xl' : 'text-lg'}`}
           tabIndex={-1}
@@ -28,7 +28,7 @@ export function PageHeader({
         {subtitle !== undefined && <p className="text-sm text-text2">{subtitle}</p>}
       </div>
       {actions !== undefined && (
-        <div className="-me-2.5 flex shrink-0 items-center print:hidden">{actions}</div>
+        <div className="-me-2.5 ms-auto flex shrink-0 items-center print:hidden">{actions}</div>
       )}
     </header>
   );

@@ -18,7 +18,7 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
   const urgent = snackbar?.tone === 'error';
   const message = snackbar && (
     <div
-      className="rise pointer-events-auto flex w-full max-w-dialog items-center gap-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
+      className="rise pointer-events-auto flex w-full max-w-dialog flex-wrap items-center gap-x-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
       onBlur={releaseSnackbar}
       onFocus={holdSnackbar}
       onMouseEnter={holdSnackbar}
@@ -28,7 +28,7 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
       {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
         <Icon name={snackbar.tone === 'success' ? 'check' : 'alert'} size={20} />
       )}
-      <span className="min-w-0 grow py-2">{snackbar.text}</span>
+      <span className="min-w-[8em] grow basis-0 py-2">{snackbar.text}</span>
       {snackbar.action && (
         <button
           className="min-h-11 rounded-chip px-3 font-semibold underline underline-offset-4"

@@ -39,7 +39,7 @@ export function FormErrors({
             {wrong.map(({ name, label, error }) => (
               <li key={name}>
                 <a
-                  className="inline-flex min-h-8 items-center underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
                   href={`#${formId}-${name}`}
                   onClick={(event) => {
                     // The address stays as it is: a fragment would be a step in the history.
