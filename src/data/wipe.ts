@@ -2,7 +2,7 @@
 // to go, so its name is remembered first, and forgotten when it is gone.
 import { deviceStorage } from '#platform/storage.ts';
 import { isDatabaseName } from './database-name.ts';
-import { deleteSnapshot } from './snapshot.ts';
+import { deleteSnapshot, readSnapshot } from './snapshot.ts';
 
 /** Names of the databases that were opened here: not every browser can list them. */
 const REMEMBERED = 'databases';
@@ -18,11 +18,15 @@ export async function wipe(name: string): Promise<void> {
   await deleteDatabase(name);
 }
 
-/** Deletes every database of ours but the given one: they are of sessions that are over. */
-export async function wipeOthers(keep: string | null): Promise<void> {
-  if (keep === null) deleteSnapshot();
+/**
+ * Deletes every database of ours but one, and a snapshot of another: they are of sessions that are
+ * over. `keep` is asked at the last moment, and answers null where nobody is signed in.
+ */
+export async function wipeOthers(keep: () => string | null): Promise<void> {
   const names = new Set([...remembered(), ...(await listed())]);
-  names.delete(keep ?? '');
+  const kept = keep();
+  if (kept === null || readSnapshot(kept) === undefined) deleteSnapshot();
+  if (kept !== null) names.delete(kept);
   await Promise.all([...names].map(deleteDatabase));
 }
 

@@ -1,0 +1,57 @@
+// Cookies on the parent domain, so that the provider's other sites share them. Where the browser
+// refuses the parent (a public suffix), or there is none, a cookie belongs to this host alone.
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const end = pair.indexOf('=');
+    if (end > 0 && pair.slice(0, end) === name) return decode(pair.slice(end + 1));
+  }
+  return null;
+}
+
+/** Writes a cookie that outlives the browser. Answers whether the browser took it. */
+export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): boolean {
+  const pair = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(maxAgeSeconds)}`;
+  // One of this host alone would stand before the parent's and hide it.
+  put(`${name}=; Max-Age=0`, null);
+  const domain = sharedDomain(location.hostname, __COOKIE_DOMAIN__);
+  if (domain !== null) {
+    put(pair, domain);
+    if (readCookie(name) === value) return true;
+  }
+  put(pair, null);
+  return readCookie(name) === value;
+}
+
+export function deleteCookie(name: string): void {
+  put(`${name}=; Max-Age=0`, sharedDomain(location.hostname, __COOKIE_DOMAIN__));
+  put(`${name}=; Max-Age=0`, null);
+}
+
+/**
+ * The domain that cookies are shared over: the configured one, else the parent of the host (of
+ * `wallet.example.az`, `example.az`). Null on an address or a host that has no parent to share with.
+ */
+export function sharedDomain(host: string, configured: string): string | null {
+  if (configured !== '') return configured;
+  const labels = host.split('.');
+  const isAddress = host.includes(':') || /^[\d.]+$/.test(host);
+  return isAddress || labels.length < 3 ? null : labels.slice(1).join('.');
+}
+
+/** A cookie has to stand before the page is left, and the asynchronous store is not in every browser. */
+function put(pair: string, domain: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const shared = domain === null ? '' : `; Domain=${domain}`;
+  document.cookie = `${pair}; Path=/; SameSite=Lax${secure}${shared}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

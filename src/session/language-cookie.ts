@@ -1,0 +1,13 @@
+import type { Language } from '#api/credentials.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+const NAME = 'language';
+
+/** As the cookie has it, in any case; null where it says nothing. */
+export function readLanguageCookie(): string | null {
+  return readCookie(NAME);
+}
+
+export function writeLanguageCookie(language: Language): void {
+  writeCookie(NAME, language);
+}

@@ -1,0 +1,19 @@
+// Why a person was sent away. It survives the replacing of the page, and is told once.
+import { tabStorage } from '#platform/storage.ts';
+
+const NAME = 'notice';
+const reasons = ['signed-out', 'expired', 'other-user'] as const;
+
+/** signed-out: they wished it. expired: the provider did. other-user: somebody else signed in here. */
+export type EndReason = (typeof reasons)[number];
+
+export function leaveNotice(reason: EndReason): void {
+  tabStorage.write(NAME, reason);
+}
+
+/** The reason, once; null where nobody was sent away. */
+export function takeNotice(): EndReason | null {
+  const left = tabStorage.read(NAME);
+  tabStorage.remove(NAME);
+  return reasons.find((reason) => reason === left) ?? null;
+}

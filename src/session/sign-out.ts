@@ -1,0 +1,15 @@
+import type { Failure } from '#api/failure.ts';
+import { write } from '#api/write.ts';
+import { signOut as signOutCall } from '#contract/auth.ts';
+import { endSession } from './session.ts';
+
+/**
+ * Signs out at the provider, then on this device. Resolves to the failure where the provider refused
+ * or did not answer: the person is still signed in then.
+ */
+export async function signOut(): Promise<Failure | null> {
+  const [, failure] = await write(signOutCall, {});
+  if (failure) return failure;
+  await endSession('signed-out');
+  return null;
+}
