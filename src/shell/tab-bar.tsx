@@ -12,7 +12,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('shell.sections')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-safe lg:hidden print:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-safe lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-content px-safe">
         {sections.map(({ to, label, icon }) => (

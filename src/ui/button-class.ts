@@ -1,4 +1,4 @@
-export type ButtonTone = 'primary' | 'secondary' | 'raised' | 'quiet' | 'danger' | 'hero';
+type ButtonTone = 'primary' | 'secondary' | 'raised' | 'quiet' | 'danger' | 'hero';
 
 export type ButtonLook = {
   /** One primary at most on a screen: it is the act. */

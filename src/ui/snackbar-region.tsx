@@ -45,7 +45,7 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
     </div>
   );
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-24 z-40 lg:bottom-8 print:hidden">
+    <div className="pointer-events-none fixed inset-x-4 bottom-bars z-40 pb-6 print:hidden">
       <div className="flex justify-center" role="status">
         {!urgent && message}
       </div>

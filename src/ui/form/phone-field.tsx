@@ -28,7 +28,7 @@ export function PhoneField({
 }
 
 /** The country stands before the field, so neither it nor the zero that replaces it is kept inside. */
-export function national(text: string): string {
+function national(text: string): string {
   const bare = formatPhone(text).replace(/^(?:\+|00)994 ?/, '');
   return formatPhone(bare.replace(/^0/, ''));
 }
