@@ -10,18 +10,7 @@ import pg from 'pg';
  * turns into a bigint where it is large.
  */
 export function dialectOf(url: string): Dialect {
-  if (/^postgres(ql)?:/.test(url)) {
-    return new PostgresDialect({
-      pool: new pg.Pool({
-        connectionString: url,
-        max: 16,
-        types: {
-          getTypeParser: (oid, format) =>
-            oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
-        },
-      }),
-    });
-  }
+  if (/^postgres(ql)?:/.test(url)) return new PostgresDialect({ pool: poolOf(url) });
   return new PGliteDialect({
     pglite: () => {
       if (url !== 'memory:') mkdirSync(url, { recursive: true });
@@ -31,4 +20,18 @@ export function dialectOf(url: string): Dialect {
       });
     },
   });
+}
+
+function poolOf(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that breaks while nobody uses it is replaced; unheard, it would end the process.
+  pool.on('error', (error) => console.error('database:', error.message));
+  return pool;
 }

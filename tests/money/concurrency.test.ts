@@ -1,0 +1,170 @@
+// What must hold when many things happen to the same money at the same moment. Two providers share one
+// PostgreSQL, as two processes would: nothing may depend on the memory of either.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOperation, voidOperation } from '#contract/operations.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { checkLedger } from '#sandbox/ledger/check.ts';
+import { startSettlement } from '#sandbox/ledger/settlement.ts';
+import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+let postgres: Postgres;
+let providers: [TestProvider, TestProvider];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  providers = [await TestProvider.open(postgres.url), await TestProvider.open(postgres.url)];
+}, 120_000);
+
+afterAll(async () => {
+  expect(await checkLedger(providers[0].store)).toMatchObject({ balanced: true });
+  for (const provider of providers) await provider.close();
+  await postgres.stop();
+});
+
+/** The same user, seen by both providers in turn. */
+async function makeUser(balance: string) {
+  const user = await providers[0].user({ balance });
+  const seen = providers.map(
+    (provider) => new TestUser(provider, user.phone, user.password, user.token),
+  );
+  const [one = user, other = user] = seen;
+  return { user, turn: (count: number) => (count % 2 === 0 ? one : other) };
+}
+
+function times<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+}
+
+async function balance(user: TestUser): Promise<number | undefined> {
+  return (await user.get(getWallets, {}))[0]?.availableAmount;
+}
+
+async function charges(user: TestUser): Promise<number> {
+  const { store } = providers[0];
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from entries join users on users.id = entries.owner
+    where phone = ${user.phone} and kind = 'CHARGE'
+  `.execute(store);
+  return Number(rows[0]?.count);
+}
+
+test('64 duplicates of a confirmation have one effect and one answer', async () => {
+  const { user, turn } = await makeUser('100.00');
+  const { key } = (await user.quote('34.18')).operation;
+  const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(told.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(told[0]?.data?.state).toBe('CONFIRMED');
+  expect(await charges(user)).toBe(1);
+  expect(await balance(user)).toBe(6582);
+}, 60_000);
+
+test('64 duplicates of a refused confirmation are never told that it is done', async () => {
+  const { user, turn } = await makeUser('34.17');
+  const { key } = (await user.quote('34.18')).operation;
+  const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
+  expect(new Set(told.map(({ data }) => data?.state))).toEqual(new Set(['REFUSED']));
+  expect(await charges(user)).toBe(0);
+  expect(await balance(user)).toBe(3417);
+}, 60_000);
+
+test('of 50 payments from a wallet that covers 20, exactly 20 are done', async () => {
+  const { user, turn } = await makeUser('20.00');
+  const keys = await times(50, async (at) => {
+    return (await turn(at).quote('1.00', `${10_000_001 + at}`)).operation.key;
+  });
+  const told = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '1.00')));
+  const states = told.map(({ data }) => data?.refusal ?? data?.state);
+  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
+  expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(30);
+  expect(await balance(user)).toBe(0);
+}, 60_000);
+
+test('64 payments at once do not pass the limit of the month', async () => {
+  const { user, turn } = await makeUser('5000.00');
+  const keys = await times(64, async (at) => {
+    return (await turn(at).quote('50.00', `${10_000_001 + at}`)).operation.key;
+  });
+  const told = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '50.00')));
+  const states = told.map(({ data }) => data?.refusal ?? data?.state);
+  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
+  expect(states.filter((state) => state === 'LIMIT_EXCEEDED')).toHaveLength(44);
+  expect(await balance(user)).toBe(400_000);
+}, 60_000);
+
+test('a confirmation and a voiding at once end the operation one way, and both are told which', async () => {
+  const { user, turn } = await makeUser('100.00');
+  const ends = await times(40, async (at) => {
+    const { key } = (await user.quote('1.00', `${10_000_001 + at}`)).operation;
+    const [confirmed, voided] = await Promise.all([
+      turn(at).confirm(key, '1.00'),
+      turn(at + 1).get(voidOperation, { params: { key } }),
+    ]);
+    const { state } = await user.get(getOperation, { params: { key } });
+    expect(voided.state).toBe(state);
+    if (state === 'VOIDED') expect(confirmed.problem?.code).toBe('OPERATION_VOIDED');
+    else expect(confirmed.data?.state).toBe(state);
+    return state;
+  });
+  const done = ends.filter((state) => state === 'CONFIRMED').length;
+  expect(ends.filter((state) => state === 'VOIDED')).toHaveLength(40 - done);
+  expect(await balance(user)).toBe(10_000 - done * 100);
+}, 60_000);
+
+test('versions never fall, and one version is one balance', async () => {
+  const { user, turn } = await makeUser('100.00');
+  const balances = new Map<number, number | undefined>();
+  let paying = true;
+  const read = async (reader: TestUser) => {
+    let last = 0;
+    while (paying) {
+      const { version = 0, data } = await reader.call(getWallets, {});
+      const held = data?.[0]?.availableAmount;
+      expect(version).toBeGreaterThanOrEqual(last);
+      if (balances.has(version)) expect(balances.get(version)).toBe(held);
+      balances.set(version, held);
+      last = version;
+    }
+  };
+  const readers = [0, 1, 2, 3].map((at) => read(turn(at)));
+  for (let at = 0; at < 30; at++) await turn(at).pay('1.00', `${10_000_001 + at}`);
+  paying = false;
+  await Promise.all(readers);
+  expect(await balance(user)).toBe(7000);
+  expect(balances.size).toBeGreaterThan(10);
+}, 60_000);
+
+test('two processes settle every payment once', async () => {
+  const users = await times(8, () => makeUser('50.00'));
+  const amounts = ['1.00', '2.71', '1.77', '3.00'];
+  await Promise.all(
+    users.map(async ({ turn }, of) => {
+      for (const [at, amount] of amounts.entries()) await turn(of + at).pay(amount);
+    }),
+  );
+  const workers = providers.flatMap(({ store }) => [
+    startSettlement(store),
+    startSettlement(store),
+  ]);
+  const store = providers[0].store;
+  const jobsLeft = async () => {
+    const { rows } = await sql<{ count: bigint }>`select count(*) from jobs`.execute(store);
+    return rows[0]?.count;
+  };
+  for (const { user } of users) await user.later(60);
+  await expect.poll(jobsLeft, { timeout: 40_000, interval: 200 }).toBe(0n);
+  for (const worker of workers) await worker.stop();
+  for (const { user } of users) {
+    expect(await balance(user)).toBe(5000 - 100 - 177 - 300);
+    const { transactions } = await user.history();
+    expect(transactions.map(({ status }) => status).sort()).toEqual([
+      'REVERSED',
+      'SUCCESS',
+      'SUCCESS',
+      'SUCCESS',
+    ]);
+  }
+  expect(await checkLedger(store)).toMatchObject({ balanced: true });
+}, 60_000);

@@ -1,0 +1,163 @@
+// The provider dies in the middle of its work (`kill -9`) and is started again on the same database.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { confirmOperation, getOperation, voidOperation } from '#contract/operations.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { Client } from '#sandbox/testing/client.ts';
+import { service } from '#sandbox/testing/service.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+let postgres: Postgres;
+let folder: string;
+let server: Server | undefined;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = mkdtempSync(join(tmpdir(), 'qepik-pglite-'));
+}, 120_000);
+
+afterEach(async () => {
+  await server?.kill('SIGTERM');
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const databases = {
+  PostgreSQL: () => postgres.url,
+  PGlite: () => join(folder, 'data'),
+};
+
+interface Server {
+  url: string;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+async function startServer(database: string): Promise<Server> {
+  const process_ = spawn(process.execPath, ['sandbox/server.ts'], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: database },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    url: await listening(process_),
+    async kill(signal) {
+      const exited = once(process_, 'exit');
+      process_.kill(signal);
+      await exited;
+    },
+  };
+}
+
+async function listening(server: ChildProcess): Promise<string> {
+  let told = '';
+  for await (const chunk of server.stdout ?? []) {
+    told += chunk;
+    const [url] = /http:\/\/[\d.:]+/.exec(told) ?? [];
+    if (url) return url;
+  }
+  throw new Error('The sandbox did not start');
+}
+
+const amount = '1.00';
+const amountInQepik = 100;
+
+interface Attempt {
+  payer: Payer;
+  key: string;
+  /** What the payer was told; undefined where no answer came. */
+  told: string | undefined;
+}
+
+interface Payer {
+  client: Client;
+  attempts: Attempt[];
+}
+
+async function makePayer(): Promise<Payer> {
+  const response = await fetch(`${server?.url}/sandbox/users`, {
+    method: 'POST',
+    body: JSON.stringify({ balance: '500.00' }),
+  });
+  const { token } = z.parse(z.object({ token: z.string() }), await response.json());
+  // The address of the server changes with every start.
+  const client = new Client((path, init) => fetch(`${server?.url}${path}`, init), token);
+  return { client, attempts: [] };
+}
+
+/** Pays until no answer comes. */
+async function payOn(payer: Payer): Promise<void> {
+  for (;;) {
+    const attempt: Attempt = { payer, key: '', told: undefined };
+    try {
+      attempt.key = await quote(payer);
+      payer.attempts.push(attempt);
+      const body = { total: amount, currencyCode: 'AZN' as const };
+      const { data, problem } = await payer.client.call(confirmOperation, { body }, attempt.key);
+      attempt.told = data?.state ?? problem?.code;
+    } catch {
+      return;
+    }
+  }
+}
+
+async function quote({ client, attempts }: Payer): Promise<string> {
+  const body = {
+    serviceId: service.serviceId,
+    fields: { [service.field]: String(10_000_001 + attempts.length) },
+    amount,
+    source: 'WALLET' as const,
+    shownDebt: undefined,
+  };
+  return (await client.get(quotePayment, { body })).operation.key;
+}
+
+async function ledger() {
+  const response = await fetch(`${server?.url}/sandbox/ledger`);
+  const books = z.object({ balanced: z.boolean(), clearing: z.string() });
+  return z.parse(books, await response.json());
+}
+
+test.each(['PostgreSQL', 'PGlite'] as const)(
+  'killed on %s, it keeps what it confirmed, and the unknown comes to an end',
+  async (engine) => {
+    const database = databases[engine]();
+    server = await startServer(database);
+    const payers = await Promise.all(Array.from({ length: 8 }, makePayer));
+    for (let round = 0; round < 3; round++) {
+      const load = payers.map(payOn);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await server.kill('SIGKILL');
+      await Promise.all(load);
+      server = await startServer(database);
+      expect(await ledger()).toMatchObject({ balanced: true });
+    }
+    const attempts = payers.flatMap((payer) => payer.attempts);
+    expect(attempts.some(({ told }) => told === undefined)).toBe(true);
+    expect(attempts.filter(({ told }) => told === 'CONFIRMED').length).toBeGreaterThan(20);
+    for (const payer of payers) {
+      let taken = 0;
+      for (const { key, told } of payer.attempts) {
+        const { state } = await payer.client.get(voidOperation, { params: { key } });
+        expect(state).toEqual(told ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
+        expect((await payer.client.get(getOperation, { params: { key } })).state).toBe(state);
+        if (state === 'CONFIRMED') taken += amountInQepik;
+      }
+      const [wallet] = await payer.client.get(getWallets, {});
+      expect(wallet?.availableAmount).toBe(50_000 - taken);
+    }
+    // Receipts that were on their way go on to their end: nothing stays between wallet and merchant.
+    await expect.poll(ledger, { timeout: 60_000, interval: 500 }).toMatchObject({
+      balanced: true,
+      clearing: '0.00',
+    });
+  },
+  120_000,
+);

@@ -1,0 +1,102 @@
+// A PostgreSQL of one's own for a test: started on a socket in a temporary folder, gone afterwards.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { env, getuid } from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Postgres {
+  /** For `DATABASE_URL`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const patienceMs = 5000;
+
+export async function startPostgres(): Promise<Postgres> {
+  const bin = findBinaries() ?? installBinaries();
+  const owner = ownerOfProcess();
+  const folder = mkdtempSync(join(tmpdir(), 'qepik-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const as = { ...owner, cwd: folder };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  await readiness(server, join(folder, '.s.PGSQL.5432'), () => log);
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      const exited = once(server, 'exit');
+      // Smart shutdown waits for connections to close, as a driver would call it an error to lose one.
+      server.kill('SIGTERM');
+      const fast = setTimeout(() => server.kill('SIGINT'), patienceMs);
+      await exited;
+      clearTimeout(fast);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readiness(server: ChildProcess, socket: string, log: () => string) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null) break;
+    if (existsSync(socket) && log().includes('ready to accept connections')) return;
+    await wait(100);
+  }
+  throw new Error(`PostgreSQL did not start:\n${log()}`);
+}
+
+function findBinaries(): string | undefined {
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
+  const folders = [...debian.reverse(), ...(env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/** Only root may install packages; elsewhere the person is told what to install. */
+function installBinaries(): string {
+  if (getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    for (const step of [
+      ['update'],
+      ['install', '--yes', '--no-install-recommends', 'postgresql'],
+    ]) {
+      spawnSync('apt-get', step, {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+  }
+  const bin = findBinaries();
+  if (!bin) {
+    throw new Error(
+      'No PostgreSQL was found in /usr/lib/postgresql/*/bin or PATH. Install it (Debian: apt-get install postgresql).',
+    );
+  }
+  return bin;
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user that the package made. */
+function ownerOfProcess(): { uid: number; gid: number } | undefined {
+  if (getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
