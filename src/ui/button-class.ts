@@ -21,8 +21,9 @@ export const iconButtonClass =
 export const textLinkClass =
   'inline-flex min-h-11 min-w-11 items-center gap-1 rounded-chip font-medium text-brand-text underline-offset-4 hover:underline';
 
+// The clear border is drawn where the system has its own few colours and takes all fills away.
 const base =
-  'inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight select-none ' +
+  'inline-flex items-center border border-transparent justify-center gap-2 text-center font-semibold leading-tight select-none ' +
   'transition-colors duration-150 not-aria-busy:aria-disabled:bg-disabled-bg not-aria-busy:aria-disabled:text-text2 ' +
   'not-aria-busy:aria-disabled:shadow-none not-aria-busy:aria-disabled:inset-ring-1 not-aria-busy:aria-disabled:inset-ring-border';
 
