@@ -16,13 +16,18 @@ export interface Read<T> {
 export interface Query<T, Args extends readonly unknown[]> {
   (device: Device, ...args: Args): Promise<T>;
   readonly readings?: Map<string, Reading<T>>;
+  /** Whether what it read with other arguments may stand until it has read with these. */
+  readonly grows?: boolean;
 }
 
 export function remembered<T, Args extends readonly unknown[]>(
   query: (device: Device, ...args: Args) => Promise<T>,
+  { grows = false } = {},
 ): Query<T, Args> {
+  const readings = new Map<string, Reading<T>>();
   return Object.assign((device: Device, ...args: Args) => query(device, ...args), {
-    readings: new Map<string, Reading<T>>(),
+    readings,
+    grows,
   });
 }
 
@@ -30,12 +35,13 @@ export function remembered<T, Args extends readonly unknown[]>(
 export function readingOf<T, Args extends readonly unknown[]>(
   query: Query<T, Args>,
   args: Args,
+  shown?: Reading<T>,
 ): Reading<T> {
   const key = JSON.stringify(args);
-  const known = query.readings?.get(key);
-  if (known) return known;
-  const reading = new Reading((device) => query(device, ...args));
+  const reading = query.readings?.get(key) ?? new Reading((device) => query(device, ...args));
   query.readings?.set(key, reading);
+  const read = query.grows ? shown?.get() : undefined;
+  if (read) reading.begin(read);
   return reading;
 }
 

@@ -10,6 +10,7 @@ import { noteChanges } from './note-changes.ts';
 import { currentDevice } from './open-device.ts';
 import type { Mark, Part } from './rows.ts';
 import { fillHistory } from './sync-history.ts';
+import { takeSnapshots } from './take-snapshot.ts';
 import { unlessShut } from './unless-shut.ts';
 
 /** The order in which a device is filled: what the first screen shows comes first. */
@@ -36,6 +37,7 @@ export async function startRefreshing(): Promise<void> {
   });
   const device = await currentDevice();
   noteChanges(device);
+  takeSnapshots(device);
   device.watchMarks((all) => {
     marks = new Map(all.map((mark) => [mark.part, mark]));
     void refreshStale();

@@ -27,6 +27,7 @@ const snapshot = z.object({
 });
 
 export type Snapshot = z.output<typeof snapshot>;
+export type TakenSnapshot = z.input<typeof snapshot>;
 
 /** The snapshot of the session with this database, if there is one. */
 export function readSnapshot(owner: string): Snapshot | undefined {
@@ -40,7 +41,7 @@ export function readSnapshot(owner: string): Snapshot | undefined {
   }
 }
 
-export function writeSnapshot(taken: z.input<typeof snapshot>): void {
+export function writeSnapshot(taken: TakenSnapshot): void {
   deviceStorage.write(NAME, JSON.stringify(taken));
 }
 

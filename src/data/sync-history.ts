@@ -11,6 +11,7 @@ const FIRST_PAGE_ROWS = '50';
 const PAGE_ROWS = '200';
 const AT_MOST_ROWS = 100_000;
 const AT_MOST_MS = 3 * 366 * 24 * 60 * 60 * 1000;
+const TRIMMED_AT_ONCE = 200;
 /** What is older may wait: screens and taps come first. */
 const PAUSE_MS = 100;
 
@@ -38,6 +39,7 @@ export async function syncHistory(device: Device): Promise<Failure | null> {
 /** Fetches what is older, page by page, in one tab, until nothing is left, or no room, or it fails. */
 export async function fillHistory(device: Device, isWelcome: () => boolean): Promise<void> {
   await ifFree('refresh:older', async () => {
+    await trimHistory(device);
     for (let tried: string | null = null; isWelcome(); ) {
       const { mark, span } = await look(device);
       if (!mark || !span || span.older === null || span.older === tried) return;
@@ -51,8 +53,11 @@ export async function fillHistory(device: Device, isWelcome: () => boolean): Pro
 }
 
 function isFull(mark: Mark, span: Span): boolean {
-  const oldest = (mark.savedAt ?? 0) - AT_MOST_MS;
-  return span.rows >= AT_MOST_ROWS || (span.from !== null && span.from < oldest);
+  return span.rows >= AT_MOST_ROWS || (span.from !== null && span.from < oldestAllowed(mark));
+}
+
+function oldestAllowed(mark: Mark): number {
+  return (mark.savedAt ?? 0) - AT_MOST_MS;
 }
 
 async function stopFilling(device: Device): Promise<void> {
@@ -60,6 +65,26 @@ async function stopFilling(device: Device): Promise<void> {
     const span = await spans.get('history');
     if (span) await spans.put([{ ...span, older: null }]);
   });
+}
+
+/** Lets go of the oldest rows where history has outgrown its room or its years. */
+export async function trimHistory(device: Device, atMostRows = AT_MOST_ROWS): Promise<void> {
+  for (let more = true; more; ) {
+    more = await device.write(['marks', 'spans', 'transactions'], async (tables) => {
+      const mark = await tables.marks.get('history');
+      const span = await tables.spans.get('history');
+      if (!mark || !span) return false;
+      const oldest = await tables.transactions.oldest(TRIMMED_AT_ONCE);
+      const tooMany = Math.max(span.rows - atMostRows, 0);
+      const gone = oldest.filter((row, place) => place < tooMany || row.at < oldestAllowed(mark));
+      const last = gone.at(-1);
+      if (!last) return false;
+      await tables.transactions.remove(gone.map((row) => row.id));
+      const from = Math.max(span.from ?? 0, last.at + 1);
+      await tables.spans.put([{ ...span, from, older: null, rows: span.rows - gone.length }]);
+      return gone.length === TRIMMED_AT_ONCE;
+    });
+  }
 }
 
 function look(device: Device): Promise<{ mark: Mark | undefined; span: Span | undefined }> {

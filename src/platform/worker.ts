@@ -9,6 +9,7 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** Coming back to the page checks too, but not at every glance. */
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 const TAKE_OVER_WITHIN_MS = 10 * 1000;
+const ANSWER_WITHIN_MS = 1000;
 
 const waiting = createStore(false);
 
@@ -51,16 +52,31 @@ export function askForTheRest(): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
 }
 
-/** A page that gets its first worker stays; one whose worker is replaced belongs to the past. */
+/**
+ * A page that gets its first worker stays. One whose worker was replaced by that of another build
+ * belongs to the past, and starts anew, once. Where the build is its own (the developer's tools may
+ * replace a worker by itself at every load) it stays, or it would never end.
+ */
 function reloadWhenReplaced(): void {
-  let controlled = navigator.serviceWorker.controller !== null;
-  let reloading = false;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled && !reloading) {
-      reloading = true;
-      location.reload();
-    }
-    controlled = true;
+  let isControlled = navigator.serviceWorker.controller !== null;
+  let isLeaving = false;
+  navigator.serviceWorker.addEventListener('controllerchange', async () => {
+    const isFirst = !isControlled;
+    isControlled = true;
+    if (isFirst || isLeaving) return;
+    isLeaving = true;
+    if ((await buildOf(navigator.serviceWorker.controller)) === __BUILD__) isLeaving = false;
+    else location.reload();
+  });
+}
+
+/** The build of a worker, or undefined where it does not say. */
+function buildOf(worker: ServiceWorker | null): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, ANSWER_WITHIN_MS);
+    worker?.postMessage({ type: 'VERSION' }, [port2]);
   });
 }
 

@@ -34,7 +34,7 @@ function useHeld<T, Args extends readonly unknown[]>(
   const key = JSON.stringify(args);
   const [held, hold] = useState(() => ({ key, reading: readingOf(query, args) }));
   if (held.key === key) return held.reading;
-  const reading = readingOf(query, args);
+  const reading = readingOf(query, args, held.reading);
   hold({ key, reading });
   return reading;
 }
