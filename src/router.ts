@@ -41,5 +41,7 @@ declare module '@tanstack/react-router' {
     readonly overlay?: OverlayName;
     /** How far a form of several steps has come, from 0. */
     readonly step?: number;
+    /** The screen ends a payment: closing it leads home, not back to the form. */
+    readonly paid?: boolean;
   }
 }

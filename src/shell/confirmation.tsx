@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Operation } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { confirmPayment } from '#money/confirm-payment.ts';
 import { holdIntent } from '#money/intent.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -33,38 +34,18 @@ export interface Agreement {
 export function Confirmation({ agreement }: { agreement: Agreement }) {
   const t = useText();
   const format = useFormat();
-  const navigate = useNavigate();
-  const { operation, amount, commission, balanceAfter, limitLeft, similar } = agreement;
-  const expired = useExpired(operation);
+  const { operation, amount, commission, balanceAfter, limitLeft } = agreement;
   const offline = useConnectivity() === 'offline';
-  const unresolved = useAttempts().filter(({ about }) => about === agreement.about);
+  const expired = useExpired(operation);
+  const doubt = useDoubt(agreement);
   const [sure, setSure] = useState(false);
-  const [pressed, setPressed] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { pay, pressed, failed } = usePayOnce(agreement);
   useEffect(() => holdIntent(), []);
 
-  async function pay() {
-    if (pressed) return;
-    setPressed(true);
-    setFailed(false);
-    try {
-      await confirmPayment(operation, agreement.about);
-      await navigate({
-        to: '/payment/outcome/$key',
-        params: { key: operation.key },
-        replace: true,
-      });
-    } catch {
-      setFailed(true);
-      setPressed(false);
-    }
-  }
-
-  const doubt = unresolved.length > 0 ? 'unresolved' : similar ? 'similar' : undefined;
   return (
     <div className="grid gap-4">
       {agreement.recipient}
-      <Card>
+      <Card className="px-4 py-3">
         <DescriptionList>
           <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
           <DescriptionRow term={t('confirm.commission')}>
@@ -75,59 +56,116 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
             {format.amount(balanceAfter)}
           </DescriptionRow>
           <DescriptionRow term={t('confirm.limitLeft')}>{format.amount(limitLeft)}</DescriptionRow>
-          <DescriptionRow strong term={t('confirm.total')}>
-            {format.amount(operation.total)}
-          </DescriptionRow>
         </DescriptionList>
       </Card>
-      {doubt && (
+      {doubt !== undefined && (
         <Notice icon="alert" tone="warning">
           <label className="flex min-h-11 items-center gap-3">
+            <span className="grow">{doubt}</span>
             <input
               checked={sure}
-              className="size-5 shrink-0 accent-brand-text"
+              className="size-6 shrink-0 accent-brand-text"
               onChange={(event) => setSure(event.currentTarget.checked)}
               type="checkbox"
             />
-            {doubt === 'similar' && similar
-              ? t('confirm.similar', {
-                  amount: format.amount(similar.total),
-                  time: format.time(Date.parse(similar.at)),
-                })
-              : t('confirm.unresolved')}
           </label>
         </Notice>
       )}
-      {failed && (
-        <Notice icon="alert" tone="error">
-          {t('confirm.notWritten')}
-        </Notice>
+      <div className="empty:hidden" role="alert">
+        {failed && (
+          <Notice icon="alert" tone="error">
+            {t('confirm.notWritten')}
+          </Notice>
+        )}
+      </div>
+      <ActionBar>
+        <p className="flex items-center justify-between gap-4">
+          <span className="text-text2">{t('confirm.total')}</span>
+          <span className="text-lg font-bold tabular-nums">{format.amount(operation.total)}</span>
+        </p>
+        {expired ? (
+          <Button onClick={agreement.change} wide>
+            {t('confirm.renew')}
+          </Button>
+        ) : (
+          <Button onClick={() => void pay()} pending={pressed} reason={reason()} wide>
+            {t('confirm.pay', { amount: format.amount(operation.total) })}
+          </Button>
+        )}
+        <p className="text-center text-sm text-text2 empty:hidden" role="status">
+          {expired && t('confirm.expired')}
+        </p>
+      </ActionBar>
+      {!expired && (
+        <Button onClick={agreement.change} tone="quiet" wide>
+          {t('confirm.change')}
+        </Button>
       )}
-      <Button onClick={() => void pay()} pending={pressed} reason={reason()} wide>
-        {t('confirm.pay', { amount: format.amount(operation.total) })}
-      </Button>
-      <Button onClick={agreement.change} tone="quiet" wide>
-        {expired ? t('confirm.renew') : t('confirm.change')}
-      </Button>
     </div>
   );
 
   function reason(): string | undefined {
     if (offline) return t('payment.needsNetwork');
-    if (expired) return t('confirm.expired');
     if (balanceAfter < ZERO) return t('validation.balance');
-    if (doubt && !sure) return t('confirm.sureFirst');
+    if (doubt !== undefined && !sure) return t('confirm.sureFirst');
     return undefined;
   }
+}
+
+/** Pays at the first press; what follows is told where the attempt is shown. */
+function usePayOnce({ operation, about }: Agreement) {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const [pressed, setPressed] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function pay(): Promise<void> {
+    if (begun.current) return;
+    begun.current = true;
+    setPressed(true);
+    setFailed(false);
+    try {
+      await confirmPayment(operation, about);
+    } catch {
+      // It could not be written down, so nothing was sent, and it may be tried again.
+      begun.current = false;
+      setPressed(false);
+      setFailed(true);
+      return;
+    }
+    await navigate({
+      to: '/payment/outcome/$key',
+      params: { key: operation.key },
+      replace: true,
+    });
+  }
+
+  return { pay, pressed, failed };
+}
+
+/** Why one may not want to pay this: the same was just paid, or may have been. */
+function useDoubt({ about, similar }: Agreement): string | undefined {
+  const t = useText();
+  const format = useFormat();
+  const unresolved = useAttempts();
+  if (unresolved.some((attempt) => attempt.about === about)) return t('confirm.unresolved');
+  return similar
+    ? t('confirm.similar', {
+        amount: format.amount(similar.total),
+        time: format.time(Date.parse(similar.at)),
+      })
+    : undefined;
 }
 
 /** Whether the quote has run out, by the provider's clock. */
 function useExpired(operation: Operation): boolean {
   const [expired, setExpired] = useState(false);
   useEffect(() => {
-    const leftMs = Date.parse(operation.expiresAt) - serverNow();
-    const timer = setTimeout(() => setExpired(true), Math.max(0, leftMs));
-    return () => clearTimeout(timer);
+    const look = () => setExpired(serverNow() >= Date.parse(operation.expiresAt));
+    look();
+    // The clock of a phone that slept stands still: it is looked at again and again.
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
   }, [operation]);
   return expired;
 }

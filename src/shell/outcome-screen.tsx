@@ -1,8 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { readService } from '#data/queries.ts';
 import { useAttempt } from '#data/react/use-attempts.ts';
-import type { Attempt } from '#data/rows.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import type { Attempt, AttemptState } from '#data/rows.ts';
 import { refusalText } from '#features/payment/refusal-text.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText, useText } from '#i18n/use-text.ts';
@@ -13,6 +17,7 @@ import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-mark.tsx';
 import type { Tone } from '#ui/tone-class.ts';
@@ -25,48 +30,91 @@ export function OutcomeScreen({ operationKey }: { operationKey: string }) {
   const t = useText();
   const attempt = useAttempt(operationKey);
   if (attempt === 'loading') return <SkeletonBlock className="h-64 w-full rounded-list" />;
-  if (attempt === undefined) {
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass()} to="/transactions">
-            {t('outcome.toHistory')}
-          </Link>
-        }
-        icon="history"
-        title={t('outcome.notHere')}
-      />
-    );
-  }
-  return <Outcome attempt={attempt} />;
+  if (attempt) return <Outcome attempt={attempt} />;
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass()} to="/transactions">
+          {t('outcome.toHistory')}
+        </Link>
+      }
+      icon="history"
+      title={t('outcome.notHere')}
+    />
+  );
 }
 
+/** What each state is to a person: its sign, its name, what is said of it. */
+const looks: Readonly<
+  Record<
+    AttemptState,
+    {
+      readonly tone: Tone;
+      readonly icon: IconName;
+      readonly title: MessageId;
+      readonly Words: (props: { attempt: Attempt }) => ReactNode;
+    }
+  >
+> = {
+  sending: { tone: 'brand', icon: 'clock', title: 'outcome.sending.title', Words: Sending },
+  unknown: { tone: 'warning', icon: 'clock', title: 'outcome.unknown.title', Words: Unknown },
+  confirmed: { tone: 'success', icon: 'check', title: 'outcome.confirmed.title', Words: Confirmed },
+  refused: { tone: 'error', icon: 'alert', title: 'outcome.refused.title', Words: Refused },
+  voided: { tone: 'error', icon: 'alert', title: 'outcome.voided.title', Words: Voided },
+};
+
+/** The heading stays while the state changes, so that a reader who waits is told how it ends. */
 function Outcome({ attempt }: { attempt: Attempt }) {
   const t = useText();
-  switch (attempt.state) {
-    case 'sending':
-      return (
-        <Said badge="clock" title={t('outcome.sending.title')} tone="brand" attempt={attempt}>
-          <p>{t('outcome.sending.text')}</p>
-        </Said>
-      );
-    case 'unknown':
-      return <Unknown attempt={attempt} />;
-    case 'confirmed':
-      return <Confirmed attempt={attempt} />;
-    case 'refused':
-      return (
-        <NotDone attempt={attempt} title={t('outcome.refused.title')}>
-          {t(refusalText({ code: attempt.refusal ?? '' }))}
-        </NotDone>
-      );
-    case 'voided':
-      return (
-        <NotDone attempt={attempt} title={t('outcome.voided.title')}>
-          {t('outcome.voided.text')}
-        </NotDone>
-      );
-  }
+  const { tone, icon, title, Words } = looks[attempt.state];
+  return (
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-text2">
+      <StatusBadge icon={icon} tone={tone} />
+      <h1 aria-live="assertive" className="text-2xl font-semibold text-text" tabIndex={-1}>
+        {t(title)}
+      </h1>
+      <Words attempt={attempt} />
+    </div>
+  );
+}
+
+function Sending({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('outcome.sending.text')}</p>
+      <Particulars attempt={attempt} />
+    </>
+  );
+}
+
+function Unknown({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  const rich = useRichText();
+  const offline = useConnectivity() === 'offline';
+  return (
+    <>
+      <p>
+        {rich('outcome.unknown.text', {
+          b: (inside) => (
+            <strong className="font-semibold text-text" key="b">
+              {inside}
+            </strong>
+          ),
+        })}
+      </p>
+      <Particulars attempt={attempt} />
+      <p className="text-sm empty:hidden" role="status">
+        {offline && t('outcome.unknown.offline')}
+      </p>
+      <Button onClick={() => resolve(attempt.key)} tone="secondary" wide>
+        {t('outcome.unknown.check')}
+      </Button>
+      <a className={textLinkClass} href={`mailto:${support.email}`}>
+        {t('outcome.unknown.support')}
+      </a>
+    </>
+  );
 }
 
 /** A payment that is done is its receipt. */
@@ -76,100 +124,98 @@ function Confirmed({ attempt }: { attempt: Attempt }) {
   const { receiptId } = attempt;
   useEffect(() => {
     if (!receiptId) return;
-    void navigate({ to: '/payment/receipt/$id', params: { id: receiptId }, replace: true });
+    void navigate({
+      to: '/payment/receipt/$id',
+      params: { id: receiptId },
+      state: { paid: true },
+      replace: true,
+    });
   }, [navigate, receiptId]);
   return (
-    <Said attempt={attempt} title={t('outcome.confirmed.title')} tone="success">
+    <>
+      <Particulars attempt={attempt} />
       {!receiptId && (
         <Link className={buttonClass({ wide: true })} to="/transactions">
           {t('outcome.toHistory')}
         </Link>
       )}
-    </Said>
+    </>
   );
 }
 
-function Unknown({ attempt }: { attempt: Attempt }) {
+function Refused({ attempt }: { attempt: Attempt }) {
   const t = useText();
-  const rich = useRichText();
+  const { key, values } = refusalText({ code: attempt.refusal ?? '' });
+  return <NotDone attempt={attempt}>{t(key, values)}</NotDone>;
+}
+
+function Voided({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  return <NotDone attempt={attempt}>{t('outcome.voided.text')}</NotDone>;
+}
+
+function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode }) {
+  const t = useText();
   return (
-    <Said attempt={attempt} title={t('outcome.unknown.title')} tone="warning">
+    <>
       <p>
-        {rich('outcome.unknown.text', {
-          b: (inside) => <strong className="font-semibold text-text">{inside}</strong>,
-        })}
+        {children} <strong className="font-semibold text-text">{t('outcome.noMoneyTaken')}</strong>
       </p>
-      <Button onClick={() => resolve(attempt.key)} tone="secondary" wide>
-        {t('outcome.unknown.check')}
-      </Button>
-      <a className={textLinkClass} href={`mailto:${support.email}`}>
-        {t('outcome.unknown.support')}
-      </a>
-    </Said>
-  );
-}
-
-function NotDone({
-  attempt,
-  title,
-  children,
-}: {
-  attempt: Attempt;
-  title: string;
-  children: ReactNode;
-}) {
-  const t = useText();
-  return (
-    <Said attempt={attempt} title={title} tone="error">
-      <p>{children}</p>
-      <p className="font-semibold text-text">{t('outcome.noMoneyTaken')}</p>
-      <Link className={buttonClass({ wide: true })} to="/payments">
-        {t('outcome.toPayments')}
+      <Particulars attempt={attempt} />
+      <PayAnew about={attempt.about} />
+      <Link className={textLinkClass} to="/">
+        {t('shell.goHome')}
       </Link>
-    </Said>
+    </>
   );
 }
 
-function Said({
-  attempt,
-  title,
-  tone,
-  badge,
-  children,
-}: {
-  attempt: Attempt;
-  title: string;
-  tone: Tone;
-  badge?: 'clock';
-  children?: ReactNode;
-}) {
+/** Leads to the form of the same service, where a new payment begins. */
+function PayAnew({ about }: { about: string }) {
+  const t = useText();
+  const saved = useRows('catalogue', readService, [about]);
+  const service = saved.state === 'saved' ? saved.rows?.service : undefined;
+  const words = t('outcome.payAnew');
+  const look = buttonClass({ wide: true });
+  if (!service) {
+    return (
+      <Link className={look} to="/payments">
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      className={look}
+      params={{ cid: service.categoryId, pid: service.id }}
+      to="/c/$cid/p/$pid"
+    >
+      {words}
+    </Link>
+  );
+}
+
+function Particulars({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
   return (
-    <div className="grid min-h-[70dvh] content-center justify-items-center gap-4 py-8 text-center text-text2">
-      <StatusBadge tone={tone} {...(badge && { icon: badge })} />
-      <h1 aria-live="assertive" className="text-2xl font-semibold text-text" tabIndex={-1}>
-        {title}
-      </h1>
-      <div className="w-full text-start">
-        <Card>
-          <DescriptionList>
-            <DescriptionRow term={attempt.label[locale]}>
-              {format.amount(attempt.total)}
+    <div className="w-full text-start">
+      <Card className="px-4 py-2">
+        <DescriptionList>
+          <DescriptionRow term={attempt.label[locale]}>
+            <span className="font-bold text-text">{format.amount(attempt.total)}</span>
+          </DescriptionRow>
+          <DescriptionRow term={t('outcome.sentAt')}>
+            {format.dateTime(attempt.sentAt)}
+          </DescriptionRow>
+          {attempt.state === 'unknown' && attempt.checkedAt !== undefined && (
+            <DescriptionRow term={t('outcome.checkedAt')}>
+              <Since moment={attempt.checkedAt} />
             </DescriptionRow>
-            <DescriptionRow term={t('outcome.sentAt')}>
-              {format.dateTime(attempt.sentAt)}
-            </DescriptionRow>
-            {attempt.state === 'unknown' && attempt.checkedAt !== undefined && (
-              <DescriptionRow term={t('outcome.checkedAt')}>
-                <Since moment={attempt.checkedAt} />
-              </DescriptionRow>
-            )}
-          </DescriptionList>
-        </Card>
-      </div>
-      <div className="grid w-full justify-items-center gap-4">{children}</div>
+          )}
+        </DescriptionList>
+      </Card>
     </div>
   );
 }
@@ -177,12 +223,15 @@ function Said({
 /** How long ago, kept right while it stands on the screen. */
 function Since({ moment }: { moment: number }) {
   const t = useText();
-  const [seconds, setSeconds] = useState(0);
+  const [now, setNow] = useState(moment);
   useEffect(() => {
-    const look = () => setSeconds(Math.max(0, Math.round((Date.now() - moment) / 1000)));
+    const look = () => setNow(Date.now());
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, [moment]);
-  return <>{t('outcome.secondsAgo', { seconds: String(seconds) })}</>;
+  }, []);
+  const seconds = Math.max(0, Math.round((now - moment) / 1000));
+  return seconds < 60
+    ? t('outcome.secondsAgo', { seconds: String(seconds) })
+    : t('outcome.minutesAgo', { minutes: String(Math.floor(seconds / 60)) });
 }

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -43,22 +44,41 @@ function Services({ id, index }: { id: string; index: CatalogueIndex }) {
   const all = index.byCategory.get(id) ?? [];
   const category = index.categoryById.get(id);
   if (category === undefined) {
-    return <EmptyState icon="search" title={t('catalogue.noCategory')} />;
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
+            {t('catalogue.all')}
+          </Link>
+        }
+        icon="search"
+        title={t('catalogue.noCategory')}
+      />
+    );
   }
+  const label = category.name[locale];
   const shown = asked.trim() === '' ? all : searchServices(all, asked, all.length);
   return (
     <>
       {all.length > manyServices && (
         <SearchField
-          label={t('catalogue.searchIn', { category: category.name[locale] })}
+          label={t('catalogue.searchIn', { category: label })}
           onChange={setQuery}
           value={query}
         />
       )}
       {shown.length === 0 ? (
-        <EmptyState icon="search" title={t('empty.search')} />
+        <EmptyState
+          action={
+            <Button onClick={() => setQuery('')} tone="secondary">
+              {t('catalogue.clear')}
+            </Button>
+          }
+          icon="search"
+          title={t('empty.search')}
+        />
       ) : (
-        <ServiceList index={index} label={category.name[locale]} services={shown} />
+        <ServiceList index={index} label={label} services={shown} />
       )}
     </>
   );

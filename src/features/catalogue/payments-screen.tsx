@@ -1,20 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { readRecentServiceIds } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
 import { CatalogueState } from './catalogue-state.tsx';
-import { categoryIcon } from './category-icon.ts';
+import { CategoryGrid } from './category-grid.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { useTypedQuery } from './use-typed-query.ts';
 
 const mostFound = 60;
 const mostRecent = 5;
@@ -24,42 +23,62 @@ export function PaymentsScreen({
   query,
   onQuery,
 }: {
-  query: string;
+  /** What the address asks for; undefined where nobody came to search. */
+  query: string | undefined;
   onQuery: (query: string) => void;
 }) {
   const t = useText();
   const format = useFormat();
   const saved = useCatalogue();
+  const [typed, setTyped] = useTypedQuery(query ?? '', onQuery);
+  const count = saved.state === 'saved' ? saved.rows.services.length : 0;
   return (
     <div className="grid gap-4">
       <PageHeader title={t('title.payments')} />
       <SearchField
+        focused={query !== undefined}
         label={t('catalogue.search', {
-          count: saved.state === 'saved' ? format.count(saved.rows.services.length) : '1000+',
+          count: count > 0 ? format.count(count) : `${format.count(1000)}+`,
         })}
-        onChange={onQuery}
-        value={query}
+        onChange={setTyped}
+        value={typed}
       />
       <CatalogueState saved={saved}>
-        {(index) =>
-          query.trim() === '' ? <Browse index={index} /> : <Found index={index} query={query} />
-        }
+        {(index) => <Contents clear={() => setTyped('')} index={index} query={typed} />}
       </CatalogueState>
     </div>
   );
 }
 
-function Found({ index, query }: { index: CatalogueIndex; query: string }) {
+function Contents({
+  index,
+  query,
+  clear,
+}: {
+  index: CatalogueIndex;
+  query: string;
+  clear: () => void;
+}) {
   const t = useText();
-  const asked = useDeferredValue(query);
-  const found = searchServices(index.services, asked, mostFound);
+  const asked = useDeferredValue(query).trim();
+  const found = asked === '' ? undefined : searchServices(index.services, asked, mostFound);
   return (
     <>
       <p className="sr-only" role="status">
-        {t('catalogue.found', { count: found.length })}
+        {found && t('catalogue.found', { count: found.length })}
       </p>
-      {found.length === 0 ? (
-        <EmptyState icon="search" title={t('empty.search')} />
+      {found === undefined ? (
+        <Browse index={index} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          action={
+            <Button onClick={clear} tone="secondary">
+              {t('catalogue.clear')}
+            </Button>
+          }
+          icon="search"
+          title={t('empty.search')}
+        />
       ) : (
         <ServiceList index={index} label={t('catalogue.results')} services={found} withCategory />
       )}
@@ -69,8 +88,6 @@ function Found({ index, query }: { index: CatalogueIndex; query: string }) {
 
 function Browse({ index }: { index: CatalogueIndex }) {
   const t = useText();
-  const locale = useLocale();
-  const format = useFormat();
   const recent = useRows('history', readRecentServiceIds);
   const recentServices = (recent.state === 'saved' ? recent.rows : [])
     .flatMap((id) => index.serviceById.get(id) ?? [])
@@ -90,27 +107,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
       )}
       <section className="grid gap-2">
         <SectionHeader title={t('catalogue.categories')} />
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {index.categories.map((category) => (
-            <li key={category.id}>
-              <Link
-                className="flex h-full min-h-20 items-center gap-3 rounded-tile bg-surface p-3.5 shadow-card transition-colors duration-150 hover:bg-surface2"
-                params={{ id: category.id }}
-                to="/c/$id"
-              >
-                <IconTile icon={categoryIcon(category.icon)} tone={category.tone} />
-                <span className="grid min-w-0 gap-0.5">
-                  <span className="font-medium leading-tight wrap-anywhere">
-                    {category.name[locale]}
-                  </span>
-                  <span className="text-sm text-text2">
-                    {t('catalogue.services', { count: format.count(category.services) })}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryGrid categories={index.categories} />
       </section>
     </>
   );

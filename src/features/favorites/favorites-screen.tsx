@@ -1,14 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import { serverNow } from '#api/server-time.ts';
+import type { Favorite } from '#contract/favorites.ts';
 import { readFavorites } from '#data/queries.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import { ZERO } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { FavoriteList } from './favorite-list.tsx';
+import { FavoriteLink } from './favorite-link.tsx';
+import { FavoriteTile } from './favorite-tile.tsx';
+import { PayPill } from './pay-pill.tsx';
 
-/** All favorites. */
+/** All favorites, with what is owed and when that was so. */
 export function FavoritesScreen() {
   const t = useText();
   const saved = useRows('favorites', readFavorites);
@@ -29,8 +39,50 @@ export function FavoritesScreen() {
             title={t('empty.favorites')}
           />
         ) : (
-          <FavoriteList favorites={saved.rows} label={t('title.favorites')} />
+          <Favorites favorites={saved.rows} />
         ))}
     </div>
+  );
+}
+
+function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
+  const t = useText();
+  const locale = useLocale();
+  const categories = useCategories();
+  return (
+    <List label={t('title.favorites')}>
+      {favorites.map((favorite) => (
+        <Row key={favorite.favoriteInfo.id}>
+          <FavoriteLink className={rowClass} favorite={favorite}>
+            <RowBody
+              leading={<FavoriteTile categories={categories} favorite={favorite} />}
+              subtitle={
+                <span className="grid">
+                  <span className="wrap-anywhere">{favorite.serviceName[locale]}</span>
+                  <span className="tabular-nums wrap-anywhere">{favorite.recipient}</span>
+                  <Owed favorite={favorite} />
+                </span>
+              }
+              title={favorite.name}
+              trailing={favorite.serviceId !== null && <PayPill />}
+            />
+          </FavoriteLink>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** What is owed, and when the provider was told so. */
+function Owed({ favorite: { debt } }: { favorite: Favorite }) {
+  const t = useText();
+  const format = useFormat();
+  if (debt === null) return null;
+  const time = format.moment(Date.parse(debt.updatedAt), serverNow());
+  if (debt.amount <= ZERO) return <span>{t('favorites.noDebtAt', { time })}</span>;
+  return (
+    <span className="font-medium tabular-nums text-text">
+      {t('favorites.debtAt', { amount: format.amount(debt.amount), time })}
+    </span>
   );
 }

@@ -1,21 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import type { Category } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
 import { readFavorites } from '#data/queries.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import { ZERO } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { FavoriteList } from './favorite-list.tsx';
+import { FavoriteLink } from './favorite-link.tsx';
+import { FavoriteTile } from './favorite-tile.tsx';
+import { PayPill } from './pay-pill.tsx';
 
 const shortList = 5;
 
 /** The first few favorites, for the dashboard. */
 export function ShortFavorites() {
   const t = useText();
-  const saved = useRows('favorites', readFavorites);
+  const categories = useCategories();
+  const saved = useRows('favorites', readFavorites, [shortList]);
   return (
-    <section className="grid gap-2">
+    <section className="grid min-w-0 gap-2">
       <SectionHeader
         action={
           <Link className={textLinkClass} to="/favorites">
@@ -24,14 +32,70 @@ export function ShortFavorites() {
         }
         title={t('title.favorites')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={shortList} label={t('shell.loading')} />}
+      {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('favorites.never')} />}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
           <EmptyState icon="star" title={t('empty.favorites')} />
         ) : (
-          <FavoriteList favorites={saved.rows.slice(0, shortList)} label={t('title.favorites')} />
+          <ul
+            aria-label={t('title.favorites')}
+            className="-mx-4.5 flex snap-x gap-2.5 overflow-x-auto scroll-px-4.5 px-4.5 pt-0.5 pb-3 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
+          >
+            {saved.rows.map((favorite) => (
+              <li className="snap-start" key={favorite.favoriteInfo.id}>
+                <FavoriteCard categories={categories} favorite={favorite} />
+              </li>
+            ))}
+          </ul>
         ))}
     </section>
+  );
+}
+
+/** A card in the line of a phone, a row in the list of a wide screen. */
+function FavoriteCard({
+  favorite,
+  categories,
+}: {
+  favorite: Favorite;
+  categories: ReadonlyMap<string, Category>;
+}) {
+  return (
+    <FavoriteLink
+      className="grid h-full w-36 content-start gap-3 rounded-tile bg-surface p-3.5 shadow-card transition-colors duration-150 hover:bg-surface2 lg:flex lg:min-h-18 lg:w-full lg:items-center lg:gap-3.5 lg:rounded-none lg:px-4 lg:py-3 lg:shadow-none lg:focus-visible:-outline-offset-4"
+      favorite={favorite}
+    >
+      <FavoriteTile categories={categories} favorite={favorite} />
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="font-medium leading-tight wrap-anywhere">{favorite.name}</span>
+        <Figure favorite={favorite} />
+      </span>
+      {favorite.serviceId !== null && (
+        <span className="hidden lg:block">
+          <PayPill />
+        </span>
+      )}
+    </FavoriteLink>
+  );
+}
+
+/** What is owed, else what is usually paid, else to whom. */
+function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite }) {
+  const t = useText();
+  const format = useFormat();
+  if (debt && debt.amount <= ZERO) {
+    return <span className="text-sm text-text2">{t('favorites.noDebt')}</span>;
+  }
+  const figure = debt?.amount ?? amount;
+  if (figure === null) {
+    return <span className="text-sm tabular-nums text-text2 wrap-anywhere">{recipient}</span>;
+  }
+  return (
+    // The word stands under the sum on a card, before it in a row.
+    <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
+      <span className="text-sm text-text2">{t(debt ? 'favorites.owed' : 'favorites.amount')}</span>
+      <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
+    </span>
   );
 }

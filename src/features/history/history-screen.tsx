@@ -1,37 +1,55 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
 import { readNewestTransactions } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
-import { formatDayHeading } from '#i18n/format-date.ts';
+import { useCategories } from '#data/react/use-categories.ts';
+import { type Saved, useRows } from '#data/react/use-rows.ts';
+import { sourceWord } from '#domain/payment-source.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-const pageSize = 50;
+const firstRows = 50;
+const mostRowsAgain = 400;
+
+/** How far one had come: who comes back from a receipt finds the place again. */
+let reached = firstRows;
 
 /** Everything that happened to the wallet, newest first, by day. */
 export function HistoryScreen() {
   const t = useText();
-  const [limit, setLimit] = useState(pageSize);
-  const saved = useRows('history', (device) => readNewestTransactions(device, limit), [limit]);
+  const [limit, setLimit] = useState(reached);
+  useEffect(() => {
+    reached = Math.min(limit, mostRowsAgain);
+  }, [limit]);
+  const saved = useLastShown(useRows('history', readNewestTransactions, [limit]));
   return (
     <div className="grid gap-4">
       <PageHeader title={t('title.history')} />
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
+      {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('history.never')} />}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
-          <EmptyState icon="history" title={t('empty.operations')} />
+          <EmptyState
+            action={
+              <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
+                {t('history.toPayments')}
+              </Link>
+            }
+            icon="history"
+            title={t('empty.operations')}
+          />
         ) : (
           <>
             <Days transactions={saved.rows} />
-            {saved.rows.length === limit && (
-              <More onReached={() => setLimit((now) => now + pageSize)} />
+            {saved.rows.length >= limit && (
+              // Twice as many each time: what is read again in all stays within what is shown.
+              <More key={limit} onReached={() => setLimit(2 * limit)} />
             )}
           </>
         ))}
@@ -39,19 +57,36 @@ export function HistoryScreen() {
   );
 }
 
+/** While more rows are being read, those that are shown stay. */
+function useLastShown<T>(saved: Saved<T>): Saved<T> {
+  const [last, keep] = useState(saved);
+  const moved = saved.state === 'saved' && (last.state !== 'saved' || last.rows !== saved.rows);
+  if (moved) keep(saved);
+  return saved.state === 'loading' ? last : saved;
+}
+
 function Days({ transactions }: { transactions: readonly Receipt[] }) {
-  const locale = useLocale();
+  const t = useText();
   const format = useFormat();
+  const categories = useCategories();
   const now = serverNow();
-  const days = Map.groupBy(transactions, ({ date }) =>
-    formatDayHeading(Date.parse(date), locale, now),
-  );
+  const days = Map.groupBy(transactions, ({ date }) => format.dayHeading(Date.parse(date), now));
   return [...days].map(([day, ofDay]) => (
-    <section className="grid gap-2 [content-visibility:auto]" key={day}>
+    <section
+      className="grid gap-2 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+      key={day}
+    >
       <h2 className="px-1 text-sm font-medium text-text2">{day}</h2>
-      <TransactionList label={day} transactions={ofDay} when={format.time} />
+      <TransactionList about={about} categories={categories} label={day} transactions={ofDay} />
     </section>
   ));
+
+  /** "14:02 · Pul kisəsi" */
+  function about({ date, paymentType }: Receipt): string {
+    const source = sourceWord(paymentType);
+    const name = t(source.key, 'values' in source ? source.values : undefined);
+    return `${format.time(Date.parse(date))} · ${name}`;
+  }
 }
 
 /** Asks for more when it comes near the screen. */

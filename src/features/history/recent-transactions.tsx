@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
 import { readNewestTransactions } from '#data/queries.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -16,7 +17,8 @@ const shortList = 5;
 export function RecentTransactions() {
   const t = useText();
   const format = useFormat();
-  const saved = useRows('history', (device) => readNewestTransactions(device, shortList));
+  const saved = useRows('history', readNewestTransactions, [shortList]);
+  const categories = useCategories();
   const now = serverNow();
   return (
     <section className="grid gap-2">
@@ -35,9 +37,10 @@ export function RecentTransactions() {
           <EmptyState icon="history" title={t('empty.operations')} />
         ) : (
           <TransactionList
+            about={({ date }) => format.capitalize(format.moment(Date.parse(date), now))}
+            categories={categories}
             label={t('history.recent')}
             transactions={saved.rows}
-            when={(ms) => format.capitalize(format.moment(ms, now))}
           />
         ))}
     </section>

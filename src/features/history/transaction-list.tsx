@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { qepik } from '#domain/money.ts';
 import { statusGroup, statusWord } from '#domain/statuses.ts';
@@ -6,28 +7,38 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { CategoryTile } from '#ui/category-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { type Looks, looksOf } from './transaction-looks.ts';
+import { tileOf, titleOf } from './transaction-looks.ts';
 
-/** Transactions as rows that lead to their receipts. `when` writes the time as the list needs it. */
+/** Transactions as rows that lead to their receipts. `about` writes what stands under the title. */
 export function TransactionList({
   label,
   transactions,
-  when,
+  categories,
+  about,
 }: {
   label: string;
   transactions: readonly Receipt[];
-  when: (ms: number) => string;
+  /** By their ids: whose tiles the rows bear. */
+  categories: ReadonlyMap<string, Category>;
+  about: (transaction: Receipt) => string;
 }) {
+  const t = useText();
+  const locale = useLocale();
   return (
     <List label={label}>
       {transactions.map((transaction) => (
         <Row key={transaction.id}>
           <Link className={rowClass} params={{ id: transaction.id }} to="/payment/receipt/$id">
-            <TransactionBody looks={looksOf(transaction)} transaction={transaction} when={when} />
+            <RowBody
+              leading={<CategoryTile {...tileOf(transaction, categories)} />}
+              subtitle={<About status={transaction.status} text={about(transaction)} />}
+              title={titleOf(transaction, locale, t)}
+              trailing={<SignedAmount transaction={transaction} />}
+            />
           </Link>
         </Row>
       ))}
@@ -35,44 +46,34 @@ export function TransactionList({
   );
 }
 
-function TransactionBody({
-  transaction,
-  looks,
-  when,
+/** A status is named where it is not the one that everybody hopes for. */
+function About({ text, status }: { text: string; status: string }) {
+  const t = useText();
+  const group = statusGroup(status);
+  const word = statusWord(status);
+  if (group === 'success') return text;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {text}
+      <StatusMark tone={group === 'error' ? 'error' : 'warning'}>
+        {t(word.key, 'values' in word ? word.values : undefined)}
+      </StatusMark>
+    </span>
+  );
+}
+
+/** What came in and what went out; what was not taken in the end is struck out. */
+function SignedAmount({
+  transaction: { direction, totalAmount, status },
 }: {
   transaction: Receipt;
-  looks: Looks;
-  when: (ms: number) => string;
 }) {
-  const t = useText();
-  const locale = useLocale();
   const format = useFormat();
-  const group = statusGroup(transaction.status);
-  const word = statusWord(transaction.status);
-  const signed =
-    transaction.direction === 'OUT' ? -transaction.totalAmount : transaction.totalAmount;
+  const text = format.signedAmount(direction === 'OUT' ? qepik(-totalAmount) : totalAmount);
+  if (statusGroup(status) !== 'error') return <Amount text={text} />;
   return (
-    <RowBody
-      leading={<IconTile icon={looks.icon} tone={looks.tone} />}
-      subtitle={
-        <>
-          {when(Date.parse(transaction.date))}
-          {group !== 'success' && (
-            <>
-              {' · '}
-              <StatusMark tone={group === 'error' ? 'error' : 'warning'}>
-                {t(word.key, 'values' in word ? word.values : undefined)}
-              </StatusMark>
-            </>
-          )}
-        </>
-      }
-      title={looks.title[locale] ?? t(looks.fallback)}
-      trailing={
-        <span className={group === 'error' ? 'text-text2 line-through' : undefined}>
-          <Amount text={format.signedAmount(qepik(signed))} />
-        </span>
-      }
-    />
+    <s className="text-text2">
+      <Amount text={text} />
+    </s>
   );
 }

@@ -1,31 +1,64 @@
+import type { Category } from '#contract/catalogue.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Receipt, TransactionType } from '#contract/history.ts';
+import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages.ts';
+import { type AzCase, withSuffix } from '#i18n/suffix-az.ts';
+import type { Text } from '#i18n/text.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 
-/** How a transaction is told from others at a glance. */
-export interface Looks {
-  readonly icon: IconName;
+/** The tile of a transaction: the provider's icon of its category, or the one of its kind. */
+export interface TileLooks {
+  readonly icon: string;
   readonly tone: Tone;
-  /** What it was for, where the receipt says so. */
-  readonly title: Partial<Localized>;
-  /** What kind it is, where it does not. */
-  readonly fallback: MessageId;
 }
 
 const kinds = {
-  TOP_UP: { icon: 'plus', tone: 'success', fallback: 'history.type.topUp' },
-  TRANSFER: { icon: 'transfer', tone: 'success', fallback: 'history.type.transfer' },
-  WALLET_PAYMENT: { icon: 'receipt', tone: 'brand', fallback: 'history.type.payment' },
-  CARD_PAYMENT: { icon: 'card', tone: 'neutral', fallback: 'history.type.payment' },
-  TERMINAL_TRANSACTION: { icon: 'smartphone', tone: 'neutral', fallback: 'history.type.terminal' },
-} as const satisfies Record<TransactionType, Omit<Looks, 'title'>>;
+  TOP_UP: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
+  TRANSFER: { icon: 'transfer', tone: 'success', name: 'history.type.transfer' },
+  WALLET_PAYMENT: { icon: 'receipt', tone: 'brand', name: 'history.type.payment' },
+  CARD_PAYMENT: { icon: 'card', tone: 'neutral', name: 'history.type.payment' },
+  TERMINAL_TRANSACTION: { icon: 'smartphone', tone: 'neutral', name: 'history.type.terminal' },
+} as const satisfies Record<TransactionType, { icon: IconName; tone: Tone; name: MessageId }>;
 
-export function looksOf(transaction: Receipt): Looks {
-  const kind = kinds[transaction.type];
-  const [first, second] = transaction.paymentResps;
-  if (first && !second) return { ...kind, title: first.orderDetails.productName };
-  const person = transaction.direction === 'IN' ? transaction.sender : transaction.receiver;
-  return { ...kind, title: person === null ? {} : { az: person, en: person, ru: person } };
+/** How a transaction is told from others at a glance. Several categories in one have no picture. */
+export function tileOf(
+  { type, paymentResps }: Receipt,
+  categories: ReadonlyMap<string, Category>,
+): TileLooks {
+  const [first, second] = paymentResps;
+  const id = second ? null : (first?.orderDetails.categoryId ?? null);
+  return (id !== null && categories.get(id)) || kinds[type];
+}
+
+/** What it was for, in words: whom a transfer is from or to, the service, or else its kind. */
+export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
+  const { type, direction, sender, receiver, paymentResps } = transaction;
+  if (type === 'TRANSFER') {
+    const person = direction === 'IN' ? sender : receiver;
+    if (person) return transferTitle(person, direction, locale, t);
+  }
+  if (paymentResps.length > 1) return t('history.several', { count: paymentResps.length });
+  return productName(paymentResps[0]?.orderDetails.productName, locale) ?? t(kinds[type].name);
+}
+
+function transferTitle(
+  person: string,
+  direction: Receipt['direction'],
+  locale: Locale,
+  t: Text,
+): string {
+  return direction === 'IN'
+    ? t('history.transferFrom', { person: inCase(person, 'ablative', locale) })
+    : t('history.transferTo', { person: inCase(person, 'dative', locale) });
+}
+
+/** Azerbaijani alone bends the name itself: "Elvin Q.-dən". */
+function inCase(person: string, azCase: AzCase, locale: Locale): string {
+  return locale === 'az' ? withSuffix(person, azCase) : person;
+}
+
+function productName(name: Localized | undefined, locale: Locale): string | undefined {
+  return name?.[locale] || undefined;
 }

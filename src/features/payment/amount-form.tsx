@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { ask } from '#api/ask.ts';
+import type { Failure } from '#api/failure.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/payments.ts';
 import { readWallet } from '#data/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import { checkAmount } from '#domain/amount-input.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
@@ -16,6 +19,7 @@ import { amountText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { commissionWords, shortAmount } from './amount-words.ts';
 import { refusalText } from './refusal-text.ts';
 import type { FieldValues } from './service-fields.tsx';
 
@@ -25,6 +29,7 @@ export function AmountForm({
   values,
   subscriber,
   typed,
+  proposed,
   onQuote,
   onSubscriber,
 }: {
@@ -33,6 +38,8 @@ export function AmountForm({
   subscriber: Subscriber;
   /** What was entered before, when one comes back to change it. */
   typed: string | undefined;
+  /** What was paid the last time, where nothing is owed. */
+  proposed: string | undefined;
   onQuote: (amount: string, quote: Quote) => void;
   /** The debt is another one by now; what was entered stays. */
   onSubscriber: (subscriber: Subscriber) => void;
@@ -49,7 +56,7 @@ export function AmountForm({
       source: z.literal('WALLET'),
     }),
     defaultValue: {
-      amount: typed ?? (owed === null ? '' : toDecimal(owed)),
+      amount: typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed)),
       source: 'WALLET',
     },
     async onSubmit({ amount, source }) {
@@ -72,8 +79,8 @@ export function AmountForm({
         });
         if (now) onSubscriber(now);
       }
-      const problem = { key: refusalText(failure) };
-      return aboutAmount.has(failure.code) ? { fields: { amount: problem } } : { form: problem };
+      const problem = refusalText(failure);
+      return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
     },
   });
 
@@ -81,7 +88,7 @@ export function AmountForm({
     ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
     ...service.suggested.map((amount) => ({
       value: toDecimal(amount),
-      label: format.amount(amount),
+      label: shortAmount(amount, format),
     })),
   ];
 
@@ -96,6 +103,7 @@ export function AmountForm({
         hint={t('payment.bounds', {
           min: format.money(service.minAmount),
           max: format.money(service.maxAmount),
+          commission: commissionWords(service.commissionRate, format),
         })}
         label={t('payment.amount')}
         suggestions={suggestions}
@@ -116,21 +124,42 @@ export function AmountForm({
           },
         ]}
       />
-      <Button
-        pending={form.pending}
-        reason={offline ? t('payment.needsNetwork') : undefined}
-        type="submit"
-        wide
-      >
-        {t('payment.continue')}
-      </Button>
+      <ActionBar>
+        <Total service={service} text={fields.amount.value} />
+        <Button
+          pending={form.pending}
+          reason={offline ? t('payment.needsNetwork') : undefined}
+          type="submit"
+          wide
+        >
+          {t('payment.continue')}
+        </Button>
+      </ActionBar>
     </form>
   );
 }
 
-const aboutAmount = new Set([
+const aboutAmount: readonly string[] = [
   'INSUFFICIENT_BALANCE',
   'LIMIT_EXCEEDED',
   'AMOUNT_TOO_SMALL',
   'AMOUNT_TOO_LARGE',
-]);
+];
+
+function isAboutAmount({ code, fields = {} }: Failure): boolean {
+  return aboutAmount.includes(code) || fields['body.amount'] !== undefined;
+}
+
+/** What will be taken, where that is known before the quote: the provider alone reckons commissions. */
+function Total({ service, text }: { service: Service; text: string }) {
+  const t = useText();
+  const format = useFormat();
+  const checked = checkAmount(text, { min: service.minAmount, max: service.maxAmount });
+  if (service.commissionRate > 0 || !checked.ok) return null;
+  return (
+    <p className="flex items-center justify-between gap-4">
+      <span className="text-text2">{t('payment.total')}</span>
+      <span className="text-lg font-bold tabular-nums">{format.amount(checked.amount)}</span>
+    </p>
+  );
+}

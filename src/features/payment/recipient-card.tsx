@@ -1,7 +1,9 @@
+import { serverNow } from '#api/server-time.ts';
 import type { Service, Subscriber } from '#contract/catalogue.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,43 +14,69 @@ export function RecipientCard({
   service,
   values,
   subscriber,
+  onChange,
 }: {
   service: Service;
   values: FieldValues;
   subscriber: Subscriber;
+  /** Leads back to the form. */
+  onChange?: (() => void) | undefined;
 }) {
   const t = useText();
   const locale = useLocale();
+  const [first, ...others] = service.fields.flatMap((field) => {
+    const value = values[field.name];
+    return value ? [{ term: field.label[locale], value: shownValue(field, value, locale) }] : [];
+  });
+  const { name, address, debt } = subscriber;
+  return (
+    <Card className="grid gap-1 p-4">
+      {first && (
+        <div className="flex items-center justify-between gap-4">
+          <dl className="min-w-0">
+            <dt className="text-sm text-text2">{first.term}</dt>
+            <dd className="font-semibold tabular-nums wrap-anywhere">{first.value}</dd>
+          </dl>
+          {onChange && (
+            <button
+              className={`${textLinkClass} -me-1 px-1 text-sm`}
+              onClick={onChange}
+              type="button"
+            >
+              {t('payment.change')}
+            </button>
+          )}
+        </div>
+      )}
+      <DescriptionList>
+        {others.map(({ term, value }) => (
+          <DescriptionRow key={term} term={term}>
+            {value}
+          </DescriptionRow>
+        ))}
+        {name !== null && <DescriptionRow term={t('payment.subscriber')}>{name}</DescriptionRow>}
+        {address !== null && <DescriptionRow term={t('payment.address')}>{address}</DescriptionRow>}
+      </DescriptionList>
+      {debt !== null && <Debt debt={debt} />}
+    </Card>
+  );
+}
+
+/** What is owed, with the time at which the service said so. */
+function Debt({ debt }: { debt: NonNullable<Subscriber['debt']> }) {
+  const t = useText();
   const format = useFormat();
   return (
-    <Card>
+    <div className="mt-1 border-t border-dashed border-border-strong/50 pt-2">
       <DescriptionList>
-        {service.fields.map((field) => {
-          const value = values[field.name];
-          return value ? (
-            <DescriptionRow key={field.name} term={field.label[locale]}>
-              {shownValue(field, value, locale)}
-            </DescriptionRow>
-          ) : null;
-        })}
-        {subscriber.name !== null && (
-          <DescriptionRow term={t('payment.subscriber')}>{subscriber.name}</DescriptionRow>
-        )}
-        {subscriber.address !== null && (
-          <DescriptionRow term={t('payment.address')}>{subscriber.address}</DescriptionRow>
-        )}
-        {subscriber.debt !== null && (
-          <DescriptionRow strong term={t('payment.debt')}>
-            {format.amount(subscriber.debt.amount)}
-          </DescriptionRow>
-        )}
+        <DescriptionRow strong term={t('payment.debt')}>
+          {format.amount(debt.amount)}
+        </DescriptionRow>
       </DescriptionList>
-      {subscriber.debt !== null && (
-        <p className="mt-1 flex items-center gap-2 text-sm text-text2">
-          <Icon name="clock" size={16} />
-          {t('payment.debtAt', { time: format.time(Date.parse(subscriber.debt.updatedAt)) })}
-        </p>
-      )}
-    </Card>
+      <p className="flex items-center gap-2 text-sm text-text2">
+        <Icon name="clock" size={16} />
+        {t('payment.debtAt', { time: format.moment(Date.parse(debt.updatedAt), serverNow()) })}
+      </p>
+    </div>
   );
 }

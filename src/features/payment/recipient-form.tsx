@@ -1,12 +1,18 @@
 import { ask } from '#api/ask.ts';
-import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
+import {
+  checkSubscriber,
+  type Service,
+  type ServiceField,
+  type Subscriber,
+} from '#contract/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { refusalText } from './refusal-text.ts';
+import { refusalText, refusedFields } from './refusal-text.ts';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
 
 const nobody: Subscriber = { name: null, address: null, debt: null };
@@ -27,10 +33,7 @@ export function RecipientForm({
   const [form, fields] = useSchemaForm({
     schema: schemaOf(service),
     defaultValue: Object.fromEntries(
-      service.fields.map((field) => [
-        field.name,
-        values ? shownText(field, values[field.name] ?? '') : '',
-      ]),
+      service.fields.map((field) => [field.name, shownText(field, values?.[field.name] ?? '')]),
     ),
     async onSubmit(checked) {
       if (service.check === 'none') {
@@ -44,10 +47,13 @@ export function RecipientForm({
         onChecked(checked, subscriber);
         return undefined;
       }
-      const problem = { key: refusalText(failure) };
-      const [first] = service.fields;
-      return failure.code === 'SUBSCRIBER_NOT_FOUND' && first
-        ? { fields: { [first.name]: problem } }
+      const names = service.fields.map(({ name }) => name);
+      const refused = refusedFields(failure, names);
+      if (Object.keys(refused).length > 0) return { fields: refused };
+      const problem = refusalText(failure);
+      const [first] = names;
+      return failure.code === 'SUBSCRIBER_NOT_FOUND' && first !== undefined
+        ? { fields: { [first]: problem } }
         : { form: problem };
     },
   });
@@ -68,18 +74,20 @@ export function RecipientForm({
           )
         );
       })}
-      <Button
-        pending={form.pending}
-        reason={offline ? t('payment.needsNetwork') : undefined}
-        type="submit"
-        wide
-      >
-        {t('payment.continue')}
-      </Button>
+      <ActionBar>
+        <Button
+          pending={form.pending}
+          reason={offline ? t('payment.needsNetwork') : undefined}
+          type="submit"
+          wide
+        >
+          {t('payment.continue')}
+        </Button>
+      </ActionBar>
     </form>
   );
 
-  function shownText(field: Service['fields'][number], value: string) {
+  function shownText(field: ServiceField, value: string): string {
     return field.kind === 'choice' ? value : shownValue(field, value, locale);
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Service, ServiceField } from '#contract/catalogue.ts';
 import { applyMask } from '#domain/mask.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { checkServiceField } from '#domain/service-field.ts';
+import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
@@ -21,14 +23,22 @@ export function schemaOf(service: Service) {
   );
 }
 
+/** What the provider takes at most, whatever a field itself allows. */
+const maxLength = 200;
+
 function fieldText(field: ServiceField) {
-  return readAs((text): Reading<string> => checkServiceField(field, text));
+  return readAs((text): Reading<string> => {
+    const checked = checkServiceField(field, text);
+    if (!checked.ok || checked.value.length <= maxLength) return checked;
+    return { ok: false, problem: { key: 'validation.maxlength', values: { max: maxLength } } };
+  });
 }
 
 /** How a value is written for people: grouped as its field has it, or the name of its choice. */
-export function shownValue(field: ServiceField, value: string, locale: 'az' | 'en' | 'ru'): string {
+export function shownValue(field: ServiceField, value: string, locale: Locale): string {
   const choice = field.choices?.find((choice) => choice.value === value);
   if (choice) return choice.label[locale];
+  if (field.kind === 'phone') return formatPhone(value);
   return field.mask === undefined ? value : applyMask(field.mask, value);
 }
 
@@ -57,7 +67,7 @@ export function ServiceFieldControl({ field, props }: { field: ServiceField; pro
       {...props}
       {...words}
       autoCapitalize={field.kind === 'text' ? 'sentences' : 'characters'}
-      controlLook={field.kind === 'text' ? '' : 'tabular-nums tracking-wide'}
+      controlLook={`px-4 text-base ${field.kind === 'text' ? '' : 'tabular-nums'}`}
       inputMode={field.kind === 'digits' ? 'numeric' : 'text'}
       onInput={({ currentTarget }) => {
         if (mask !== undefined) retype(currentTarget, applyMask(mask, currentTarget.value));

@@ -1,12 +1,12 @@
-import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link, useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Service, Subscriber } from '#contract/catalogue.ts';
 import type { Quote } from '#contract/payments.ts';
 import { readService } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
+import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,9 +14,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { AmountForm } from './amount-form.tsx';
+import type { Filled } from './prefill.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 import type { FieldValues } from './service-fields.tsx';
+import { type Prefill, usePrefill } from './use-prefill.ts';
 
 /** What the steps of a service's form have agreed on, for the confirmation. */
 export interface Agreed {
@@ -27,97 +29,111 @@ export interface Agreed {
   readonly change: () => void;
 }
 
+interface ServiceScreenProps {
+  readonly categoryId: string;
+  readonly serviceId: string;
+  readonly prefill: Prefill;
+  readonly confirmation: (agreed: Agreed) => ReactNode;
+}
+
 /** Paying for one service: whom for, how much, and the confirmation that every payment shares. */
-export function ServiceScreen(props: {
-  categoryId: string;
-  serviceId: string;
-  confirmation: (agreed: Agreed) => ReactNode;
-}) {
+export function ServiceScreen(props: ServiceScreenProps) {
   const t = useText();
-  const saved = useRows('catalogue', (device) => readService(device, props.serviceId), [
-    props.serviceId,
-  ]);
+  const saved = useRows('catalogue', readService, [props.serviceId]);
   if (saved.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   if (saved.state === 'never') return <EmptyState icon="cloud-off" title={t('catalogue.never')} />;
-  if (!saved.rows || saved.rows.service.categoryId !== props.categoryId) {
-    return <EmptyState icon="search" title={t('payment.noService')} />;
+  if (saved.rows?.service.categoryId !== props.categoryId) {
+    return <Nothing title={t('payment.noService')} />;
   }
-  return <ServicePayment {...props} {...saved.rows} key={props.serviceId} />;
+  return <KnownService {...props} {...saved.rows} key={props.serviceId} />;
+}
+
+function KnownService({
+  service,
+  categoryName,
+  prefill,
+  confirmation,
+}: Pick<ServiceScreenProps, 'prefill' | 'confirmation'> & {
+  service: Service;
+  categoryName: Service['name'] | undefined;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const filled = usePrefill(service, prefill);
+  const title = service.name[locale];
+  if (filled === 'loading') return <SkeletonRows label={t('shell.loading')} />;
+  if (service.active) {
+    return (
+      <ServicePayment
+        confirmation={confirmation}
+        filled={filled}
+        service={service}
+        subtitle={categoryName?.[locale]}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        back={<ToCategory id={service.categoryId} />}
+        subtitle={categoryName?.[locale]}
+        title={title}
+      />
+      <Nothing title={t('validation.service.unavailable')} />
+    </>
+  );
 }
 
 function ServicePayment({
   service,
-  categoryName,
+  subtitle,
+  filled,
   confirmation,
-}: {
+}: Pick<ServiceScreenProps, 'confirmation'> & {
   service: Service;
-  categoryName: Service['name'] | undefined;
-  confirmation: (agreed: Agreed) => ReactNode;
+  subtitle: string | undefined;
+  filled: Filled | undefined;
 }) {
   const t = useText();
   const locale = useLocale();
   const router = useRouter();
-  const { step, go } = useStep();
   const [recipient, setRecipient] = useState<{ values: FieldValues; subscriber: Subscriber }>();
   const [amount, setAmount] = useState<string>();
   const [quote, setQuote] = useState<Quote>();
-  // What was filled in lives as long as the screen: a reload begins at the first step again.
-  const shown = recipient ? (step === 2 && !quote ? 1 : step) : 0;
+  // What was filled in lives as long as the screen: after a reload it begins at the first step again.
+  const { step, go } = useStep(recipient ? (quote ? 2 : 1) : 0);
+  const names = [t('payment.step.recipient'), t('payment.step.amount'), t('payment.step.confirm')];
+  const back = () => router.history.back();
 
   return (
     <div className="grid gap-4">
       <PageHeader
         back={
-          shown === 0 ? (
-            <Link
-              aria-label={t('catalogue.back')}
-              className={iconButtonClass}
-              params={{ id: service.categoryId }}
-              to="/c/$id"
-            >
-              <Icon name="chevron-left" />
-            </Link>
+          step === 0 ? (
+            <ToCategory id={service.categoryId} />
           ) : (
-            <IconButton
-              icon="chevron-left"
-              label={t('payment.back')}
-              onClick={() => router.history.back()}
-            />
+            <IconButton icon="chevron-left" label={t('payment.back')} onClick={back} />
           )
         }
-        subtitle={categoryName?.[locale]}
+        subtitle={subtitle}
         title={service.name[locale]}
       />
-      {service.active ? (
-        <>
-          <Steps
-            current={shown}
-            doneLabel={t('payment.step.done')}
-            label={t('payment.steps')}
-            steps={[
-              t('payment.step.recipient'),
-              t('payment.step.amount'),
-              t('payment.step.confirm'),
-            ]}
-          />
-          {body()}
-        </>
-      ) : (
-        <EmptyState
-          action={
-            <Link className="font-medium text-brand-text" to="/payments">
-              {t('payment.otherServices')}
-            </Link>
-          }
-          icon="alert"
-          title={t('validation.service.unavailable')}
-        />
-      )}
+      <Steps
+        current={step}
+        doneLabel={t('payment.step.done')}
+        label={t('payment.steps')}
+        steps={names}
+      />
+      <StepHeading
+        step={step}
+        text={t('payment.stepNow', { number: String(step + 1), step: names[step] ?? '' })}
+      />
+      {body()}
     </div>
   );
 
   function body() {
-    if (shown === 0 || !recipient) {
+    if (step === 0 || !recipient) {
       return (
         <RecipientForm
           onChecked={(values, subscriber) => {
@@ -127,17 +143,17 @@ function ServicePayment({
             go(1);
           }}
           service={service}
-          values={recipient?.values}
+          values={recipient?.values ?? filled?.values}
         />
       );
     }
-    const card = <RecipientCard service={service} {...recipient} />;
-    if (shown === 2 && quote) {
-      return confirmation({ quote, recipient: card, change: () => router.history.back() });
+    if (step === 2 && quote) {
+      const card = <RecipientCard service={service} {...recipient} />;
+      return confirmation({ quote, recipient: card, change: back });
     }
     return (
       <>
-        {card}
+        <RecipientCard onChange={back} service={service} {...recipient} />
         <AmountForm
           {...recipient}
           onQuote={(typed, agreed) => {
@@ -147,6 +163,7 @@ function ServicePayment({
             go(2);
           }}
           onSubscriber={(subscriber) => setRecipient({ ...recipient, subscriber })}
+          proposed={filled?.amount}
           service={service}
           typed={amount}
         />
@@ -156,12 +173,71 @@ function ServicePayment({
 }
 
 /** The steps are entries of the history, so that Back leads to the one before. */
-function useStep() {
+function useStep(furthest: number) {
   const navigate = useNavigate();
-  const step = useLocation({ select: ({ state }) => state.step ?? 0 });
+  const router = useRouter();
+  const asked = useLocation({ select: ({ state }) => state.step ?? 0 });
+  // An entry whose step is gone with what was filled in: the entries before it are still there.
+  const gone = asked > furthest;
+  useEffect(() => {
+    if (gone) router.history.back();
+  }, [gone, router]);
   return {
-    step,
+    step: Math.min(asked, furthest),
     go: (step: 1 | 2) =>
-      void navigate({ to: '.', state: (state) => ({ ...state, step }), resetScroll: true }),
+      void navigate({ to: '.', search: true, state: (state) => ({ ...state, step }) }),
   };
+}
+
+/** The step in words, for those who do not see it: it takes the focus when the step changes. */
+function StepHeading({ step, text }: { step: number; text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <h2 className="sr-only" ref={heading} tabIndex={-1}>
+      {text}
+    </h2>
+  );
+}
+
+/** Back to where one came from; a person who came from outside finds the service among its like. */
+function ToCategory({ id }: { id: string }) {
+  const t = useText();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      aria-label={t('catalogue.back')}
+      className={iconButtonClass}
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      params={{ id }}
+      to="/c/$id"
+    >
+      <Icon name="chevron-left" />
+    </Link>
+  );
+}
+
+function Nothing({ title }: { title: string }) {
+  const t = useText();
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
+          {t('payment.otherServices')}
+        </Link>
+      }
+      icon="search"
+      title={title}
+    />
+  );
 }

@@ -2,20 +2,31 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ServiceScreen } from '#features/payment/service-screen.tsx';
 import { Confirmation } from '#shell/confirmation.tsx';
 
+interface Search {
+  /** A favorite or a receipt that fills the form in, by its id. */
+  favorite?: string;
+  receipt?: string;
+}
+
 export const Route = createFileRoute('/_main/c/$cid/p/$pid')({
   staticData: { name: 'product-page', title: 'title.service' },
-  component: ServicePage,
+  validateSearch: ({ favorite, receipt }: Record<string, unknown>): Search => ({
+    ...(typeof favorite === 'string' && { favorite }),
+    ...(typeof receipt === 'string' && { receipt }),
+  }),
+  component: Service,
 });
 
-function ServicePage() {
+function Service() {
   const { cid, pid } = Route.useParams();
   return (
     <ServiceScreen
       categoryId={cid}
-      confirmation={({ quote, ...agreed }) => (
-        <Confirmation agreement={{ ...quote, ...agreed, about: quote.serviceId }} />
+      confirmation={({ quote, recipient, change }) => (
+        <Confirmation agreement={{ ...quote, about: quote.serviceId, recipient, change }} />
       )}
       key={pid}
+      prefill={Route.useSearch()}
       serviceId={pid}
     />
   );

@@ -3,10 +3,10 @@ import { CategoryScreen } from '#features/catalogue/category-screen.tsx';
 
 export const Route = createFileRoute('/_main/c/$id')({
   staticData: { name: 'category-page', title: 'title.category' },
-  component: CategoryPage,
+  component: Category,
 });
 
-function CategoryPage() {
+function Category() {
   const { id } = Route.useParams();
   return <CategoryScreen id={id} key={id} />;
 }

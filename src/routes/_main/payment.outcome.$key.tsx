@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OutcomeScreen } from '#shell/outcome-screen.tsx';
 
 export const Route = createFileRoute('/_main/payment/outcome/$key')({
-  staticData: { name: 'payment outcome', title: 'title.outcome' },
-  component: OutcomePage,
+  staticData: { name: 'payment-outcome', title: 'title.outcome' },
+  component: Outcome,
 });
 
-function OutcomePage() {
+function Outcome() {
   const { key } = Route.useParams();
   return <OutcomeScreen key={key} operationKey={key} />;
 }

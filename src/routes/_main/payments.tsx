@@ -1,31 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { PaymentsScreen } from '#features/catalogue/payments-screen.tsx';
+
+const longest = 100;
 
 export const Route = createFileRoute('/_main/payments')({
   staticData: { name: 'payments', title: 'title.payments' },
-  // A number that was searched for is read from the address as one.
-  validateSearch: ({ q }): { q?: string } =>
-    typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, 100) } : {},
-  component: PaymentsPage,
+  // A query that is empty is one too: somebody came to search.
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, longest) } : {},
+  component: Payments,
 });
 
-/** What is searched for stands in the address, so that Back from a service leads to what was found. */
-function PaymentsPage() {
-  const { q = '' } = Route.useSearch();
+function Payments() {
+  const { q } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [query, setQuery] = useState(q);
-  return (
-    <PaymentsScreen
-      onQuery={(typed) => {
-        setQuery(typed);
-        void navigate({
-          search: typed === '' ? {} : { q: typed },
-          replace: true,
-          resetScroll: false,
-        });
-      }}
-      query={query}
-    />
+  const onQuery = useCallback(
+    (query: string) =>
+      void navigate({
+        search: query === '' ? {} : { q: query },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
   );
+  return <PaymentsScreen onQuery={onQuery} query={q} />;
 }

@@ -1,0 +1,15 @@
+const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS'] as const;
+
+type Source = (typeof sources)[number];
+
+/** The message that names where the money of a payment came from; an unknown source keeps its name. */
+export function sourceWord(
+  paymentType: string,
+):
+  | { readonly key: `source.${Source}` }
+  | { readonly key: 'source.other'; readonly values: { readonly name: string } } {
+  const known = sources.find((source) => source === paymentType);
+  return known === undefined
+    ? { key: 'source.other', values: { name: paymentType } }
+    : { key: `source.${known}` };
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { readRecentServiceIds } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/card.tsx';
+import { Monogram } from '#ui/icon-tile.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { monogram } from './monogram.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+const most = 4;
+
+/** The services paid last, popular ones after them, one press away: for the dashboard of a wide screen. */
+export function QuickPayments() {
+  const t = useText();
+  const catalogue = useCatalogue();
+  const recent = useRows('history', readRecentServiceIds);
+  return (
+    <Card className="p-2">
+      <h2 className="sr-only">{t('catalogue.quick')}</h2>
+      {catalogue.state === 'saved' ? (
+        <Services index={catalogue.rows} recentIds={recent.state === 'saved' ? recent.rows : []} />
+      ) : (
+        <SkeletonBlock className="h-full w-full rounded-tile" />
+      )}
+    </Card>
+  );
+}
+
+function Services({ index, recentIds }: { index: CatalogueIndex; recentIds: readonly string[] }) {
+  const locale = useLocale();
+  return (
+    <ul className="grid h-full grid-cols-2">
+      {quickServices(index, recentIds).map((service) => (
+        <li key={service.id}>
+          <Link
+            className="grid h-full content-center justify-items-center gap-2.5 rounded-tile p-3 text-center transition-colors duration-150 hover:bg-surface2"
+            params={{ cid: service.categoryId, pid: service.id }}
+            to="/c/$cid/p/$pid"
+          >
+            <Monogram
+              text={monogram(service.name[locale])}
+              tone={index.categoryById.get(service.categoryId)?.tone ?? 'neutral'}
+            />
+            <span className="line-clamp-2 text-sm font-medium leading-tight">
+              {service.name[locale]}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function quickServices({ services, serviceById }: CatalogueIndex, recentIds: readonly string[]) {
+  const recent = recentIds.flatMap((id) => serviceById.get(id) ?? []);
+  return [...new Set([...recent, ...services])].filter(({ active }) => active).slice(0, most);
+}

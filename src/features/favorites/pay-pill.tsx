@@ -1,0 +1,11 @@
+import { useText } from '#i18n/use-text.ts';
+
+/** Looks like the act that the whole row around it is. */
+export function PayPill() {
+  const t = useText();
+  return (
+    <span className="inline-flex min-h-9 items-center rounded-full bg-brand px-4 text-sm font-semibold text-on-brand">
+      {t('favorites.pay')}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Service, ServiceField } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import type { Receipt } from '#contract/history.ts';
+import { toDecimal } from '#domain/money.ts';
+import { checkServiceField } from '#domain/service-field.ts';
+import type { FieldValues } from './service-fields.tsx';
+
+/** What the form of a service begins with. */
+export interface Filled {
+  readonly values: FieldValues;
+  /** Decimal text, where an amount is known. */
+  readonly amount: string | undefined;
+}
+
+export function filledByFavorite(service: Service, favorite: Favorite): Filled | undefined {
+  if (favorite.serviceId !== service.id) return undefined;
+  return {
+    values: acceptable(service, (field) => favorite.fields[field.name]),
+    amount: favorite.amount === null ? undefined : toDecimal(favorite.amount),
+  };
+}
+
+/** A receipt knows its fields by their labels, and a choice by its words. */
+export function filledByReceipt(service: Service, receipt: Receipt): Filled | undefined {
+  const payment = receipt.paymentResps.find(
+    ({ orderDetails }) => orderDetails.productId === service.id,
+  );
+  if (!payment) return undefined;
+  const { fields } = payment.orderDetails;
+  return {
+    values: acceptable(service, (field) => {
+      const printed = fields.find(({ label }) => label.az === field.label.az)?.value;
+      return printed === undefined ? undefined : (choiceNamed(field, printed) ?? printed);
+    }),
+    amount: toDecimal(payment.amount),
+  };
+}
+
+/** Only what the form would take: a masked value, or one of an older form, is left out. */
+function acceptable(
+  { fields }: Service,
+  textOf: (field: ServiceField) => string | undefined,
+): FieldValues {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const checked = checkServiceField(field, textOf(field) ?? '');
+      return checked.ok && checked.value !== '' ? [[field.name, checked.value]] : [];
+    }),
+  );
+}
+
+function choiceNamed({ choices = [] }: ServiceField, printed: string): string | undefined {
+  return choices.find(({ label }) => Object.values(label).includes(printed))?.value;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { refusalText, refusedFields } from './refusal-text.ts';
+
+test.each([
+  'INSUFFICIENT_BALANCE',
+  'LIMIT_EXCEEDED',
+  'SERVICE_UNAVAILABLE',
+  'SUBSCRIBER_NOT_FOUND',
+  'AMOUNT_TOO_SMALL',
+  'AMOUNT_TOO_LARGE',
+  'DEBT_CHANGED',
+  'COMMISSION_CHANGED',
+  'OPERATION_EXPIRED',
+])('%s says what to do, in words of ours', (code) => {
+  const { key } = refusalText({ code, message: 'The words of the provider' });
+  expect(key).not.toMatch(/other|told/);
+});
+
+test('What nobody answered is not called a refusal', () => {
+  expect(refusalText({ code: 'NO_ANSWER' })).toEqual({ key: 'payment.noAnswer' });
+});
+
+test('A code that is not known speaks in the words of the provider, where it sent any', () => {
+  expect(refusalText({ code: 'MOON_PHASE', message: 'Ay dolub.' })).toEqual({
+    key: 'payment.refusal.told',
+    values: { message: 'Ay dolub.' },
+  });
+  expect(refusalText({ code: 'MOON_PHASE' })).toEqual({ key: 'payment.refusal.other' });
+});
+
+test('Refused fields are found by their names in the request, with their own reason', () => {
+  const fields = {
+    'fields.fin': 'validation.minlength',
+    'fields.code': 'validation.digits',
+    'fields.other': 'unknown',
+    'body.amount': 'validation.amount.number',
+  };
+  expect(refusedFields({ fields }, ['fin', 'code', 'name'])).toEqual({
+    fin: { key: 'validation.pattern' },
+    code: { key: 'validation.digits' },
+  });
+  expect(refusedFields({}, ['fin'])).toEqual({});
+});

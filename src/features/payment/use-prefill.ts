@@ -1,0 +1,30 @@
+import type { Service } from '#contract/catalogue.ts';
+import { readFavorite, readTransaction } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { type Filled, filledByFavorite, filledByReceipt } from './prefill.ts';
+
+/** What the form is filled in by beforehand: a favorite or a receipt of this device, by its id. */
+export interface Prefill {
+  readonly favorite?: string | undefined;
+  readonly receipt?: string | undefined;
+}
+
+/** Undefined where there is nothing to fill it in by. */
+export function usePrefill(
+  service: Service,
+  { favorite = '', receipt = '' }: Prefill,
+): 'loading' | Filled | undefined {
+  const favorites = useRows('favorites', readFavorite, [favorite]);
+  const history = useRows('history', readTransaction, [receipt]);
+  if (favorite !== '') {
+    if (favorites.state === 'loading') return 'loading';
+    const found = favorites.state === 'saved' ? favorites.rows : undefined;
+    if (found) return filledByFavorite(service, found);
+  }
+  if (receipt !== '') {
+    if (history.state === 'loading') return 'loading';
+    const found = history.state === 'saved' ? history.rows : undefined;
+    if (found) return filledByReceipt(service, found.receipt);
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { Receipt } from '#contract/history.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { groupFours } from '#domain/mask.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { shareText } from '#platform/share.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { onlyPayment, repeatable } from './particulars.ts';
+
+/** What can be done with a receipt: handed on, printed, paid once more. */
+export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
+        <Button icon="share" onClick={() => void share()} tone="raised">
+          {t('receipt.share')}
+        </Button>
+        <Button icon="printer" onClick={() => print()} tone="raised">
+          {t('receipt.print')}
+        </Button>
+      </div>
+      <Repeat receipt={receipt} />
+    </div>
+  );
+
+  async function share() {
+    switch (await shareText(words())) {
+      case 'copied':
+        return showSnackbar({ text: t('receipt.shared'), tone: 'success' });
+      case 'failed':
+        return showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
+      case 'shared':
+      case 'dismissed':
+        return undefined;
+    }
+  }
+
+  /** The receipt in a few lines of text. */
+  function words(): string {
+    const service = onlyPayment(receipt)?.orderDetails.productName[locale];
+    return [
+      `${t('title.app')} · ${title}`,
+      service,
+      format.amount(receipt.totalAmount),
+      format.dateTime(Date.parse(receipt.date)),
+      `${t('receipt.number')} ${groupFours(receipt.number)}`,
+    ]
+      .filter(Boolean)
+      .join('\n');
+  }
+}
+
+function Repeat({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const again = repeatable(receipt);
+  if (!again) return null;
+  if (offline) {
+    return (
+      <Button icon="repeat" reason={t('payment.needsNetwork')} wide>
+        {t('receipt.repeat')}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      className={buttonClass({ wide: true })}
+      params={{ cid: again.categoryId, pid: again.serviceId }}
+      search={{ receipt: receipt.id }}
+      to="/c/$cid/p/$pid"
+    >
+      <Icon name="repeat" />
+      {t('receipt.repeat')}
+    </Link>
+  );
+}

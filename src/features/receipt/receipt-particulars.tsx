@@ -1,0 +1,78 @@
+import type { Receipt } from '#contract/history.ts';
+import { groupFours } from '#domain/mask.ts';
+import { sourceWord } from '#domain/payment-source.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { copyText } from '#platform/share.ts';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { onlyPayment, paidAmount, printedValue } from './particulars.ts';
+import { StatusWord } from './status-word.tsx';
+
+const copiedMs = 1000;
+
+/** What stands under the tear: everything that the receipt proves. */
+export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  const details = onlyPayment(receipt)?.orderDetails;
+  const source = sourceWord(receipt.paymentType);
+  return (
+    <DescriptionList>
+      <DescriptionRow term={t('receipt.number')}>
+        {groupFours(receipt.number)}
+        <span className="-my-2.5 -me-3 text-brand-text print:hidden">
+          <IconButton icon="copy" label={t('receipt.copy')} onClick={copyNumber} />
+        </span>
+      </DescriptionRow>
+      <DescriptionRow term={t('receipt.date')}>
+        {format.dateTime(Date.parse(receipt.date))}
+      </DescriptionRow>
+      {details && (
+        <DescriptionRow term={t('receipt.category')}>{details.categoryName[locale]}</DescriptionRow>
+      )}
+      {details?.fields.map(({ label, value }) => (
+        <DescriptionRow key={label.az} term={label[locale]}>
+          {printedValue(value)}
+        </DescriptionRow>
+      ))}
+      {details?.subscriber && (
+        <DescriptionRow term={t('receipt.subscriber')}>{details.subscriber}</DescriptionRow>
+      )}
+      {receipt.sender !== null && (
+        <DescriptionRow term={t('receipt.sender')}>{receipt.sender}</DescriptionRow>
+      )}
+      {receipt.receiver !== null && !isPrinted(receipt.receiver) && (
+        <DescriptionRow term={t('receipt.receiver')}>{receipt.receiver}</DescriptionRow>
+      )}
+      <DescriptionRow term={t('receipt.source')}>
+        {t(source.key, 'values' in source ? source.values : undefined)}
+      </DescriptionRow>
+      <DescriptionRow term={t('receipt.amount')}>
+        {format.amount(paidAmount(receipt))}
+      </DescriptionRow>
+      <DescriptionRow term={t('receipt.commission')}>
+        {format.amount(receipt.commission)}
+      </DescriptionRow>
+      <DescriptionRow term={t('receipt.status')}>
+        <StatusWord status={receipt.status} />
+      </DescriptionRow>
+    </DescriptionList>
+  );
+
+  async function copyNumber() {
+    if (await copyText(receipt.number)) {
+      showSnackbar({ text: t('notification.receiptNumberCopied'), timeoutMs: copiedMs });
+    } else {
+      showSnackbar({ text: t('receipt.notCopied'), tone: 'error' });
+    }
+  }
+
+  /** The receiver of a payment is often one of the fields: once is enough. */
+  function isPrinted(receiver: string): boolean {
+    return details?.fields.some(({ value }) => value === receiver) ?? false;
+  }
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Failure, NO_ANSWER } from '#api/failure.ts';
+import type { Receipt } from '#contract/history.ts';
+import { readTransaction } from '#data/queries.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { refreshReceipt } from '#data/refresh-shelf.ts';
+import { statusGroup } from '#domain/statuses.ts';
+
+export type FoundReceipt =
+  | { readonly state: 'loading' }
+  | { readonly state: 'found'; readonly receipt: Receipt }
+  /** Not on this device: the provider does not know it, refused to tell, or could not be asked. */
+  | {
+      readonly state: 'missing';
+      readonly why: 'noSuch' | 'refused' | 'noAnswer';
+      readonly ask: () => void;
+    };
+
+/** A receipt by its id: from the device, else from the provider; one that is pending settles by itself. */
+export function useReceipt(id: string): FoundReceipt {
+  const saved = useRows('history', readTransaction, [id]);
+  const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
+  const asked = useAskedWhereMissing(id, saved.state !== 'loading' && receipt === undefined);
+  useSettling(receipt);
+  if (receipt) return { state: 'found', receipt };
+  if (saved.state === 'loading' || asked.failure === undefined) return { state: 'loading' };
+  return { state: 'missing', why: whyOf(asked.failure), ask: asked.ask };
+}
+
+/** What the provider said; undefined while it is being asked, or has answered and the row is on its way. */
+function useAskedWhereMissing(id: string, missing: boolean) {
+  const offline = useConnectivity() === 'offline';
+  const [failure, setFailure] = useState<Failure>();
+  const ask = useCallback(async () => {
+    setFailure(undefined);
+    setFailure((await refreshReceipt(id)) ?? undefined);
+  }, [id]);
+  useEffect(() => {
+    if (missing && !offline) void ask();
+  }, [missing, offline, ask]);
+  return { failure: failure ?? (offline ? NO_ANSWER : undefined), ask };
+}
+
+const quickPauseMs = 2_000;
+const slowPauseMs = 10_000;
+const quickForMs = 60_000;
+
+/** Asks after a pending receipt until it is final: often at first, for most settle within seconds. */
+function useSettling(receipt: Receipt | undefined): void {
+  const offline = useConnectivity() === 'offline';
+  const id = receipt && statusGroup(receipt.status) === 'pending' ? receipt.id : undefined;
+  useEffect(() => {
+    if (id === undefined || offline) return;
+    const begunAt = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+    const look = async () => {
+      if (document.visibilityState === 'visible') await refreshReceipt(id);
+      if (left) return;
+      const isFresh = performance.now() - begunAt < quickForMs;
+      timer = setTimeout(look, isFresh ? quickPauseMs : slowPauseMs);
+    };
+    void look();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [id, offline]);
+}
+
+function whyOf({ code, status }: Failure): 'noSuch' | 'refused' | 'noAnswer' {
+  if (code === 'NO_ANSWER' || code === 'NOT_SENT') return 'noAnswer';
+  return status === 404 || code === 'INVALID_REQUEST' ? 'noSuch' : 'refused';
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { readWallet } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { daysBetween } from '#i18n/baku-time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { BalanceCard } from '#ui/balance-card.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+
+/** The wallet's balance, never without its time. */
+export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  const t = useText();
+  const format = useFormat();
+  const saved = useRows('wallets', readWallet);
+  const shown = saved.state === 'saved' ? saved.rows : undefined;
+  return (
+    <BalanceCard
+      actions={actions}
+      amount={figure()}
+      label={
+        saved.state === 'saved'
+          ? t('wallet.balanceAt', { time: timeOf(saved.savedAt) })
+          : t('wallet.balance')
+      }
+    >
+      {children}
+    </BalanceCard>
+  );
+
+  function figure(): ReactNode {
+    if (shown) {
+      const { availableAmount, currencyCode } = shown;
+      return <Amount size="balance" text={format.amountWithCode(availableAmount, currencyCode)} />;
+    }
+    if (saved.state === 'loading') return <SkeletonBlock className="h-10.5 w-48 opacity-20" />;
+    return <span className="text-lg font-medium">{t('wallet.never')}</span>;
+  }
+
+  /** "14:02", with its day where that is another. */
+  function timeOf(savedAt: number): string {
+    const now = serverNow();
+    return daysBetween(savedAt, now) === 0 ? format.time(savedAt) : format.moment(savedAt, now);
+  }
+}

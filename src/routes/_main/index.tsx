@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Dashboard } from '#shell/dashboard.tsx';
+
+export const Route = createFileRoute('/_main/')({
+  staticData: { name: 'dashboard-root', title: 'title.home' },
+  component: Dashboard,
+});

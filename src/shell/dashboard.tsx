@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { CategoriesSection } from '#features/catalogue/categories-section.tsx';
+import { monogram } from '#features/catalogue/monogram.ts';
+import { QuickPayments } from '#features/catalogue/quick-payments.tsx';
+import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
+import { RecentTransactions } from '#features/history/recent-transactions.tsx';
+import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
+import { Balance } from '#features/wallet/balance.tsx';
+import { formatCount } from '#i18n/format-money.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Monogram } from '#ui/icon-tile.tsx';
+import { useWide } from './use-wide.ts';
+
+/** The first screen: what one has, what one pays often, what was paid last. */
+export function Dashboard() {
+  const wide = useWide();
+  return (
+    <div className="grid gap-5 pb-2 lg:gap-x-7 lg:pt-2" data-wide>
+      <Greeting />
+      {wide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-7">
+          <div className="grid gap-6">
+            <div className="grid grid-cols-[5fr_4fr] gap-5">
+              <Wallet />
+              <QuickPayments />
+            </div>
+            <CategoriesSection />
+            <RecentTransactions />
+          </div>
+          <ShortFavorites />
+        </div>
+      ) : (
+        <>
+          <Wallet />
+          <SearchLink />
+          <ShortFavorites />
+          <RecentTransactions />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On a wide screen the bar over it shows who is signed in. */
+function Greeting() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
+  const name = user ? `${user.name} ${user.surname}`.trim() : '';
+  return (
+    <header className="flex min-h-14 items-center gap-3 pt-2.5 lg:sr-only">
+      <Monogram round text={name === '' ? '' : monogram(name)} tone="brand" />
+      <h1 className="grid min-w-0" tabIndex={-1}>
+        <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
+        <span className="font-semibold leading-tight wrap-anywhere">{name}</span>
+      </h1>
+    </header>
+  );
+}
+
+function Wallet() {
+  const t = useText();
+  return (
+    <Balance
+      actions={
+        <>
+          <Link className={buttonClass()} to="/payments">
+            <Icon name="receipt" />
+            {t('dashboard.pay')}
+          </Link>
+          <Link className={buttonClass({ tone: 'hero' })} to="/transactions">
+            <Icon name="history" />
+            {t('dashboard.history')}
+          </Link>
+        </>
+      }
+    >
+      <MonthlyLimit />
+    </Balance>
+  );
+}
+
+/** Looks like the search that it leads to. */
+function SearchLink() {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <Link
+      className="flex min-h-12.5 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2"
+      search={{ q: '' }}
+      to="/payments"
+    >
+      <Icon name="search" size={20} />
+      {t('catalogue.search', { count: `${formatCount(1000, locale)}+` })}
+    </Link>
+  );
+}
