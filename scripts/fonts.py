@@ -129,7 +129,6 @@ def save(font: TTFont, file: Path) -> None:
 
 def weigh_advances(font: TTFont) -> None:
     """Rebuilds HVAR, which tells the advance of each glyph at each weight without drawing it."""
-    regions = None
     deltas = []
     for name in font.getGlyphOrder():
         delta = 0
