@@ -45,6 +45,7 @@ export function site(dist: string): Hono {
       language: getCookie(c, visitorCookies.language),
     });
     const path = documents[chooseDocument(c.req.path, visitor)];
+    if (path === undefined) return next();
     c.header('Vary', 'Cookie');
     return serveStatic({ root: dist, path, precompressed: true })(c, next);
   });

@@ -1,7 +1,8 @@
 // Which document answers an address. The worker and a server that reads cookies choose alike.
 import { chooseLanguage, type Locale, localeOf } from '#i18n/language.ts';
 
-export type DocumentName = 'login' | 'register' | 'forgot' | 'home' | 'frame';
+export const documentNames = ['login', 'register', 'forgot', 'home', 'frame'] as const;
+export type DocumentName = (typeof documentNames)[number];
 
 /** A document in one language, as `build.json` and the worker's list name it: "login.az". */
 export type DocumentId = `${DocumentName}.${Locale}`;
@@ -28,11 +29,11 @@ export function isPage(path: string): boolean {
 }
 
 export function visitorOf(cookies: {
-  readonly token: string | undefined;
-  readonly language: string | undefined;
+  readonly token: string | null | undefined;
+  readonly language: string | null | undefined;
 }): Visitor {
   return {
-    signedIn: cookies.token !== undefined && cookies.token !== '',
+    signedIn: Boolean(cookies.token),
     locale: localeOf(chooseLanguage({ cookie: cookies.language })),
   };
 }

@@ -1,0 +1,37 @@
+// What the environment says of a build.
+import { env } from 'node:process';
+import { buildVersion } from './build-version.ts';
+
+export interface BuildSettings {
+  /** Base URL of the provider: a path of this origin or an address of another one. */
+  readonly providerUrl: string;
+  /** Domain of the cookies; empty for the parent of the current host. */
+  readonly cookieDomain: string;
+  /** Origin of a tag manager, where there is one. */
+  readonly tagManager: string | undefined;
+  readonly readTimeoutMs: number;
+  readonly moneyTimeoutMs: number;
+  /** How long the worker waits for the network before the device answers a read. */
+  readonly readPatienceMs: number;
+  readonly version: string;
+}
+
+export function buildSettings(root: string): BuildSettings {
+  const settings = {
+    providerUrl: (env['QEPIK_PROVIDER_URL'] || '/api').replace(/\/$/, ''),
+    cookieDomain: env['QEPIK_COOKIE_DOMAIN'] ?? '',
+    tagManager: env['QEPIK_TAG_MANAGER'] || undefined,
+    readTimeoutMs: milliseconds('QEPIK_READ_TIMEOUT_MS', 15_000),
+    moneyTimeoutMs: milliseconds('QEPIK_MONEY_TIMEOUT_MS', 60_000),
+    readPatienceMs: milliseconds('QEPIK_READ_PATIENCE_MS', 3_500),
+  };
+  return { ...settings, version: env['QEPIK_BUILD'] || buildVersion(root, settings) };
+}
+
+function milliseconds(name: string, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new Error(`${name} is not a number of milliseconds: ${text}`);
+  return Number(text);
+}

@@ -1,0 +1,154 @@
+// Draws the documents while the app is built: each is the app's page with a screen in it, its exact
+// preloads, and in its name the hash of all that, header policy included.
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { type HeaderSettings, policyHash } from '#deploy/headers.ts';
+import { allLocales, type Locale } from '#i18n/language.ts';
+import { messages } from '#i18n/messages-plugin.ts';
+import { type DocumentName, documentNames } from './choose-document.ts';
+import { layOut, problemsOf } from './lay-out.ts';
+import type { Drawing } from './prerender.tsx';
+
+/** The screens that each document needs at once, by the files of their routes. */
+const documentRoutes: Readonly<Record<DocumentName, readonly string[]>> = {
+  login: ['auth/login.tsx'],
+  register: ['auth/register.tsx'],
+  forgot: ['auth/forgot.tsx'],
+  home: ['_main.tsx', '_main/index.tsx'],
+  frame: ['_main.tsx'],
+};
+
+type Draw = (name: DocumentName, locale: Locale) => Promise<Drawing>;
+
+export function documents(policy: HeaderSettings): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'qepik:documents',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    /** In development there are no documents: the page is empty at first, and the script a module. */
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_html, { server }) =>
+        server
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'module', src: '/src/documents/boot.ts' },
+                injectTo: 'head-prepend',
+              },
+            ]
+          : [],
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('There is no index.html to draw in');
+        delete bundle['index.html'];
+        const bootCode = await buildBoot(config);
+        const boot = `assets/boot-${hashOf(bootCode)}.js`;
+        this.emitFile({ type: 'asset', fileName: boot, source: bootCode });
+
+        await withPrerenderer(config, async (draw) => {
+          for (const name of documentNames) {
+            for (const locale of allLocales) {
+              const html = layOut(String(page.source), {
+                id: `${name}.${locale}`,
+                drawing: await draw(name, locale),
+                boot: `/${boot}`,
+                modules: modulesOf(bundle, config.root, [
+                  `locales/${locale}.json`,
+                  ...documentRoutes[name].map((route) => `src/routes/${route}?tsr-split`),
+                ]),
+              });
+              for (const problem of problemsOf(html)) {
+                this.error(`The document ${name} holds ${problem}, which the policy forbids`);
+              }
+              const hash = hashOf(html + policyHash(policy));
+              const fileName = `documents/${name}.${locale}-${hash}.html`;
+              this.emitFile({ type: 'asset', fileName, source: html });
+            }
+          }
+        });
+      },
+    },
+  };
+}
+
+/** The chunks of the given modules and all that they import statically. */
+function modulesOf(
+  bundle: Rolldown.OutputBundle,
+  root: string,
+  modules: readonly string[],
+): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const reached = new Set(
+    modules.map((module) => {
+      const chunk = chunks.find(({ moduleIds }) =>
+        moduleIds.some(
+          (id) => id === join(root, module) || id.startsWith(`${join(root, module)}=`),
+        ),
+      );
+      if (!chunk) throw new Error(`${module} is in no chunk, but a document needs it`);
+      return chunk.fileName;
+    }),
+  );
+  for (const fileName of reached) {
+    const file = bundle[fileName];
+    if (file?.type === 'chunk') for (const imported of file.imports) reached.add(imported);
+  }
+  return [...reached].map((fileName) => `/${fileName}`);
+}
+
+async function buildBoot(config: ResolvedConfig): Promise<string> {
+  const built = await build({
+    ...commonSettings(config),
+    build: {
+      write: false,
+      target: config.build.target,
+      rolldownOptions: {
+        input: 'src/documents/boot.ts',
+        treeshake: config.build.rolldownOptions.treeshake ?? true,
+        output: { format: 'iife', entryFileNames: 'boot.js', codeSplitting: false },
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('The first script was not built');
+  return output.output[0].code;
+}
+
+/** The app, built for Node, for as long as it is needed. */
+async function withPrerenderer(
+  config: ResolvedConfig,
+  work: (draw: Draw) => Promise<void>,
+): Promise<void> {
+  // Within the project, so that what is not bundled is found as always.
+  const outDir = await mkdtemp(join(config.root, '.prerender-'));
+  try {
+    await build({
+      ...commonSettings(config),
+      plugins: [react(), messages()],
+      build: { ssr: 'src/documents/prerender.tsx', outDir, minify: false, target: 'esnext' },
+    });
+    const { draw }: { draw: Draw } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+    await work(draw);
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+
+function commonSettings(config: ResolvedConfig) {
+  const { root, mode, define = {} } = config;
+  return { configFile: false, root, mode, define, publicDir: false, logLevel: 'error' } as const;
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,221 @@
+// Builds the worker: one classic script at /sw.js, the same in development and in the build. What it
+// keeps of the build is computed from the graph of the bundle, so nothing is forgotten and nothing is
+// kept that nobody loads.
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { calls } from '#contract/calls.ts';
+import type { Locale } from '#i18n/language.ts';
+
+export interface WorkerSettings {
+  readonly version: string;
+  readonly providerUrl: string;
+  readonly tagManager: string | undefined;
+  readonly readPatienceMs: number;
+}
+
+/** What a launch with no network needs, by module: the entry and the screens that hold what was saved. */
+const launchModules = [
+  'src/main.tsx',
+  'src/data/dexie-device.ts',
+  'src/routes/_main.tsx',
+  'src/routes/_main/index.tsx',
+  'src/routes/_main/transactions.tsx',
+  'src/routes/_main/payment.receipt.$id.tsx',
+  'src/routes/_main/favorites.tsx',
+];
+
+/** Letters that only one language is written with. */
+const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
+
+const mostBytes = 48 * 1024;
+const manifestPath = 'manifest.webmanifest';
+
+interface Lists {
+  readonly documents: Readonly<Record<string, string>>;
+  readonly launch: readonly string[];
+  readonly launchByLocale: Readonly<Record<Locale, readonly string[]>>;
+  readonly rest: readonly string[];
+}
+
+export function worker(settings: WorkerSettings): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'qepik:worker',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const path = request.url?.split('?')[0];
+        if (path === '/sw.js') {
+          const nothing = {
+            documents: {},
+            launch: [],
+            launchByLocale: { az: [], en: [], ru: [] },
+            rest: [],
+          };
+          answer(response, 'text/javascript', await compile(config, settings, nothing));
+        } else if (path === `/${manifestPath}`) {
+          answer(response, 'application/manifest+json', readManifest(config.root));
+        } else next();
+      });
+    },
+    generateBundle: {
+      // After the documents, which are part of what is kept.
+      order: 'post',
+      async handler(_options, bundle) {
+        const lists = listsOf(bundle, config.root);
+        const code = await compile(config, settings, lists);
+        for (const problem of problemsOf(code)) this.error(problem);
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+        this.emitFile({ type: 'asset', fileName: manifestPath, source: readManifest(config.root) });
+        const { version, providerUrl, tagManager } = settings;
+        this.emitFile({
+          type: 'asset',
+          fileName: 'build.json',
+          source: JSON.stringify({ version, providerUrl, tagManager, ...lists }, null, 2),
+        });
+      },
+    },
+  };
+}
+
+/** The files of the bundle, as addresses: what is kept at the first install, and what after it. */
+function listsOf(bundle: Rolldown.OutputBundle, root: string): Lists {
+  const files = Object.values(bundle).filter(({ fileName }) => !/\.map$|^\.vite\//.test(fileName));
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const assets = files.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
+  const chunkOf = (module: string): string => {
+    const found = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => isModule(id, root, module)),
+    );
+    if (!found) throw new Error(`${module} is in no chunk: the launch set would lack it`);
+    return found.fileName;
+  };
+  const assetsLike = (pattern: RegExp) => assets.filter((fileName) => pattern.test(fileName));
+  const fontFiles = (name: string) => assetsLike(new RegExp(`${name}-[^/]+\\.woff2$`));
+
+  const launchByLocale = byLocale((locale) => [
+    ...assetsLike(new RegExp(`^documents/\\w+\\.${locale}-`)),
+    ...closureOf([chunkOf(`locales/${locale}.json`)], bundle),
+    ...fontFiles(fontOf[locale] ?? 'none'),
+  ]);
+  const inSomeLanguage = new Set(Object.values(launchByLocale).flat());
+  const launch = [
+    ...new Set([
+      ...closureOf(launchModules.map(chunkOf), bundle),
+      ...assetsLike(/^assets\/boot-/),
+      ...fontFiles('latin'),
+    ]),
+  ].filter((fileName) => !inSomeLanguage.has(fileName));
+  const launched = new Set([...launch, ...inSomeLanguage]);
+  const rest = files
+    .map(({ fileName }) => fileName)
+    .filter((fileName) => /^(?:assets|documents)\//.test(fileName) && !launched.has(fileName));
+  return {
+    documents: Object.fromEntries(
+      assetsLike(/^documents\/\w+\.\w+-/).map((fileName) => [
+        fileName.slice('documents/'.length, fileName.lastIndexOf('-')),
+        `/${fileName}`,
+      ]),
+    ),
+    launch: addresses(launch),
+    launchByLocale: byLocale((locale) => addresses(launchByLocale[locale])),
+    rest: addresses(rest),
+  };
+}
+
+/** Chunks with all that they import statically, and the styles of each. */
+function closureOf(chunks: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const reached = new Set(chunks);
+  for (const fileName of reached) {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk') continue;
+    for (const imported of chunk.imports) reached.add(imported);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) reached.add(style);
+  }
+  return [...reached];
+}
+
+/** A route stands in two chunks: its address in the entry, its screen, by a query, in one of its own. */
+function isModule(id: string, root: string, module: string): boolean {
+  const [path, query] = id.split('?');
+  const isRoute = module.startsWith('src/routes/');
+  return path === join(root, module) && (!isRoute || query?.includes('tsr-split') === true);
+}
+
+function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return { az: make('az'), en: make('en'), ru: make('ru') };
+}
+
+function addresses(fileNames: readonly string[]): string[] {
+  return fileNames.map((fileName) => `/${fileName}`).sort();
+}
+
+async function compile(
+  config: ResolvedConfig,
+  settings: WorkerSettings,
+  { documents, launch, launchByLocale, rest }: Lists,
+): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: config.root,
+    mode: config.mode,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      ...config.define,
+      'process.env.NODE_ENV': '"production"',
+      __LAUNCH_SET__: JSON.stringify(launch),
+      __LAUNCH_SET_BY_LOCALE__: JSON.stringify(launchByLocale),
+      __THE_REST__: JSON.stringify(rest),
+      __DOCUMENTS__: JSON.stringify(documents),
+      __READ_PATIENCE_MS__: String(settings.readPatienceMs),
+    },
+    build: {
+      write: false,
+      target: config.build.target,
+      minify: config.isProduction,
+      rolldownOptions: {
+        input: 'sw/sw.ts',
+        treeshake: config.build.rolldownOptions.treeshake ?? true,
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('The worker was not built');
+  return output.output[0].code;
+}
+
+/** What would be wrong with a worker, in words. It must not even know the path of what changes things. */
+function problemsOf(code: string): string[] {
+  const size = brotliCompressSync(code).length;
+  const readPaths = rowsOf(['read']);
+  const known = rowsOf(['write', 'money']).filter(
+    (path) => code.includes(path) && !readPaths.some((read) => read.includes(path)),
+  );
+  return [
+    ...known.map((path) => `The worker bears the path of a call that it must not know: ${path}`),
+    ...(size > mostBytes ? [`The worker has ${size} bytes of brotli, more than ${mostBytes}`] : []),
+  ];
+}
+
+function rowsOf(kinds: readonly string[]): string[] {
+  return Object.values(calls)
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ path }) => path);
+}
+
+function readManifest(root: string): string {
+  return readFileSync(join(root, manifestPath), 'utf8');
+}
+
+function answer(response: ServerResponse, type: string, body: string): void {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'no-cache');
+  response.end(body);
+}

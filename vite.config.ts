@@ -1,0 +1,47 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compress } from './deploy/compress-plugin.ts';
+import { buildSettings } from './scripts/build-settings.ts';
+import { documents } from './src/documents/documents-plugin.ts';
+import { messages } from './src/i18n/messages-plugin.ts';
+import { worker } from './sw/plugin.ts';
+
+const settings = buildSettings(import.meta.dirname);
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    react(),
+    tailwindcss(),
+    messages(),
+    documents(settings),
+    worker(settings),
+    compress(),
+  ],
+  define: {
+    __PROVIDER_URL__: JSON.stringify(settings.providerUrl),
+    __BUILD__: JSON.stringify(settings.version),
+    __READ_TIMEOUT_MS__: settings.readTimeoutMs,
+    __MONEY_TIMEOUT_MS__: settings.moneyTimeoutMs,
+    __COOKIE_DOMAIN__: JSON.stringify(settings.cookieDomain),
+  },
+  resolve: {
+    // Messages come parsed by the build, so the page carries no parser.
+    alias: {
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
+  build: {
+    target: 'es2022',
+    // A policy without `data:` and names that change with the content: every file is a file.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // A row, and the schemas in it, exist only where they are used: no bundle carries the whole table.
+      treeshake: { manualPureFunctions: ['z', 'read', 'ask', 'write', 'money'] },
+    },
+  },
+});
