@@ -45,7 +45,7 @@ def main(package: Path, target: Path) -> None:
 
 
 def subset(file: Path, text: str) -> TTFont:
-    font = instantiateVariableFont(TTFont(file), {"wght": (400, 700)})
+    font = instantiateVariableFont(TTFont(file, recalcTimestamp=False), {"wght": (400, 700)})
     options = Options()
     options.layout_features = ["kern", "tnum"]
     options.name_IDs = [0, 1, 2, 13, 14]
