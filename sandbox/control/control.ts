@@ -13,6 +13,7 @@ import { answerChallenges } from './challenges.ts';
 import { moveClock } from './clock.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
+import { testValuesText } from './test-values.ts';
 import { makeUser } from './users.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/));
@@ -96,6 +97,8 @@ export function control(store: Store): Hono<Bindings> {
     const phone = await oneOf(store, who);
     return c.json({ answered: await answerChallenges(store, phone, phoneAnswers[answer]) });
   });
+
+  app.get('/test-values', (c) => c.text(testValuesText()));
 
   app.get('/ledger', async (c) => c.json(await checkLedger(store)));
 

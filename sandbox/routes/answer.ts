@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Language } from '#sandbox/store/tables.ts';
 import type { Bindings } from './bindings.ts';
+import { pack } from './compress.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -18,23 +19,31 @@ export interface Outcome {
   readonly version?: number;
 }
 
-export function answer(
+export async function answer(
   c: Context<Bindings>,
   { now, language }: Moment,
   { result, version }: Outcome,
-): Response {
+): Promise<Response> {
   c.header('Date', now.toUTCString());
   if (version !== undefined) c.header('Version', String(version));
-  if (result instanceof KeptAnswer) {
-    return c.body(`{"data":${result.json}}`, 200, { 'Content-Type': 'application/json' });
-  }
-  if (!(result instanceof Refusal)) return c.json({ data: result });
+  if (!(result instanceof Refusal)) return succeed(c, result);
   const { retryAt } = result.details;
   if (retryAt) {
     const seconds = Math.ceil((retryAt.getTime() - now.getTime()) / 1000);
     c.header('Retry-After', String(Math.max(1, seconds)));
   }
   return c.json(result.problem(language), result.status);
+}
+
+async function succeed(c: Context<Bindings>, result: unknown): Promise<Response> {
+  const data = result instanceof KeptAnswer ? result.json : JSON.stringify(result);
+  const text = `{"data":${data}}`;
+  c.header('Content-Type', 'application/json');
+  const packed = await pack(text, c.req.header('Accept-Encoding'));
+  if (!packed) return c.body(text);
+  c.header('Content-Encoding', packed.encoding);
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  return c.body(packed.body);
 }
 
 /** What a handler throws is a bug: the caller learns no more than that. */

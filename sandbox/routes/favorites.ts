@@ -1,3 +1,4 @@
+import { fold } from '#domain/fold.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
 import {
   addFavorite,
@@ -44,7 +45,7 @@ export const favorites: Pick<
     return snapshot(async (trx) => {
       const found = (await favoritesOf(trx, caller.userId))
         .filter(inFilter([filter]))
-        .filter((favorite) => favorite.name.toLowerCase().includes(name.toLowerCase()))
+        .filter((favorite) => fold(favorite.name).includes(fold(name)))
         .sort(sort ? orders[sort] : () => 0);
       return { favorites: found.slice(page * size, (page + 1) * size), total: found.length };
     });

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSubscriber } from '#contract/catalogue.ts';
+import {
+  checkFavorite,
+  createFavoriteByPayment,
+  createPaymentFavorite,
+  createTransferFavorite,
+  deleteFavorite,
+  getFavorites,
+  refreshDebts,
+  searchFavorites,
+  updateFavorite,
+} from '#contract/favorites.ts';
+import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { service } from '#sandbox/testing/service.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+}, 60_000);
+afterAll(() => provider.close());
+
+let keys = 0;
+function freshKey(): string {
+  keys++;
+  return `favorite-of-tests-${keys}`;
+}
+
+function paymentFavorite(identifier: string, name = 'Ev') {
+  const fields = { [service.field]: identifier };
+  return { body: { name, serviceId: service.serviceId, fields, amount: null } };
+}
+
+function listOf(user: TestUser, limit?: number) {
+  return user.get(getFavorites, {
+    query: { limit: limit === undefined ? undefined : String(limit) },
+    body: { filterTypes: ['ALL'] },
+  });
+}
+
+const noQuery = { filter: undefined, page: undefined, size: undefined, sort: undefined };
+
+test('a favorite is made once for a key, and once for a recipient', async () => {
+  const user = await provider.user();
+  const key = freshKey();
+  const made = await user.get(createPaymentFavorite, paymentFavorite('12345678'), key);
+  expect(made).toMatchObject({ name: 'Ev', type: 'PAYMENT', recipient: '12345678' });
+  expect(made.debt).not.toBeNull();
+  expect(await user.get(createPaymentFavorite, paymentFavorite('12345678'), key)).toEqual(made);
+  const other = await user.call(createPaymentFavorite, paymentFavorite('87654321'), key);
+  expect(other).toMatchObject({ status: 422, problem: { code: 'KEY_REUSED' } });
+  const twice = await user.call(createPaymentFavorite, paymentFavorite('1234 5678'), freshKey());
+  expect(twice).toMatchObject({ status: 409, problem: { code: 'FAVORITE_EXISTS' } });
+  const keyless = await user.call(createPaymentFavorite, paymentFavorite('11112222'));
+  expect(keyless.problem?.code).toBe('KEY_REQUIRED');
+  expect((await listOf(user)).favorites).toHaveLength(1);
+});
+
+test('a favorite is made of a receipt, and knows when it was last paid', async () => {
+  const user = await provider.user();
+  const paid = await user.pay('3.00', '12345678');
+  const body = { paymentUuid: paid.data?.receiptId ?? '', name: 'İşıq' };
+  const made = await user.get(createFavoriteByPayment, { body }, freshKey());
+  expect(made).toMatchObject({ fields: { [service.field]: '12345678' }, lastPaidAt: null });
+  await user.settleAll();
+  const [favorite] = (await listOf(user)).favorites;
+  expect(favorite?.lastPaidAt).toMatch(/^\d{4}-/);
+  const stranger = await provider.user();
+  const told = await stranger.call(createFavoriteByPayment, { body }, freshKey());
+  expect(told.status).toBe(404);
+});
+
+test('a transfer favorite shows its recipient masked', async () => {
+  const user = await provider.user();
+  const body = { name: 'Anam', phone: '050 212 34 18', amount: '20.00' };
+  const made = await user.get(createTransferFavorite, { body }, freshKey());
+  expect(made).toMatchObject({ type: 'TRANSFER', recipient: '50 212 •• 18', amount: 2000 });
+});
+
+test('favorites are renamed, found, cut short and deleted by their owner only', async () => {
+  const user = await provider.user();
+  const stranger = await provider.user();
+  const ids: string[] = [];
+  for (const [at, name] of ['Ev', 'Bağ evi', 'Ofis'].entries()) {
+    await user.later(1);
+    const given = paymentFavorite(`1234567${at}`, name);
+    ids.push((await user.get(createPaymentFavorite, given, freshKey())).favoriteInfo.id);
+  }
+  const [id = ''] = ids;
+  const change = { params: { id }, body: { name: 'Ata evi', amount: '5.50' } };
+  expect((await stranger.call(updateFavorite, change)).status).toBe(404);
+  expect(await user.get(updateFavorite, change)).toMatchObject({ name: 'Ata evi', amount: 550 });
+  const byName = await user.get(searchFavorites, {
+    query: { ...noQuery, sort: 'NAME', name: 'EVİ' },
+  });
+  expect(byName).toMatchObject({ total: 2, favorites: [{ name: 'Ata evi' }, { name: 'Bağ evi' }] });
+  const short = await listOf(user, 2);
+  expect(short.favorites.map(({ name }) => name)).toEqual(['Ofis', 'Bağ evi']);
+  expect((await stranger.call(deleteFavorite, { params: { id } })).status).toBe(404);
+  await user.get(deleteFavorite, { params: { id } });
+  expect((await listOf(user)).favorites).toHaveLength(2);
+  expect((await user.call(checkFavorite, { params: { id } })).status).toBe(404);
+});
+
+test('debts are asked for once an hour, by the clock of the user', async () => {
+  const user = await provider.user();
+  const { favoriteInfo } = await user.get(
+    createPaymentFavorite,
+    paymentFavorite('12340409'),
+    freshKey(),
+  );
+  const debt = async () => (await listOf(user)).favorites[0]?.debt;
+  const first = await debt();
+  const { refreshAt } = await user.get(refreshDebts, {});
+  const refreshed = await debt();
+  expect(refreshed?.amount).toBe((first?.amount ?? 0) + 100);
+  expect((await listOf(user)).favorites[0]?.debtRefreshAt).toBe(refreshAt);
+  expect(await user.call(refreshDebts, {})).toMatchObject({
+    status: 429,
+    problem: { code: 'DEBT_TOO_SOON', retryAt: refreshAt },
+  });
+  expect(await debt()).toEqual(refreshed);
+  await user.later(3600);
+  await user.get(refreshDebts, {});
+  const checked = await user.get(checkFavorite, { params: { id: favoriteInfo.id } });
+  expect(checked.debt?.amount).toBeGreaterThan(refreshed?.amount ?? 0);
+});
+
+test('a subscriber owes the same within the hour, and less by what was paid', async () => {
+  const user = await provider.user();
+  const question = {
+    body: { serviceId: service.serviceId, fields: { [service.field]: '55553418' } },
+  };
+  const first = await user.get(checkSubscriber, question);
+  expect(first).toMatchObject({ debt: { amount: 3418 } });
+  expect(first.name).toMatch(/^\p{Lu}\*{4}\p{Lu}{2,3} \p{Lu}+$/u);
+  await user.later(1800);
+  expect(await user.get(checkSubscriber, question)).toEqual(first);
+  await user.pay('30.00', '55553418');
+  await user.settleAll();
+  expect((await user.get(checkSubscriber, question)).debt?.amount).toBe(418);
+  const other = await provider.user();
+  expect((await other.get(checkSubscriber, question)).name).toBe(first.name);
+});

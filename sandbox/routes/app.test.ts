@@ -1,0 +1,88 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkAppVersion, translate } from '#contract/app.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { getLimits } from '#contract/limits.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { getUser, updateUserInfo } from '#contract/users.ts';
+import { TestProvider } from '#sandbox/testing/provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+}, 60_000);
+afterAll(() => provider.close());
+
+test('a guest may ask for the version and for texts, and for nothing else', async () => {
+  const guest = provider.client();
+  const version = { body: { deviceType: 'WEB' as const, version: '1.0.0' } };
+  expect(await guest.get(checkAppVersion, version)).toEqual({ updateType: 'NONE' });
+  expect((await guest.call(getCatalogue, {})).status).toBe(401);
+});
+
+describe('texts of the provider', () => {
+  test.each(problemCodes)('there is one for %s in every language', async (key) => {
+    const texts = new Set<string>();
+    for (const language of ['az', 'EN', 'ru-RU,ru;q=0.9']) {
+      const client = provider.client(undefined, { 'Accept-Language': language });
+      texts.add(await client.get(translate, { query: { key } }));
+    }
+    expect(texts.size).toBe(3);
+  });
+
+  test('the message of each limit is among them', async () => {
+    for (const identified of [true, false]) {
+      const user = await provider.user({ identified });
+      for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
+        const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType } });
+        const key = limit?.messageKey ?? '';
+        expect(await user.get(translate, { query: { key } })).toMatch(/AZN/);
+      }
+    }
+  });
+
+  test('an unknown key has none', async () => {
+    const query = { key: 'toString' };
+    expect((await provider.client().call(translate, { query })).status).toBe(404);
+  });
+});
+
+test('a person changes who they are; an e-mail that is none is refused', async () => {
+  const user = await provider.user();
+  const body = {
+    name: '<script>',
+    surname: '🙂 مرحبا',
+    fatherName: '',
+    dateOfBirth: '1990-01-31',
+    gender: null,
+    email: 'a@b.az',
+  };
+  await user.get(updateUserInfo, { body });
+  expect(await user.get(getUser, {})).toMatchObject(body);
+  const wrong = await user.call(updateUserInfo, { body: { ...body, email: 'a b@c' } });
+  expect(wrong).toMatchObject({
+    status: 400,
+    problem: { fields: { email: 'validation.pattern' } },
+  });
+});
+
+test('long answers are packed for whoever takes them so', async () => {
+  const { token } = await provider.user();
+  const headers = { Authorization: token, 'Accept-Encoding': 'gzip, deflate, br' };
+  const packed = await provider.request('/api/v1/catalogue', { headers });
+  expect(packed.headers.get('Content-Encoding')).toBe('br');
+  expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+  const plain = await provider.request('/api/v1/catalogue', { headers: { Authorization: token } });
+  expect(plain.headers.get('Content-Encoding')).toBeNull();
+  const text = brotliDecompressSync(await packed.arrayBuffer()).toString();
+  expect(text).toBe(await plain.text());
+});
+
+test('what is not there is told as a problem, and no answer is stored on the way', async () => {
+  const response = await provider.request('/api/v1/nothing', {
+    headers: { 'Accept-Language': 'EN' },
+  });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({ code: 'NOT_FOUND', message: 'Not found.' });
+});
