@@ -17,6 +17,7 @@ import { StatusBadge } from '#ui/status-mark.tsx';
 import { onlyPayment } from './particulars.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { receiptKind } from './receipt-kind.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 import { ReceiptParticulars } from './receipt-particulars.tsx';
 import { ReceiptPayments } from './receipt-payments.tsx';
 import { statusTones } from './status-word.tsx';
@@ -89,6 +90,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
       >
         <ReceiptParticulars receipt={receipt} />
         {receipt.paymentResps.length > 1 && <ReceiptPayments receipt={receipt} />}
+        <ReceiptLink id={receipt.id} />
       </ReceiptCard>
       <p className="sr-only" role="status">
         {title}
