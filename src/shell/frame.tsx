@@ -5,6 +5,7 @@ import { OfflineStrip } from './offline-strip.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSignedInWork } from './use-signed-in-work.ts';
 
 const Overlay = lazy(() => import('./overlay.tsx'));
 
@@ -13,6 +14,7 @@ const Overlay = lazy(() => import('./overlay.tsx'));
  * its outermost element with `data-wide`.
  */
 export function Frame({ children }: { children: ReactNode }) {
+  useSignedInWork();
   const overlay = useLocation({ select: ({ state }) => state.overlay });
   return (
     <>

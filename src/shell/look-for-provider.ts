@@ -23,10 +23,13 @@ export function lookForProvider(): void {
 function planLook(): void {
   clearTimeout(timer);
   if (connectivity.get() !== 'offline' || document.visibilityState === 'hidden') return;
-  timer = setTimeout(async () => {
-    tries += 1;
-    await askAppStatus();
-    // Still offline is no change, and no change tells nobody.
-    planLook();
-  }, pausesMs[Math.min(tries, pausesMs.length - 1)]);
+  timer = setTimeout(
+    async () => {
+      tries += 1;
+      await askAppStatus();
+      // Still offline is no change, and no change tells nobody.
+      planLook();
+    },
+    pausesMs[Math.min(tries, pausesMs.length - 1)],
+  );
 }

@@ -1,5 +1,5 @@
 import { serverNow } from '#api/server-time.ts';
-import { wallet as readWallet } from '#data/queries.ts';
+import { readWallet } from '#data/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { formatDate, formatMoment, formatTime } from '#i18n/format-date.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { user as readUser } from '#data/queries.ts';
+import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';

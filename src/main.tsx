@@ -1,0 +1,109 @@
+// The composition root: for whom the page is, in which language, and what begins with it.
+import './ui/styles.css';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createText } from '#i18n/create-text.ts';
+import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
+import { watchConnectivity } from '#platform/connectivity.ts';
+import { readLanguageCookie } from '#session/language-cookie.ts';
+import { takeNotice } from '#session/notice.ts';
+import { currentSession, speakLanguage, startSession } from '#session/session.ts';
+import { underMaintenance } from '#shell/app-status.ts';
+import { beginAfterFirstContent } from '#shell/begin-after-first-content.ts';
+import { ErrorScreen } from '#shell/error-screen.tsx';
+import { listenToCalls } from '#shell/listen-to-calls.ts';
+import { loadSomeMessages, tryMessages } from '#shell/load-some-messages.ts';
+import { showNotice } from '#shell/notices.ts';
+import { notePartMissing, PART_TIMEOUT_MS, watchParts } from '#shell/parts.ts';
+import { receiveToken } from '#shell/take-token.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { App } from './app.tsx';
+import { makeRouter } from './router.ts';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The document has no root');
+void start(place);
+
+async function start(container: HTMLElement): Promise<void> {
+  watchParts();
+  watchConnectivity();
+  listenToCalls();
+  const language = startLanguage();
+  startSession(language);
+  // Also where the address chose it: the next document is to be in it from the first.
+  speakLanguage(language);
+  showNotice(takeNotice());
+
+  const router = makeRouter({
+    signedIn: () => currentSession() !== null,
+    underMaintenance: underMaintenance.get,
+    changeLanguage,
+  });
+  let root: Root | undefined;
+  const loading = loadSomeMessages(localeOf(language));
+
+  const token = receiveToken();
+  if (token !== null) {
+    const words = await loading;
+    const { takeUpLink } = await import('#shell/take-up-link.tsx');
+    const show = (screen: ReactNode) => draw(<I18nProvider {...words}>{screen}</I18nProvider>);
+    if (await takeUpLink(token, show)) return location.reload();
+  }
+
+  const late = await Promise.race([router.load(), lateness()]);
+  let words = await loading;
+  document.documentElement.lang = words.locale;
+  beginAfterFirstContent(router);
+  underMaintenance.subscribe(() => void router.invalidate());
+
+  if (late) {
+    notePartMissing();
+    draw(
+      <I18nProvider {...words}>
+        <ErrorScreen />
+      </I18nProvider>,
+    );
+  } else if (
+    !root &&
+    container.dataset['drawn'] === `${words.locale} ${router.state.location.pathname}`
+  ) {
+    // What the build drew stays, and what was typed into it; the router must draw the same at first.
+    router.ssr = { manifest: undefined };
+    root = hydrateRoot(container, <App router={router} {...words} />);
+  } else {
+    draw(<App router={router} {...words} />);
+  }
+
+  function draw(screen: ReactNode): void {
+    root ??= createRoot(container);
+    root.render(screen);
+  }
+
+  async function changeLanguage(to: Language): Promise<boolean> {
+    const locale = localeOf(to);
+    const messages = await tryMessages(locale);
+    if (!messages) {
+      const t = createText(words.locale, words.messages);
+      showSnackbar({ text: t('shell.language.unavailable'), tone: 'error' });
+      return false;
+    }
+    words = { locale, messages };
+    speakLanguage(to);
+    document.documentElement.lang = locale;
+    draw(<App router={router} {...words} />);
+    return true;
+  }
+}
+
+/** A signed-in person's cookie is their profile's language, which goes before that of the address. */
+function startLanguage(): Language {
+  const cookie = readLanguageCookie();
+  const query = new URLSearchParams(location.search).get('lang');
+  return chooseLanguage({ profile: currentSession() && cookie, query, cookie });
+}
+
+/** The first screen's parts are on their way too long. */
+function lateness(): Promise<'late'> {
+  return new Promise((resolve) => setTimeout(resolve, PART_TIMEOUT_MS, 'late'));
+}

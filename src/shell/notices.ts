@@ -1,0 +1,14 @@
+import { createStore, type Store } from '#platform/store.ts';
+import type { EndReason } from '#session/notice.ts';
+
+/** Why a person is where they are, if not by their own doing. */
+export type Notice = EndReason | 'link-bad' | 'link-offline';
+
+const shown = createStore<Notice | null>(null);
+
+export const notice: Store<Notice | null> = shown;
+
+/** Says it over whatever screen there is, until it is put away. */
+export function showNotice(about: Notice | null): void {
+  shown.set(about);
+}

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { useAttempts } from '#data/react/use-attempts.ts';
+import { useText } from '#i18n/use-text.ts';
+import { endSession } from '#session/session.ts';
+import { signOut } from '#session/sign-out.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/strip.tsx';
+
+/**
+ * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in
+ * and the dialog stays; with no answer it offers to take the data off this device at least.
+ */
+export function SignOutDialog() {
+  const t = useText();
+  const router = useRouter();
+  const unresolved = useAttempts();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const silent = failure?.code === 'NO_ANSWER';
+  const close = () => router.history.back();
+
+  async function confirm() {
+    setPending(true);
+    setFailure(undefined);
+    const refused = await signOut();
+    // Signed out, this page is about to be replaced: the button goes on turning until it is.
+    if (refused === null) return;
+    setPending(false);
+    setFailure(refused);
+  }
+
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={close}
+      open
+      title={t('shell.signOut.title')}
+    >
+      <p className="text-text2">{t('shell.signOut.text')}</p>
+      {unresolved.length > 0 && (
+        <Notice icon="clock" tone="warning">
+          {t('shell.signOut.attempt')}
+        </Notice>
+      )}
+      <div className="empty:hidden" role="alert">
+        {failure && (
+          <Notice icon={silent ? 'cloud-off' : 'alert'} tone="error">
+            <p>{t(silent ? 'shell.signOut.noAnswer' : 'shell.signOut.error')}</p>
+            {silent && <p className="mt-1">{t('shell.signOut.device.text')}</p>}
+          </Notice>
+        )}
+      </div>
+      <div className="grid gap-3">
+        <Button onClick={confirm} pending={pending} tone="danger" wide>
+          {t(pending ? 'shell.signOut.pending' : 'shell.signOut.confirm')}
+        </Button>
+        {silent && !pending && (
+          <Button onClick={() => endSession('signed-out')} tone="secondary" wide>
+            {t('shell.signOut.device.confirm')}
+          </Button>
+        )}
+        <Button onClick={close} tone="secondary" wide>
+          {t('shell.signOut.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
