@@ -83,6 +83,10 @@ describe('registration', () => {
     expect(ofKnown).toEqual(await told(unknown));
     expect(ofKnown.tries.at(-1)?.problem?.code).toBe('EXPIRED_CODE');
     expect((await newestMessage(known))?.code).toBeNull();
+    // Nor is there a code that could be guessed.
+    const { store } = provider;
+    const codes = await store.selectFrom('codes').selectAll().where('phone', '=', known).execute();
+    expect(codes).toMatchObject([{ code_hash: null }]);
     expect((await newestMessage(unknown))?.code).toMatch(/^\d{6}$/);
   });
 
@@ -208,6 +212,16 @@ describe('signing in', () => {
     expect(codes.filter((code) => code === 'LOCKED_OUT')).toHaveLength(8);
   });
 
+  test('with the right password after five wrong ones sent at the same moment is locked out', async () => {
+    const { phone, password } = await provider.user();
+    const guest = provider.client();
+    const wrong = Array.from({ length: 10 }, () => 'wrong');
+    const told = await Promise.all(
+      [...wrong, password].map((password) => guest.call(signIn, { body: { phone, password } })),
+    );
+    expect(told.at(-1)?.problem?.code).toBe('LOCKED_OUT');
+  });
+
   test('replaces the session that it came with', async () => {
     const user = await provider.user();
     const { phone, password } = user;
@@ -270,6 +284,8 @@ test('a forgotten password is set anew by the phone, and ends all sessions', asy
   expect((await user.call(getWallets, {})).status).toBe(401);
   expect((await guest.call(signIn, { body: { phone, password: user.password } })).status).toBe(400);
   await guest.get(signIn, { body: { phone, password } });
+  const again = await guest.call(resetPassword, { body: { ...asked, password: 'Sagol-2026' } });
+  expect(again.problem?.code).toBe('EXPIRED_CODE');
 });
 
 test('nothing that is stored holds a token, a password or a code', async () => {
