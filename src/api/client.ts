@@ -53,19 +53,22 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<Sent<C>> {
   const { token } = credentials();
-  const sent = maySend() ? await receive(row, input, options) : { failure: NOT_SENT };
-  if (sent.failure) tellFailure({ row, failure: sent.failure, token });
-  else tellAnswer({ row, version: sent.version, serverTime: sent.serverTime });
+  const stops = [life.signal, options.signal];
+  const sent = maySend() ? await receive(row, input, options, stops) : { failure: NOT_SENT };
+  if (!sent.failure) tellAnswer({ row, version: sent.version, serverTime: sent.serverTime });
+  // What the page itself cut short says nothing about the provider.
+  else if (!stops.some((stop) => stop?.aborted)) tellFailure({ row, failure: sent.failure, token });
   return sent;
 }
 
 async function receive<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, signal, readKept }: SendOptions,
+  { key, readKept }: SendOptions,
+  stops: readonly (AbortSignal | undefined)[],
 ): Promise<Sent<C>> {
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
-  const clock = limitTime(timeoutMs, [life.signal, signal]);
+  const clock = limitTime(timeoutMs, stops);
   try {
     const response = await ofetch.raw(addressOf(row, input), {
       method: row.method,

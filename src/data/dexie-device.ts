@@ -75,7 +75,8 @@ async function open(name: string, quick: Dexie): Promise<DexieDevice> {
   ): Promise<T> => {
     if (deleted) throw new Shut();
     if (!database.isOpen() && database === strict && quick.isOpen()) await strict.open();
-    return database.transaction(mode, [...new Set(names)], () => work(tablesOf(database)));
+    // Only of an async function does Dexie follow the native promises within.
+    return database.transaction(mode, [...new Set(names)], async () => work(tablesOf(database)));
   };
   return {
     name,
@@ -138,9 +139,10 @@ function transactionsOf(table: DexieTable<TransactionRow, string>): TransactionT
     newest: ({ limit, before, from, accept }: TransactionQuery) => {
       const rows = table
         .where(place)
+        // A place that is only a moment stands before all that have an id.
         .between(
-          from === undefined ? [Dexie.minKey, Dexie.minKey] : [from, ''],
-          before === undefined ? [Dexie.maxKey, Dexie.maxKey] : [before.at, before.id],
+          [from ?? Number.NEGATIVE_INFINITY],
+          before === undefined ? [Number.POSITIVE_INFINITY] : [before.at, before.id],
           true,
           false,
         )

@@ -12,12 +12,12 @@ export async function keepWallets(
   moment: Moment,
 ): Promise<void> {
   await device.write(['marks', 'wallets'], async (tables) => {
-    const history = await tables.marks.get('history');
-    const isAhead =
-      history !== undefined && history.version !== null && moment.version > history.version;
-    if (isAhead && !(await isHeld(tables, wallets))) {
+    const history = (await tables.marks.get('history')) ?? emptyMark('history');
+    const isAhead = moment.version > (history.version ?? -1);
+    // Nothing older than this balance may stand below it.
+    if (isAhead) await outdate(tables.marks, 'history', moment.version);
+    if (isAhead && history.version !== null && !(await isHeld(tables, wallets))) {
       // The changes of history are asked for now, and bring the wallets of their own moment.
-      await outdate(tables.marks, 'history', moment.version);
       await outdate(tables.marks, 'wallets', moment.version);
     } else {
       await putWallets(tables, wallets, moment);

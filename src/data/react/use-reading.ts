@@ -17,7 +17,8 @@ export function useReading<T, Args extends readonly unknown[]>(
 ): Read<T> | undefined {
   const reading = useHeld(query, args);
   const era = useSyncExternalStore(deviceBeat.subscribe, deviceBeat.get, () => 0);
-  const marks = useLiveQuery(() => readMarks(shelf), [shelf, era]);
+  // Only of an async function does Dexie follow the native promises within.
+  const marks = useLiveQuery(async () => readMarks(shelf), [shelf, era]);
   useEffect(() => watchShelf(shelf), [shelf]);
   useEffect(() => {
     const device = deviceInUse();

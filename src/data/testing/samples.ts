@@ -1,0 +1,148 @@
+// Made-up answers, as the provider would write them, for the tests of this folder.
+import { type output, parse } from 'zod/v4/core';
+import type { Answer, Read, Wire } from '#contract/call.ts';
+import type { getCatalogue } from '#contract/catalogue.ts';
+import type { getFavorites } from '#contract/favorites.ts';
+import type { getHistory, getReceipt } from '#contract/history.ts';
+import type { getLimits } from '#contract/limits.ts';
+import type { getUser } from '#contract/users.ts';
+import type { getWallets } from '#contract/wallets.ts';
+
+/** The answer of a row as the page has it. */
+export function parsed<R extends Read>(row: R, wire: Wire<R>): output<R['answer']> {
+  return parse<R['answer']>(row.answer, wire);
+}
+
+export function walletsWire(amount: string): Wire<typeof getWallets> {
+  return [{ id: 'w1', availableAmount: amount, currencyCode: 'AZN' }];
+}
+
+export function userWire(name: string): Wire<typeof getUser> {
+  return {
+    id: 'u1',
+    language: 'AZ',
+    verificationStatus: 1,
+    personalId: '123456',
+    name,
+    surname: 'Əliyeva',
+    fatherName: 'Rauf',
+    pinMasked: '5A****1',
+    dateOfBirth: '1990-05-01',
+    gender: 'FEMALE',
+    phone: '+994501234567',
+    email: null,
+    notifications: { app: true, email: false, sms: true, campaigns: false, debtReminders: true },
+    otherDevice: null,
+  };
+}
+
+export function catalogueWire(serviceCount: number, from = 0): Wire<typeof getCatalogue> {
+  const name = (text: string) => ({ az: text, en: text, ru: text });
+  return {
+    categories: [
+      { id: 'c1', name: name('İşıq'), icon: 'bolt', tone: 'brand', services: serviceCount },
+    ],
+    services: Array.from({ length: serviceCount }, (_, place) => ({
+      id: `s${from + place}`,
+      categoryId: 'c1',
+      name: name(`Xidmət ${from + place}`),
+      active: true,
+      fields: [{ name: 'code', label: name('Kod'), kind: 'digits', required: true }],
+      check: 'debt',
+      minAmount: '0.01',
+      maxAmount: '500',
+      suggested: ['5', '10.50'],
+      commissionRate: 0,
+      popularity: place,
+    })),
+  };
+}
+
+type FavoriteWire = Wire<typeof getFavorites>['favorites'][number];
+
+export function favoriteWire(id: string, changes: Partial<FavoriteWire> = {}): FavoriteWire {
+  return {
+    favoriteInfo: { id },
+    name: `Ev ${id}`,
+    type: 'PAYMENT',
+    serviceId: 's1',
+    categoryId: 'c1',
+    serviceName: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    fields: { code: '123' },
+    recipient: 'Kod: 123',
+    amount: '10.00',
+    debt: { amount: '34.18', updatedAt: '2026-02-01T10:00:00Z' },
+    debtRefreshAt: '2026-02-01T11:00:00Z',
+    lastPaidAt: null,
+    autoPayment: null,
+    ...changes,
+  };
+}
+
+export function limitsWire(orderType: 'PAYMENT' | 'TOP_UP', left: string): Wire<typeof getLimits> {
+  return [
+    {
+      orderType,
+      period: 'MONTHLY',
+      limit: '500.00',
+      used: '100.00',
+      left,
+      updatedAt: '2026-02-01T10:00:00Z',
+      messageKey: 'limit.monthly',
+    },
+  ];
+}
+
+type ReceiptWire = Wire<typeof getReceipt>;
+
+export function receiptWire(
+  id: string,
+  {
+    at,
+    version,
+    status = 'SUCCESS',
+    total = '34.18',
+  }: {
+    at: number;
+    version: number;
+    status?: string;
+    total?: string;
+  },
+): ReceiptWire {
+  const date = new Date(at).toISOString();
+  return {
+    id,
+    number: '123456789012',
+    type: 'WALLET_PAYMENT',
+    direction: 'OUT',
+    date,
+    status,
+    amount: total,
+    commission: '0.00',
+    totalAmount: total,
+    currencyCode: 'AZN',
+    paymentType: 'WALLET',
+    sender: null,
+    receiver: null,
+    paymentResps: [
+      {
+        orderUuid: `o-${id}`,
+        totalAmount: total,
+        amount: total,
+        orderDate: date,
+        orderStatus: status,
+        orderDetails: {
+          categoryId: 'c1',
+          categoryName: { az: 'İşıq', en: 'Light', ru: 'Свет' },
+          productId: 's1',
+          productName: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+          fields: [{ label: { az: 'Kod', en: 'Code', ru: 'Код' }, value: '123' }],
+          subscriber: 'Ə*** R***',
+        },
+      },
+    ],
+    version,
+  };
+}
+
+export type HistoryAnswer = Answer<typeof getHistory>;
