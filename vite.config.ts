@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './deploy/compress-plugin.ts';
 import { buildSettings } from './scripts/build-settings.ts';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { documents } from './src/documents/documents-plugin.ts';
 import { messages } from './src/i18n/messages-plugin.ts';
 import { worker } from './sw/plugin.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       // A row, and the schemas in it, exist only where they are used: no bundle carries the whole table.
       treeshake: { manualPureFunctions: ['z', 'read', 'ask', 'write', 'money'] },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
 });

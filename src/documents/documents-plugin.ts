@@ -51,9 +51,12 @@ export function documents(policy: HeaderSettings): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('There is no index.html to draw in');
         delete bundle['index.html'];
-        const bootCode = await buildBoot(config);
-        const boot = `assets/boot-${hashOf(bootCode)}.js`;
-        this.emitFile({ type: 'asset', fileName: boot, source: bootCode });
+        const scripts = { boot: '', 'boot-home': '' };
+        for (const name of ['boot', 'boot-home'] as const) {
+          const source = await buildScript(config, name);
+          scripts[name] = `assets/${name}-${hashOf(source)}.js`;
+          this.emitFile({ type: 'asset', fileName: scripts[name], source });
+        }
 
         await withPrerenderer(config, async (draw) => {
           for (const name of documentNames) {
@@ -61,7 +64,7 @@ export function documents(policy: HeaderSettings): Plugin {
               const html = layOut(String(page.source), {
                 id: `${name}.${locale}`,
                 drawing: await draw(name, locale),
-                boot: `/${boot}`,
+                boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, config.root, [
                   `locales/${locale}.json`,
                   ...documentRoutes[name].map((route) => `src/routes/${route}?tsr-split`),
@@ -106,16 +109,16 @@ function modulesOf(
   return [...reached].map((fileName) => `/${fileName}`);
 }
 
-async function buildBoot(config: ResolvedConfig): Promise<string> {
+async function buildScript(config: ResolvedConfig, name: string): Promise<string> {
   const built = await build({
     ...commonSettings(config),
     build: {
       write: false,
       target: config.build.target,
       rolldownOptions: {
-        input: 'src/documents/boot.ts',
+        input: `src/documents/${name}.ts`,
         treeshake: config.build.rolldownOptions.treeshake ?? true,
-        output: { format: 'iife', entryFileNames: 'boot.js', codeSplitting: false },
+        output: { format: 'iife', entryFileNames: `${name}.js`, codeSplitting: false },
       },
     },
   });

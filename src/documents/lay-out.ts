@@ -1,5 +1,6 @@
 // A document is the page that the build made of index.html, with a screen drawn in it.
 import type { DocumentId } from './choose-document.ts';
+import { escaped } from './escaped.ts';
 import type { Drawing } from './prerender.tsx';
 
 export interface Parts {
@@ -18,7 +19,7 @@ const comments = /[ \t]*<!--[\s\S]*?-->\n?/g;
 
 /** Styles stand before modules, which would take the line from them, and the first paint waits for none. */
 export function layOut(page: string, { id, drawing, boot, modules }: Parts): string {
-  const { body, title, description, path } = drawing;
+  const { body, patterns, title, description, path } = drawing;
   const locale = id.slice(id.indexOf('.') + 1);
   const styles = page.match(styleTags) ?? [];
   const entry = page.match(moduleTags) ?? [];
@@ -35,7 +36,7 @@ export function layOut(page: string, { id, drawing, boot, modules }: Parts): str
     ['name="description" content=""', `name="description" content="${escaped(description)}"`],
     ['  </head>', `${[...styles, ...entry, ...preloads].join('')}  </head>`],
     ['<div id="root"></div>', `<div id="root" data-document="${id}"${drawn}>${body}</div>`],
-    ['  </body>', `    <script src="${boot}"></script>\n  </body>`],
+    ['  </body>', `${patterns}    <script src="${boot}"></script>\n  </body>`],
   ]);
 }
 
@@ -61,8 +62,4 @@ function replaceEach(
     if (!isThere && replacement !== '') throw new Error(`index.html has no ${String(pattern)}`);
     return text.replace(pattern, () => replacement);
   }, page);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -11,14 +11,19 @@ import { createText } from '#i18n/create-text.ts';
 import type { Locale } from '#i18n/language.ts';
 import { loadMessages, type Messages } from '#i18n/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
+import type { Text } from '#i18n/text.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { DocumentName } from './choose-document.ts';
+import { drawPatterns } from './patterns.tsx';
 
 export interface Drawing {
   /** What stands in the root of the app. */
   readonly body: string;
+  /** What the first script fills and puts into it. */
+  readonly patterns: string;
   readonly title: string;
   readonly description: string;
   /** Where it was drawn, for a document that React takes over as it stands; others it replaces. */
@@ -34,27 +39,32 @@ const guestPaths = {
 export async function draw(name: DocumentName, locale: Locale): Promise<Drawing> {
   const messages = await loadMessages(locale);
   const t = createText(locale, messages);
-  const description = t('document.description');
-  switch (name) {
-    case 'frame':
-      return {
-        body: await drawFrame(locale, messages),
-        title: t('title.app'),
-        description,
-        path: null,
-      };
-    case 'home': {
-      const body = await drawScreen('/', true, locale, messages);
-      const title = t('title.page', { title: t('title.home') });
-      return { body, title, description, path: null };
-    }
-    default: {
-      const path = guestPaths[name];
-      const body = await drawScreen(path, false, locale, messages);
-      const title = t('title.page', { title: t(`title.${name}`) });
-      return { body, title, description, path };
-    }
+  const words = { title: t('title.app'), description: t('document.description') };
+  if (name === 'frame') {
+    return { body: await drawFrame(locale, messages), patterns: '', path: null, ...words };
   }
+  const title = t('title.page', { title: t(`title.${name}`) });
+  if (name === 'home') {
+    const body = withSlots(await drawScreen('/', true, locale, messages), t);
+    return { body, patterns: await drawPatterns(locale, messages), path: null, ...words, title };
+  }
+  const path = guestPaths[name];
+  const body = await drawScreen(path, false, locale, messages);
+  return { body, patterns: '', path, ...words, title };
+}
+
+/** Marks where the first script puts the figures: the places that wait for them. */
+function withSlots(body: string, t: Text): string {
+  const rows = renderToString(<SkeletonRows label={t('shell.loading')} />);
+  const places = [
+    ['label', `<span>${t('wallet.balance')}</span>`],
+    ['figure', /<p><span[^>]* class="skeleton [^>]*><\/span><\/p>/.exec(body)?.[0]],
+    ['rows', rows],
+  ] as const;
+  return places.reduce((html, [slot, place]) => {
+    if (place === undefined || !html.includes(place)) throw new Error(`No place for the ${slot}`);
+    return html.replace(place, () => place.replace(/^<\w+/, `$& data-slot="${slot}"`));
+  }, body);
 }
 
 async function drawScreen(
@@ -73,7 +83,9 @@ async function drawScreen(
   if (router.state.location.pathname !== path) {
     throw new Error(`${path} leads to ${router.state.location.pathname}`);
   }
-  return renderToString(<App locale={locale} messages={messages} router={router} />);
+  const drawn = renderToString(<App locale={locale} messages={messages} router={router} />);
+  // On a server the router draws a script that restores the scroll; in the browser it draws nothing.
+  return drawn.replace(/<script>.*?<\/script>/gs, '');
 }
 
 /** The frame around a screen that is on its way, wherever that is. */

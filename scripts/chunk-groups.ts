@@ -1,0 +1,52 @@
+// Which modules are loaded together. Left to itself the bundler makes a file for each set of screens
+// that share something, dozens of a few hundred bytes; over a far network each costs a round trip.
+import type { Rolldown } from 'vite';
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+/** The modules that loading begins with, the entry and what is imported lazily, from which one is reached. */
+type Roots = ReadonlySet<string>;
+
+const isGuest = (root: string) => root.includes('/src/routes/auth/');
+const isLaunch = (root: string) =>
+  /\/src\/routes\/_main(?:\/(?:index|transactions|favorites|payment\.receipt\.\$id))?\.tsx/.test(
+    root,
+  );
+const isDevice = (root: string) => root.includes('/src/data/dexie-device.ts');
+
+/** The first that fits. What only one root reaches stays with it. */
+const groups: ReadonlyArray<
+  readonly [string, (roots: readonly string[], isInEntry: boolean) => boolean]
+> = [
+  ['app', (_roots, isInEntry) => isInEntry],
+  ['device', (roots) => roots.some(isDevice)],
+  ['forms', (roots) => roots.some(isGuest) && !roots.every(isGuest)],
+  ['guest', (roots) => roots.length > 1 && roots.every(isGuest)],
+  ['screens', (roots) => roots.length > 1 && roots.some(isLaunch)],
+  ['more', (roots) => roots.length > 1],
+];
+
+/** Each group holds whatever its modules import, but for what a group before it holds. */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  return groups.map(([name, fits], place) => ({
+    name: (id, graph) => {
+      if (id.includes('/locales/') || id.endsWith('.css')) return null;
+      const roots = rootsOf(id, graph);
+      const isInEntry = [...roots].some((root) => graph.getModuleInfo(root)?.isEntry);
+      return fits([...roots], isInEntry) ? name : null;
+    },
+    debugName: name,
+    priority: groups.length - place,
+  }));
+}
+
+function rootsOf(id: string, graph: Graph): Roots {
+  const reached = new Set([id]);
+  const roots = new Set<string>();
+  for (const module of reached) {
+    const info = graph.getModuleInfo(module);
+    if (!info) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(module);
+    for (const importer of info.importers) reached.add(importer);
+  }
+  return roots;
+}
