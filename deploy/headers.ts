@@ -11,14 +11,16 @@ export interface HeaderSettings {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Features that the app uses; every other one that browsers know by name is closed. */
+/**
+ * Features that the app uses; every other one that browsers know by name is closed. Sharing is not
+ * named: it is open to this origin by default, and Chromium on a desktop complains of the name.
+ */
 const usedFeatures = [
   'clipboard-write',
   'otp-credentials',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
-  'web-share',
 ];
 
 const closedFeatures = [
