@@ -38,6 +38,13 @@ describe('the status of the app', () => {
     expect(underMaintenance.get()).toBe(true);
   });
 
+  test('is not taken back by an answer to a question from before the 503', async () => {
+    const asking = askAppStatus();
+    noticeUnavailable();
+    await asking;
+    expect(underMaintenance.get()).toBe(true);
+  });
+
   test.each([
     ['no answer', { code: 'NO_ANSWER', message: '', status: 0 }, false],
     ['a refusal', { ...refused, status: 500 }, true],

@@ -6,12 +6,15 @@ import { createStore, type Store } from '#platform/store.ts';
 const REPORTED_VERSION = '1.0.0';
 
 const maintenance = createStore(false);
+/** Counts the refusals with 503: an answer to a question from before the last says nothing of it. */
+let refusals = 0;
 
 /** Whether the provider has said that it is under maintenance, and has not yet said otherwise. */
 export const underMaintenance: Store<boolean> = maintenance;
 
 /** A call was answered with 503: that is maintenance, whatever its body says. */
 export function noticeUnavailable(): void {
+  refusals += 1;
   maintenance.set(true);
 }
 
@@ -20,10 +23,11 @@ export function noticeUnavailable(): void {
  * offline is not maintenance. Any other update type than UNDER_MAINTENANCE means normal.
  */
 export async function askAppStatus(): Promise<boolean> {
+  const before = refusals;
   const [status, failure] = await ask(checkAppVersion, {
     body: { deviceType: 'WEB', version: REPORTED_VERSION },
   });
-  if (status) maintenance.set(status.updateType === 'UNDER_MAINTENANCE');
-  else if (failure.status === 503) maintenance.set(true);
-  return status !== null || failure.status !== 0;
+  if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);
+  else if (status && refusals === before) maintenance.set(false);
+  return failure?.status !== 0;
 }

@@ -17,7 +17,7 @@ export function PendingScreen() {
   }, []);
   if (late) return <ErrorScreen />;
   return (
-    <div className="mx-auto grid w-full max-w-content gap-4 px-4.5 py-4">
+    <div className="mx-auto grid w-full max-w-content gap-4 py-4">
       <SkeletonBlock className="h-8 w-1/2" />
       <SkeletonRows label={t('shell.loading')} />
     </div>

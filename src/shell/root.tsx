@@ -14,7 +14,7 @@ export function Root() {
   return (
     <>
       <a
-        className="sr-only rounded-chip bg-surface px-4 py-3 font-medium text-brand-text focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+        className="sr-only rounded-chip bg-surface font-medium text-brand-text focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:px-4 focus:py-3"
         href="#content"
       >
         {t('shell.skip')}

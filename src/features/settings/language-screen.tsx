@@ -18,11 +18,15 @@ export function LanguageScreen() {
   const id = useId();
   const current = languageOf(useLocale());
   const { changeLanguage } = useRouteContext({ from: '__root__' });
+  const [wished, setWished] = useState<Language>();
   const [untold, setUntold] = useState(false);
 
   async function choose(language: Language) {
     setUntold(false);
-    if (!(await changeLanguage(language))) return;
+    setWished(language);
+    const isSpoken = await changeLanguage(language);
+    setWished(undefined);
+    if (!isSpoken) return;
     const [, failure] = await write(updateUserDetail, { body: { language } });
     setUntold(failure !== null);
   }
@@ -51,7 +55,7 @@ export function LanguageScreen() {
                   title={<span lang={language.toLowerCase()}>{languageNames[language]}</span>}
                   trailing={
                     <input
-                      checked={language === current}
+                      checked={language === (wished ?? current)}
                       className="block size-5.5 appearance-none rounded-full border-2 border-border-strong checked:border-7 checked:border-brand-text focus-visible:shadow-none focus-visible:outline-none"
                       id={`${id}-${language}`}
                       name="language"
