@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMonth,
   formatRelative,
+  formatSavedTime,
   formatTime,
   monthName,
   weekdayNames,
@@ -79,6 +80,11 @@ describe('headings and moments', () => {
     expect(formatDayHeading(at('2026-11-04 10:00'), 'en', now)).toBe('Yesterday');
     expect(formatDayHeading(at('2026-11-03 10:00'), 'ru', now)).toBe('3 ноября');
     expect(formatDayHeading(at('2025-11-03 10:00'), 'ru', now)).toBe('3 ноября 2025\u00a0г.');
+  });
+
+  test('a figure of today needs no day', () => {
+    expect(formatSavedTime(at('2026-11-05 09:02'), 'az', now)).toBe('09:02');
+    expect(formatSavedTime(at('2026-11-04 19:40'), 'az', now)).toBe('dünən, 19:40');
   });
 
   test('yesterday is still yesterday over the new year', () => {

@@ -58,6 +58,11 @@ export function formatMoment(ms: number, locale: Locale, now: number): string {
   return `${day(ms, locale, now)}, ${formatTime(ms)}`;
 }
 
+/** When a figure was so: "14:07" on the day itself, and the moment from the next day on. */
+export function formatSavedTime(ms: number, locale: Locale, now: number): string {
+  return daysBetween(ms, now) === 0 ? formatTime(ms) : formatMoment(ms, locale, now);
+}
+
 /**
  * How long ago, inside a sentence: "indicə", "5 dəqiqə öncə", "2 saat öncə", and from yesterday on the
  * moment itself. A device's clock may lag behind the provider's: up to a minute ahead is just now.

@@ -12,6 +12,7 @@ import {
   formatMoment,
   formatMonth,
   formatRelative,
+  formatSavedTime,
   formatTime,
 } from './format-date.ts';
 import {
@@ -41,6 +42,7 @@ export function createFormat(locale: Locale) {
     month: (ms: number) => formatMonth(ms, locale),
     dayHeading: (ms: number, now: number) => formatDayHeading(ms, locale, now),
     moment: (ms: number, now: number) => formatMoment(ms, locale, now),
+    savedTime: (ms: number, now: number) => formatSavedTime(ms, locale, now),
     relative: (ms: number, now: number) => formatRelative(ms, locale, now),
     capitalize: (text: string) => capitalize(text, locale),
     compare: compareStrings(locale),

@@ -43,7 +43,7 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
   useEffect(() => holdIntent(), []);
 
   return (
-    <div className="grid gap-4">
+    <div className="flex grow flex-col gap-4">
       {agreement.recipient}
       <Card className="px-4 py-3">
         <DescriptionList>
@@ -96,11 +96,6 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
           {expired && t('confirm.expired')}
         </p>
       </ActionBar>
-      {!expired && (
-        <Button onClick={agreement.change} tone="quiet" wide>
-          {t('confirm.change')}
-        </Button>
-      )}
     </div>
   );
 

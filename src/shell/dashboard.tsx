@@ -20,12 +20,12 @@ import { useWide } from './use-wide.ts';
 export function Dashboard() {
   const wide = useWide();
   return (
-    <div className="grid gap-5 pb-2 lg:gap-x-7 lg:pt-2" data-wide>
+    <div className="grid gap-4 lg:pt-2" data-wide>
       <Greeting />
       {wide ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-7">
+        <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
           <div className="grid gap-6">
-            <div className="grid grid-cols-[5fr_4fr] gap-5">
+            <div className="grid grid-cols-[5fr_4fr] gap-4">
               <Wallet />
               <QuickPayments />
             </div>

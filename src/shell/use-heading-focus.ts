@@ -4,14 +4,35 @@ import { useEffect } from 'react';
 /** After a change of screen its heading takes the focus, so that its name is read. */
 export function useHeadingFocus(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return;
-        // A screen that has put the focus somewhere knows better.
-        if (document.activeElement?.matches('main :focus')) return;
-        document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let stopWaiting = () => {};
+    const stopListening = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (fromLocation === undefined || !pathChanged) return;
+      stopWaiting();
+      stopWaiting = whenHeadingStands(focusUnlessTaken);
+    });
+    return () => {
+      stopWaiting();
+      stopListening();
+    };
+  }, [router]);
+}
+
+/** A screen that waits for its rows has no heading yet. Returns the way to wait no longer. */
+function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!heading) return;
+    observer.disconnect();
+    act(heading);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+/** A screen that has put the focus somewhere knows better. */
+function focusUnlessTaken(heading: HTMLElement): void {
+  if (!document.activeElement?.matches('main :focus')) heading.focus({ preventScroll: true });
 }

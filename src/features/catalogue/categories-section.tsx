@@ -14,7 +14,7 @@ export function CategoriesSection() {
   if (saved.state !== 'saved') return null;
   const { categories } = saved.rows;
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-1">
       <SectionHeader
         action={
           <Link className={textLinkClass} to="/payments">
@@ -23,7 +23,7 @@ export function CategoriesSection() {
         }
         title={t('catalogue.categories')}
       />
-      <CategoryGrid categories={categories.slice(0, shown)} dense />
+      <CategoryGrid categories={categories.slice(0, shown)} />
     </section>
   );
 }

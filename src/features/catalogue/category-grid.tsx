@@ -5,25 +5,17 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
 
-/** Categories as cards. With `dense` a wide screen shows four in a line. */
-export function CategoryGrid({
-  categories,
-  dense = false,
-}: {
-  categories: readonly Category[];
-  dense?: boolean;
-}) {
+/** Categories as cards, as many in a line as have room for their names. */
+export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
   return (
-    <ul
-      className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-3 ${dense ? 'lg:grid-cols-4' : ''}`}
-    >
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2.5 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
       {categories.map((category) => (
         <li key={category.id}>
           <Link
-            className="flex h-full min-h-20 items-center gap-3 rounded-tile bg-surface p-3.5 shadow-card transition-colors duration-150 hover:bg-surface2"
+            className="flex h-full min-h-20 items-center gap-2.5 rounded-tile bg-surface py-3 ps-3 pe-1.5 shadow-card transition-colors duration-150 hover:bg-surface2"
             params={{ id: category.id }}
             to="/c/$id"
           >

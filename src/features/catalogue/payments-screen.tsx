@@ -95,7 +95,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
   return (
     <>
       {recentServices.length > 0 && (
-        <section className="grid gap-2">
+        <section className="grid gap-1">
           <SectionHeader title={t('catalogue.recent')} />
           <ServiceList
             index={index}
@@ -105,7 +105,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
           />
         </section>
       )}
-      <section className="grid gap-2">
+      <section className="grid gap-1">
         <SectionHeader title={t('catalogue.categories')} />
         <CategoryGrid categories={index.categories} />
       </section>

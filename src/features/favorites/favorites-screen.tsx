@@ -78,11 +78,18 @@ function Owed({ favorite: { debt } }: { favorite: Favorite }) {
   const t = useText();
   const format = useFormat();
   if (debt === null) return null;
-  const time = format.moment(Date.parse(debt.updatedAt), serverNow());
-  if (debt.amount <= ZERO) return <span>{t('favorites.noDebtAt', { time })}</span>;
   return (
-    <span className="font-medium tabular-nums text-text">
-      {t('favorites.debtAt', { amount: format.amount(debt.amount), time })}
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {debt.amount > ZERO ? (
+        <span className="font-semibold tabular-nums text-text">
+          {t('favorites.owed')} {format.amount(debt.amount)}
+        </span>
+      ) : (
+        <span>{t('favorites.noDebt')}</span>
+      )}
+      <span className="text-xs">
+        {format.capitalize(format.moment(Date.parse(debt.updatedAt), serverNow()))}
+      </span>
     </span>
   );
 }

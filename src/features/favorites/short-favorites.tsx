@@ -23,7 +23,7 @@ export function ShortFavorites() {
   const categories = useCategories();
   const saved = useRows('favorites', readFavorites, [shortList]);
   return (
-    <section className="grid min-w-0 gap-2">
+    <section className="grid min-w-0 gap-1">
       <SectionHeader
         action={
           <Link className={textLinkClass} to="/favorites">
@@ -40,7 +40,7 @@ export function ShortFavorites() {
         ) : (
           <ul
             aria-label={t('title.favorites')}
-            className="-mx-4.5 flex snap-x gap-2.5 overflow-x-auto scroll-px-4.5 px-4.5 pt-0.5 pb-3 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
+            className="-mx-4.5 flex snap-x gap-2.5 overflow-x-auto scroll-px-4.5 px-4.5 pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
           >
             {saved.rows.map((favorite) => (
               <li className="snap-start" key={favorite.favoriteInfo.id}>

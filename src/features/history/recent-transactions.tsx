@@ -21,7 +21,7 @@ export function RecentTransactions() {
   const categories = useCategories();
   const now = serverNow();
   return (
-    <section className="grid gap-2">
+    <section className="grid gap-1">
       <SectionHeader
         action={
           <Link className={textLinkClass} to="/transactions">

@@ -19,7 +19,7 @@ import { amountText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { commissionWords, shortAmount } from './amount-words.ts';
+import { commissionWords, plainAmount, shortAmount } from './amount-words.ts';
 import { refusalText } from './refusal-text.ts';
 import type { FieldValues } from './service-fields.tsx';
 
@@ -93,7 +93,7 @@ export function AmountForm({
   ];
 
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} className="flex grow flex-col gap-5">
       <FormErrors
         {...form.errors}
         labels={{ amount: t('payment.amount'), source: t('payment.source') }}
@@ -101,8 +101,8 @@ export function AmountForm({
       <AmountField
         {...fields.amount.textField}
         hint={t('payment.bounds', {
-          min: format.money(service.minAmount),
-          max: format.money(service.maxAmount),
+          min: plainAmount(service.minAmount, format),
+          max: plainAmount(service.maxAmount, format),
           commission: commissionWords(service.commissionRate, format),
         })}
         label={t('payment.amount')}

@@ -13,7 +13,7 @@ test('A whole amount goes without its decimals', () => {
 });
 
 test('A commission is a sum where there is none, and a percentage where there is one', () => {
-  expect(commissionWords(0, az)).toBe('0 AZN');
+  expect(commissionWords(0, az)).toBe('0\u00a0AZN');
   expect(commissionWords(50, az)).toBe('0,5%');
   expect(commissionWords(50, en)).toBe('0.5%');
   expect(commissionWords(100, az)).toBe('1%');

@@ -20,7 +20,7 @@ export function RecipientCard({
   values: FieldValues;
   subscriber: Subscriber;
   /** Leads back to the form. */
-  onChange?: (() => void) | undefined;
+  onChange: () => void;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -37,15 +37,13 @@ export function RecipientCard({
             <dt className="text-sm text-text2">{first.term}</dt>
             <dd className="font-semibold tabular-nums wrap-anywhere">{first.value}</dd>
           </dl>
-          {onChange && (
-            <button
-              className={`${textLinkClass} -me-1 px-1 text-sm`}
-              onClick={onChange}
-              type="button"
-            >
-              {t('payment.change')}
-            </button>
-          )}
+          <button
+            className={`${textLinkClass} -me-1 px-1 text-sm`}
+            onClick={onChange}
+            type="button"
+          >
+            {t('payment.change')}
+          </button>
         </div>
       )}
       <DescriptionList>
@@ -75,7 +73,7 @@ function Debt({ debt }: { debt: NonNullable<Subscriber['debt']> }) {
       </DescriptionList>
       <p className="flex items-center gap-2 text-sm text-text2">
         <Icon name="clock" size={16} />
-        {t('payment.debtAt', { time: format.moment(Date.parse(debt.updatedAt), serverNow()) })}
+        {t('payment.debtAt', { time: format.savedTime(Date.parse(debt.updatedAt), serverNow()) })}
       </p>
     </div>
   );

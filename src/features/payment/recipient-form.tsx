@@ -59,7 +59,7 @@ export function RecipientForm({
   });
 
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} className="flex grow flex-col gap-4">
       <FormErrors
         {...form.errors}
         labels={Object.fromEntries(

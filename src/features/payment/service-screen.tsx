@@ -106,7 +106,8 @@ function ServicePayment({
   const back = () => router.history.back();
 
   return (
-    <div className="grid gap-4">
+    // As tall as the screen, so that the act at its end is where a thumb is.
+    <div className="flex min-h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] flex-col gap-4 lg:min-h-0">
       <PageHeader
         back={
           step === 0 ? (
@@ -148,7 +149,7 @@ function ServicePayment({
       );
     }
     if (step === 2 && quote) {
-      const card = <RecipientCard service={service} {...recipient} />;
+      const card = <RecipientCard onChange={back} service={service} {...recipient} />;
       return confirmation({ quote, recipient: card, change: back });
     }
     return (

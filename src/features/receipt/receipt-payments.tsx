@@ -11,7 +11,7 @@ export function ReceiptPayments({ receipt }: { receipt: Receipt }) {
   const format = useFormat();
   return (
     <section className="mt-3 border-t-2 border-dashed border-border pt-3">
-      <h2 className="font-semibold">{t('receipt.payments')}</h2>
+      <h3 className="font-semibold">{t('receipt.payments')}</h3>
       <ul className="divide-y divide-border">
         {receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => (
           <li className="grid gap-1 py-3" key={orderUuid}>

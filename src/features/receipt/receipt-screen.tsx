@@ -27,15 +27,21 @@ import { type FoundReceipt, useReceipt } from './use-receipt.ts';
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useText();
   const found = useReceipt(id);
+  const title = found.state === 'found' ? titleOf(found.receipt) : undefined;
   return (
     <div className="grid gap-3">
       <div className="flex min-h-14 items-center justify-between print:hidden">
         <div className="-ms-3">
           <Close />
         </div>
-        <p className="text-lg font-semibold">{t('title.receipt')}</p>
+        <h1 className="text-lg font-semibold" tabIndex={-1}>
+          {t('title.receipt')}
+        </h1>
         <span className="w-8" />
       </div>
+      <p className="sr-only" role="status">
+        {title && t(title)}
+      </p>
       {found.state === 'found' ? <Shown receipt={found.receipt} /> : <NotShown found={found} />}
     </div>
   );
@@ -63,11 +69,15 @@ function Close() {
   );
 }
 
+function titleOf(receipt: Receipt) {
+  return receiptTitle(receiptKind(receipt), receipt.status);
+}
+
 function Shown({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
-  const title = t(receiptTitle(receiptKind(receipt), receipt.status));
+  const title = t(titleOf(receipt));
   return (
     <>
       <div className="hidden items-center gap-2 pb-2 text-lg font-bold print:flex">
@@ -78,9 +88,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
         top={
           <>
             <StatusBadge tone={statusTones[statusGroup(receipt.status)]} />
-            <h1 className="text-lg font-semibold" tabIndex={-1}>
-              {title}
-            </h1>
+            <h2 className="text-lg font-semibold">{title}</h2>
             <Amount size="total" text={format.amount(receipt.totalAmount)} />
             <p className="text-text2 wrap-anywhere empty:hidden">
               {onlyPayment(receipt)?.orderDetails.productName[locale]}
@@ -92,9 +100,6 @@ function Shown({ receipt }: { receipt: Receipt }) {
         {receipt.paymentResps.length > 1 && <ReceiptPayments receipt={receipt} />}
         <ReceiptLink id={receipt.id} />
       </ReceiptCard>
-      <p className="sr-only" role="status">
-        {title}
-      </p>
       <ReceiptActions receipt={receipt} title={title} />
     </>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { readWallet } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
-import { daysBetween } from '#i18n/baku-time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -21,7 +20,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
       amount={figure()}
       label={
         saved.state === 'saved'
-          ? t('wallet.balanceAt', { time: timeOf(saved.savedAt) })
+          ? t('wallet.balanceAt', { time: format.savedTime(saved.savedAt, serverNow()) })
           : t('wallet.balance')
       }
     >
@@ -36,11 +35,5 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
     }
     if (saved.state === 'loading') return <SkeletonBlock className="h-10.5 w-48 opacity-20" />;
     return <span className="text-lg font-medium">{t('wallet.never')}</span>;
-  }
-
-  /** "14:02", with its day where that is another. */
-  function timeOf(savedAt: number): string {
-    const now = serverNow();
-    return daysBetween(savedAt, now) === 0 ? format.time(savedAt) : format.moment(savedAt, now);
   }
 }
