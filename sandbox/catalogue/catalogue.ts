@@ -1,0 +1,103 @@
+// The whole catalogue as it goes over the wire.
+import { type CategoryId, categoryRows } from './categories.ts';
+import type { Form, FormField, WireCategory, WireField, WireService } from './form.ts';
+import type { Group, Row } from './rows.ts';
+import { banking } from './services/banking.ts';
+import { charity } from './services/charity.ts';
+import { education } from './services/education.ts';
+import { fines } from './services/fines.ts';
+import { games } from './services/games.ts';
+import { health } from './services/health.ts';
+import { insurance } from './services/insurance.ts';
+import { internet } from './services/internet.ts';
+import { leisure } from './services/leisure.ts';
+import { mobile } from './services/mobile.ts';
+import { online } from './services/online.ts';
+import { parking } from './services/parking.ts';
+import { state } from './services/state.ts';
+import { telephone } from './services/telephone.ts';
+import { television } from './services/television.ts';
+import { transport } from './services/transport.ts';
+import { utilities } from './services/utilities.ts';
+import { inactiveIds, mostPaid } from './standing.ts';
+
+const groupsByCategory: Record<CategoryId, readonly Group[]> = {
+  mobil: mobile,
+  internet,
+  tv: television,
+  kommunal: utilities,
+  bank: banking,
+  cerimeler: fines,
+  parklama: parking,
+  neqliyyat: transport,
+  sigorta: insurance,
+  tehsil: education,
+  oyunlar: games,
+  xeyriyye: charity,
+  telefon: telephone,
+  dovlet: state,
+  tibb: health,
+  onlayn: online,
+  eylence: leisure,
+};
+
+interface Entry {
+  readonly categoryId: CategoryId;
+  readonly form: Form;
+  readonly row: Row;
+  /** From 100 for the first of its category down to 0. */
+  readonly standing: number;
+}
+
+const entries: readonly Entry[] = categoryRows.flatMap(({ id }) => entriesOf(id));
+
+export const services: readonly WireService[] = entries.map(serviceOf);
+
+export const categories: readonly WireCategory[] = categoryRows.map((category) => ({
+  ...category,
+  services: services.filter(({ categoryId }) => categoryId === category.id).length,
+}));
+
+const examples = new Map(
+  entries.map(({ row, form }) => [
+    row.id,
+    Object.fromEntries(form.fields.map(({ name, example }) => [name, example])),
+  ]),
+);
+
+/** Values that fit the form of a service. Throws where there is no such service. */
+export function exampleFields(serviceId: string): Record<string, string> {
+  const example = examples.get(serviceId);
+  if (!example) throw new Error(`No such service: ${serviceId}`);
+  return { ...example };
+}
+
+function entriesOf(categoryId: CategoryId): Entry[] {
+  const all = groupsByCategory[categoryId].flatMap(({ form, rows }) =>
+    rows.map((row) => ({ form, row })),
+  );
+  return all.map(({ form, row }, place) => ({
+    categoryId,
+    form,
+    row,
+    standing: Math.round(100 * (1 - place / all.length)),
+  }));
+}
+
+function serviceOf({ categoryId, form, row, standing }: Entry): WireService {
+  const { fields, ...terms } = form;
+  const rank = mostPaid.indexOf(row.id);
+  return {
+    id: row.id,
+    categoryId,
+    name: row.name,
+    active: !inactiveIds.has(row.id),
+    fields: fields.map(wireField),
+    ...terms,
+    popularity: rank >= 0 ? 1000 - rank : standing,
+  };
+}
+
+function wireField({ example: _, ...field }: FormField): WireField {
+  return field;
+}

@@ -1,0 +1,181 @@
+import {
+  courtPayment,
+  customs,
+  documentFee,
+  invoice,
+  licenceFee,
+  municipalTax,
+  notary,
+  socialInsurance,
+  stateFee,
+  tax,
+  taxDebt,
+  visaFee,
+} from '#sandbox/catalogue/forms/state.ts';
+import { cities, districts } from '#sandbox/catalogue/places.ts';
+import { type Group, inPlaces, rows } from '#sandbox/catalogue/rows.ts';
+
+export const state: readonly Group[] = [
+  {
+    form: tax,
+    rows: rows(`
+      dvx-vergi | Dövlət Vergi Xidməti — vergilər | State Tax Service — taxes | Налоговая служба — налоги
+      dvx-fiziki | Fiziki şəxslərin vergiləri | Taxes of individuals | Налоги физических лиц
+    `),
+  },
+  {
+    form: taxDebt,
+    rows: rows(`
+      dvx-borc | Dövlət Vergi Xidməti — vergi borcu | State Tax Service — tax debt | Налоговая служба — налоговый долг
+      dvx-sabit-vergi | Sahibkarların sabit vergisi | Fixed tax of entrepreneurs | Фиксированный налог предпринимателей
+      dvx-kassa | Onlayn kassa xidməti | Online cash register service | Онлайн-касса
+    `),
+  },
+  {
+    form: invoice,
+    rows: rows(`
+      hop | Hökumət Ödəniş Portalı — qəbz | Government Payment Portal — bill | Правительственный платёжный портал — квитанция
+      asan-xidmet | ASAN xidmət — qəbz | ASAN service — bill | ASAN xidmət — квитанция
+      dost-merkezi | DOST mərkəzi — qəbz | DOST centre — bill | Центр DOST — квитанция
+      asan-kommunal | ASAN Kommunal — qəbz | ASAN Kommunal — bill | ASAN Kommunal — квитанция
+      ekologiya-odenisi | Ekologiya Nazirliyi — qəbz | Ministry of Ecology — bill | Минэкологии — квитанция
+      aqta-qebz | AQTA — laborator müayinə | AQTA — laboratory tests | AQTA — лабораторные исследования
+      metrologiya | Metrologiya İnstitutu — qəbz | Institute of Metrology — bill | Институт метрологии — квитанция
+      fovqelade-qebz | Fövqəladə Hallar Nazirliyi — qəbz | Ministry of Emergency Situations — bill | МЧС — квитанция
+    `),
+  },
+  {
+    form: documentFee,
+    rows: rows(`
+      sexsiyyet-vesiqesi | Şəxsiyyət vəsiqəsi rüsumu | Identity card fee | Пошлина за удостоверение личности
+      umumvetendas-pasportu | Ümumvətəndaş pasportu rüsumu | Passport fee | Пошлина за загранпаспорт
+      asan-imza-rusum | ASAN İmza sertifikatı | ASAN İmza certificate | Сертификат ASAN İmza
+      apostil | Apostil rüsumu | Apostille fee | Пошлина за апостиль
+      kadastr-cixaris | Daşınmaz əmlak çıxarışı | Real estate extract | Выписка по недвижимости
+      vetendasliq-hali | Vətəndaşlıq vəziyyəti aktları | Civil status records | Акты гражданского состояния
+      mehkumluq-arayisi | Məhkumluq haqqında arayış | Criminal record certificate | Справка о судимости
+      konsulluq | Konsulluq rüsumu | Consular fee | Консульский сбор
+    `),
+  },
+  {
+    form: licenceFee,
+    rows: rows(`
+      suruculuk-vesiqesi | Sürücülük vəsiqəsi rüsumu | Driving licence fee | Пошлина за водительское удостоверение
+      suruculuk-imtahani | Sürücülük imtahanı rüsumu | Driving test fee | Пошлина за экзамен по вождению
+    `),
+  },
+  {
+    form: stateFee,
+    rows: rows(`
+      avtomobil-qeydiyyati | Nəqliyyat vasitəsinin qeydiyyatı | Vehicle registration | Регистрация автомобиля
+      texniki-baxis | Texniki baxış rüsumu | Vehicle inspection fee | Пошлина за техосмотр
+      yol-vergisi | Yol vergisi | Road tax | Дорожный налог
+      miqrasiya-icaze | Müvəqqəti yaşama icazəsi | Temporary residence permit | Разрешение на временное проживание
+      is-icazesi | Əcnəbilər üçün iş icazəsi | Work permit for foreigners | Разрешение на работу для иностранцев
+      ovculuq-bileti | Ovçuluq bileti rüsumu | Hunting licence fee | Пошлина за охотничий билет
+      silah-icazesi | Mülki silah icazəsi | Civil weapon permit | Разрешение на гражданское оружие
+      patent-rusumu | Patent rüsumu | Patent fee | Патентная пошлина
+      emtee-nisani | Əmtəə nişanının qeydiyyatı | Trade mark registration | Регистрация товарного знака
+      lisenziya-rusumu | Lisenziya rüsumu | Licence fee | Лицензионный сбор
+      nostrifikasiya | Diplomun tanınması | Diploma recognition | Признание диплома
+      tikinti-icazesi | Tikinti icazəsi rüsumu | Building permit fee | Пошлина за разрешение на строительство
+      milli-park-bileti | Milli parklara giriş | National park entry | Вход в национальные парки
+    `),
+  },
+  {
+    form: visaFee,
+    rows: rows(`
+      asan-viza | ASAN Viza
+    `),
+  },
+  {
+    form: customs,
+    rows: rows(`
+      gomruk-rusumu | Dövlət Gömrük Komitəsi — rüsumlar | State Customs Committee — duties | Таможенный комитет — пошлины
+      gomruk-baglama | Gömrük — beynəlxalq bağlama | Customs — international parcel | Таможня — международная посылка
+      gomruk-avtomobil | Gömrük — avtomobil idxalı | Customs — vehicle import | Таможня — ввоз автомобиля
+    `),
+  },
+  {
+    form: socialInsurance,
+    rows: rows(`
+      dsmf | DSMF — sosial sığorta haqqı | DSMF — social insurance | ГФСЗ — социальное страхование
+      icbari-tibbi-sigorta | İcbari tibbi sığorta haqqı | Compulsory health insurance | Обязательное медицинское страхование
+      issizlik-sigortasi | İşsizlikdən sığorta haqqı | Unemployment insurance | Страхование от безработицы
+    `),
+  },
+  {
+    form: courtPayment,
+    rows: rows(`
+      mehkeme-rusumu | Məhkəmə rüsumu | Court fee | Судебная пошлина
+      icra-borcu | İcra məmurluğu — borc | Enforcement office — debt | Судебный исполнитель — долг
+      aliment | Aliment ödənişi | Alimony payment | Алименты
+      kommersiya-mehkemesi | Kommersiya məhkəməsi rüsumu | Commercial court fee | Пошлина коммерческого суда
+    `),
+  },
+  {
+    form: notary,
+    rows: rows(`
+      notariat-baki | Notariat — Bakı | Notary — Baku | Нотариат — Баку
+      notariat-gence | Notariat — Gəncə | Notary — Ganja | Нотариат — Гянджа
+      notariat-sumqayit | Notariat — Sumqayıt | Notary — Sumgait | Нотариат — Сумгаит
+      notariat-naxcivan | Notariat — Naxçıvan | Notary — Nakhchivan | Нотариат — Нахчыван
+    `),
+  },
+  {
+    form: municipalTax,
+    rows: [
+      ...inPlaces(
+        [...cities, ...districts],
+        'belediyye',
+        '{} bələdiyyəsi',
+        '{} municipality',
+        'Муниципалитет — {}',
+      ),
+      ...rows(`
+        belediyye-bineqedi | Binəqədi bələdiyyəsi | Binagadi municipality | Муниципалитет — Бинагади
+        belediyye-bileceri | Biləcəri bələdiyyəsi | Bilajari municipality | Муниципалитет — Биладжари
+        belediyye-resulzade | Rəsulzadə bələdiyyəsi | Rasulzade municipality | Муниципалитет — Расулзаде
+        belediyye-xocesen | Xocəsən bələdiyyəsi | Khojasan municipality | Муниципалитет — Ходжасан
+        belediyye-bakixanov | Bakıxanov bələdiyyəsi | Bakikhanov municipality | Муниципалитет — Бакиханов
+        belediyye-balaxani | Balaxanı bələdiyyəsi | Balakhani municipality | Муниципалитет — Балаханы
+        belediyye-ramana | Ramana bələdiyyəsi | Ramana municipality | Муниципалитет — Рамана
+        belediyye-sabuncu | Sabunçu bələdiyyəsi | Sabunchu municipality | Муниципалитет — Сабунчи
+        belediyye-zabrat | Zabrat bələdiyyəsi | Zabrat municipality | Муниципалитет — Забрат
+        belediyye-mastaga | Maştağa bələdiyyəsi | Mashtagha municipality | Муниципалитет — Маштага
+        belediyye-nardaran | Nardaran bələdiyyəsi | Nardaran municipality | Муниципалитет — Нардаран
+        belediyye-pirsagi | Pirşağı bələdiyyəsi | Pirshagi municipality | Муниципалитет — Пиршаги
+        belediyye-kurdexani | Kürdəxanı bələdiyyəsi | Kurdakhani municipality | Муниципалитет — Кюрдаханы
+        belediyye-bilgeh | Bilgəh bələdiyyəsi | Bilgah municipality | Муниципалитет — Бильгя
+        belediyye-buzovna | Buzovna bələdiyyəsi | Buzovna municipality | Муниципалитет — Бузовна
+        belediyye-merdekan | Mərdəkan bələdiyyəsi | Mardakan municipality | Муниципалитет — Мардакан
+        belediyye-suvelan | Şüvəlan bələdiyyəsi | Shuvalan municipality | Муниципалитет — Шувалан
+        belediyye-turkan | Türkan bələdiyyəsi | Turkan municipality | Муниципалитет — Тюркан
+        belediyye-qala | Qala bələdiyyəsi | Gala municipality | Муниципалитет — Гала
+        belediyye-zire | Zirə bələdiyyəsi | Zira municipality | Муниципалитет — Зиря
+        belediyye-bine | Binə bələdiyyəsi | Bina municipality | Муниципалитет — Бина
+        belediyye-lokbatan | Lökbatan bələdiyyəsi | Lokbatan municipality | Муниципалитет — Локбатан
+        belediyye-sahil | Sahil bələdiyyəsi | Sahil municipality | Муниципалитет — Сахиль
+        belediyye-qobustan | Qobustan bələdiyyəsi | Gobustan municipality | Муниципалитет — Гобустан
+        belediyye-elet | Ələt bələdiyyəsi | Alat municipality | Муниципалитет — Алят
+        belediyye-sengecal | Səngəçal bələdiyyəsi | Sangachal municipality | Муниципалитет — Сангачал
+        belediyye-hovsan | Hövsan bələdiyyəsi | Hovsan municipality | Муниципалитет — Говсан
+        belediyye-emircan | Əmircan bələdiyyəsi | Amirjan municipality | Муниципалитет — Амираджан
+        belediyye-bulbule | Bülbülə bələdiyyəsi | Bulbula municipality | Муниципалитет — Бюльбюля
+        belediyye-suraxani | Suraxanı bələdiyyəsi | Surakhani municipality | Муниципалитет — Сураханы
+        belediyye-qaracuxur | Qaraçuxur bələdiyyəsi | Garachukhur municipality | Муниципалитет — Гарачухур
+        belediyye-zig | Zığ bələdiyyəsi | Zigh municipality | Муниципалитет — Зых
+        belediyye-yeni-gunesli | Yeni Günəşli bələdiyyəsi | Yeni Gunashli municipality | Муниципалитет — Ени Гюнешли
+        belediyye-kesle | Keşlə bələdiyyəsi | Keshla municipality | Муниципалитет — Кешля
+        belediyye-pirallahi | Pirallahı bələdiyyəsi | Pirallahi municipality | Муниципалитет — Пираллахи
+        belediyye-badamdar | Badamdar bələdiyyəsi | Badamdar municipality | Муниципалитет — Бадамдар
+        belediyye-bibiheybet | Bibiheybət bələdiyyəsi | Bibi-Heybat municipality | Муниципалитет — Биби-Эйбат
+        belediyye-novxani | Novxanı bələdiyyəsi | Novkhani municipality | Муниципалитет — Новханы
+        belediyye-mehdiabad | Mehdiabad bələdiyyəsi | Mehdiabad municipality | Муниципалитет — Мехдиабад
+        belediyye-masazir | Masazır bələdiyyəsi | Masazir municipality | Муниципалитет — Масазыр
+        belediyye-saray | Saray bələdiyyəsi | Saray municipality | Муниципалитет — Сарай
+        belediyye-corat | Corat bələdiyyəsi | Jorat municipality | Муниципалитет — Джорат
+      `),
+    ],
+  },
+];
