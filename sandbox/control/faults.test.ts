@@ -20,7 +20,7 @@ beforeAll(async () => {
     origins: ['https://app.example'],
     host: 'localhost',
   });
-}, 60_000);
+}, 120_000);
 afterAll(() => server.close());
 
 async function control(path: string, body?: object, method = 'POST'): Promise<unknown> {
@@ -45,7 +45,7 @@ async function makePayer() {
   const user = await makeUser();
   const body = {
     serviceId: service.serviceId,
-    fields: { [service.field]: '12345678' },
+    fields: { [service.field]: service.identifier('12345678') },
     amount: '5.00',
     source: 'WALLET' as const,
     shownDebt: undefined,

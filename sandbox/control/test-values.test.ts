@@ -6,7 +6,7 @@ import { type Plan, testAmounts } from './test-values.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 60_000);
+}, 120_000);
 afterAll(() => provider.close());
 
 function ends(plan: Plan): string {

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, type Person } from '#sandbox/identity/users.ts';
+import { type PastTransaction, writePast } from '#sandbox/ledger/past.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { change, type Store } from '#sandbox/store/store.ts';
 import type { Language } from '#sandbox/store/tables.ts';
@@ -17,8 +18,8 @@ export interface Wanted {
   language?: Language | undefined;
   /** Decimal text in manat, up to four decimals. */
   balance?: string | undefined;
-  /** How many past transactions. */
-  history?: number | undefined;
+  /** What the user did before. */
+  past?: Iterable<PastTransaction> | undefined;
 }
 
 export interface MadeUser {
@@ -37,10 +38,11 @@ export async function makeUser(store: Store, wanted: Wanted): Promise<MadeUser> 
       passwordHash,
       language: wanted.language ?? 'AZ',
       ...(wanted.identified && { identity: somebody() }),
-      balance: fromText(wanted.balance ?? '250.00') ?? 0n,
       now,
     });
     await lockUsers(trx, [userId]);
+    const balance = fromText(wanted.balance ?? '250.00') ?? 0n;
+    await writePast(trx, userId, wanted.past ?? [], { balance, now });
     return openSession(trx, userId, 'Sandbox', now);
   });
   return { phone, password: testPassword, token };

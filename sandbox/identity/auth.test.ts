@@ -17,7 +17,7 @@ import { TestProvider } from '#sandbox/testing/provider.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 60_000);
+}, 120_000);
 afterAll(() => provider.close());
 
 let phones = 0;

@@ -1,6 +1,5 @@
 // People: how one comes to be, and how one is told to the page.
 import { randomUUID } from 'node:crypto';
-import { FUNDING, post } from '#sandbox/ledger/post.ts';
 import { openWallet } from '#sandbox/ledger/wallet.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import type { Language } from '#sandbox/store/tables.ts';
@@ -21,14 +20,12 @@ export interface NewUser {
   language: Language;
   /** Who they are, where the provider knows it; then they are identified. */
   identity?: Person;
-  /** What the wallet holds at first. */
-  balance: bigint;
   now: Date;
 }
 
-/** Makes a user with a wallet, and gives the id. The phone must be free: unique in the database. */
+/** Makes a user with an empty wallet, and gives the id. The phone must be free: unique in the database. */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
-  const { phone, passwordHash, language, identity, balance, now } = given;
+  const { phone, passwordHash, language, identity, now } = given;
   const id = randomUUID();
   await trx
     .insertInto('users')
@@ -59,19 +56,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
     .execute();
   await trx.insertInto('versions').values({ user_id: id, version: 1 }).execute();
   await ensurePhone(trx, phone);
-  const wallet = await openWallet(trx, id);
-  if (balance !== 0n) {
-    await post(trx, {
-      kind: 'OPENING',
-      owner: id,
-      transactionId: null,
-      at: now,
-      lines: [
-        [FUNDING, -balance],
-        [wallet, balance],
-      ],
-    });
-  }
+  await openWallet(trx, id);
   return id;
 }
 

@@ -17,7 +17,7 @@ import { service } from '#sandbox/testing/service.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 60_000);
+}, 120_000);
 afterAll(() => provider.close());
 
 let keys = 0;
@@ -27,7 +27,7 @@ function freshKey(): string {
 }
 
 function paymentFavorite(identifier: string, name = 'Ev') {
-  const fields = { [service.field]: identifier };
+  const fields = { [service.field]: service.identifier(identifier) };
   return { body: { name, serviceId: service.serviceId, fields, amount: null } };
 }
 
@@ -44,7 +44,11 @@ test('a favorite is made once for a key, and once for a recipient', async () => 
   const user = await provider.user();
   const key = freshKey();
   const made = await user.get(createPaymentFavorite, paymentFavorite('12345678'), key);
-  expect(made).toMatchObject({ name: 'Ev', type: 'PAYMENT', recipient: '12345678' });
+  expect(made).toMatchObject({
+    name: 'Ev',
+    type: 'PAYMENT',
+    recipient: service.identifier('12345678'),
+  });
   expect(made.debt).not.toBeNull();
   expect(await user.get(createPaymentFavorite, paymentFavorite('12345678'), key)).toEqual(made);
   const other = await user.call(createPaymentFavorite, paymentFavorite('87654321'), key);
@@ -61,7 +65,10 @@ test('a favorite is made of a receipt, and knows when it was last paid', async (
   const paid = await user.pay('3.00', '12345678');
   const body = { paymentUuid: paid.data?.receiptId ?? '', name: 'İşıq' };
   const made = await user.get(createFavoriteByPayment, { body }, freshKey());
-  expect(made).toMatchObject({ fields: { [service.field]: '12345678' }, lastPaidAt: null });
+  expect(made).toMatchObject({
+    fields: { [service.field]: service.identifier('12345678') },
+    lastPaidAt: null,
+  });
   await user.settleAll();
   const [favorite] = (await listOf(user)).favorites;
   expect(favorite?.lastPaidAt).toMatch(/^\d{4}-/);
@@ -129,7 +136,10 @@ test('debts are asked for once an hour, by the clock of the user', async () => {
 test('a subscriber owes the same within the hour, and less by what was paid', async () => {
   const user = await provider.user();
   const question = {
-    body: { serviceId: service.serviceId, fields: { [service.field]: '55553418' } },
+    body: {
+      serviceId: service.serviceId,
+      fields: { [service.field]: service.identifier('55553418') },
+    },
   };
   const first = await user.get(checkSubscriber, question);
   expect(first).toMatchObject({ debt: { amount: 3418 } });

@@ -1,6 +1,7 @@
 // What was typed into the form of a service, checked as the page checks it.
 import { checkServiceField } from '#domain/service-field.ts';
-import type { Service } from './services.ts';
+import type { Details } from '#sandbox/store/tables.ts';
+import { categoryOf, type Service } from './services.ts';
 
 export type Filled =
   | { ok: true; values: Record<string, string>; recipientKey: string; recipient: string }
@@ -28,6 +29,28 @@ export function fillForm(service: Service, typed: Readonly<Record<string, string
     values,
     recipientKey: `${service.id}|${inOrder.join('|')}`,
     recipient: identifierOf(service, values),
+  };
+}
+
+/** What a receipt says of the service, of what was typed (a choice by its words) and of who is behind it. */
+export function detailsOf(
+  service: Service,
+  values: Readonly<Record<string, string>>,
+  subscriber: string | null,
+): Details {
+  const category = categoryOf(service);
+  return {
+    categoryId: category.id,
+    categoryName: category.name,
+    productId: service.id,
+    productName: service.name,
+    fields: service.fields.flatMap(({ name, label, choices }) => {
+      const value = values[name];
+      if (value === undefined) return [];
+      const chosen = choices?.find((choice) => choice.value === value);
+      return [{ label, value: chosen ? chosen.label.az : value }];
+    }),
+    subscriber,
   };
 }
 

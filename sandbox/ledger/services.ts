@@ -32,7 +32,7 @@ const services: Service[] = ['azerisiq', 'azersu'].map((id) => ({
     },
   ],
   check: 'debt',
-  minAmount: '0.10',
+  minAmount: '0.01',
   maxAmount: '500.00',
   suggested: [],
   commissionRate: 0,

@@ -1,6 +1,6 @@
 // What happens after a confirmation: operations that run come to their end, receipts pass through their
 // statuses, and the money follows.
-import { isTransactionStatus, mayMove, type TransactionStatus } from '#domain/statuses.ts';
+import { isTransactionStatus, mayMove } from '#domain/statuses.ts';
 import type { Store, Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import { completeAnswer } from './idempotency.ts';
@@ -8,6 +8,7 @@ import { addJob, type DueJob, doNextJob } from './jobs.ts';
 import { findOperation, wireOperation } from './operations.ts';
 import { finishPayment, stepMs } from './pay.ts';
 import { CLEARING, COMMISSION, openMerchant, post } from './post.ts';
+import { moneyAt } from './status-money.ts';
 import { lowerDebt } from './subscribers.ts';
 import { walletOf } from './wallet.ts';
 
@@ -45,19 +46,6 @@ export async function settle(trx: Trx, job: DueJob): Promise<void> {
   await completeAnswer(trx, job.userId, job.subject, wireOperation(ended));
 }
 
-/** What a status does to the money that was taken. */
-const money: Partial<Record<TransactionStatus, 'settled' | 'returned'>> = {
-  SUCCESS: 'settled',
-  PAYMENT_SUCCESS: 'settled',
-  COMPLETED: 'settled',
-  TRANSFERRED: 'settled',
-  CHARGE_ERROR: 'returned',
-  PRE_CHARGE_EXCEPTION: 'returned',
-  EXPIRED: 'returned',
-  ERROR: 'returned',
-  REVERSED: 'returned',
-};
-
 async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<void> {
   const transaction = await trx
     .selectFrom('transactions')
@@ -81,7 +69,7 @@ async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<v
     .execute();
   const { amount, commission } = transaction;
   const entry = { owner: userId, transactionId: id, at: now };
-  if (money[next] === 'settled') {
+  if (moneyAt(next) === 'settled') {
     const merchant = await openMerchant(trx, transaction.service_id ?? 'unknown');
     await post(trx, {
       ...entry,
@@ -96,7 +84,7 @@ async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<v
       await lowerDebt(trx, userId, transaction.recipient_key, amount);
     }
   }
-  if (money[next] === 'returned') {
+  if (moneyAt(next) === 'returned') {
     const wallet = await walletOf(trx, userId);
     await post(trx, {
       ...entry,

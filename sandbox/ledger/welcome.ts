@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { newNumber } from '#sandbox/identity/secrets.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
+import { plainDetails } from './plain-details.ts';
 import { FUNDING, post } from './post.ts';
 import { fromText } from './units.ts';
 import { walletOf } from './wallet.ts';
 
+const gift = { az: 'Xoş gəldiniz hədiyyəsi', en: 'Welcome gift', ru: 'Приветственный подарок' };
 const amount = fromText('250.00') ?? 0n;
 
 /** A top-up of 250.00. It does not count against the month's limit. The user's lock is held. */
@@ -23,8 +25,6 @@ export async function welcome(trx: Trx, userId: string, now: Date): Promise<void
       [wallet.id, amount],
     ],
   });
-  const name = { az: 'Xoş gəldiniz hədiyyəsi', en: 'Welcome gift', ru: 'Приветственный подарок' };
-  const category = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
   await trx
     .insertInto('transactions')
     .values({
@@ -42,14 +42,7 @@ export async function welcome(trx: Trx, userId: string, now: Date): Promise<void
       receiver: null,
       service_id: null,
       recipient_key: null,
-      details: JSON.stringify({
-        categoryId: null,
-        categoryName: category,
-        productId: null,
-        productName: name,
-        fields: [],
-        subscriber: null,
-      }),
+      details: JSON.stringify({ ...plainDetails.TOP_UP, productName: gift }),
       version: await raiseVersion(trx, userId),
     })
     .execute();

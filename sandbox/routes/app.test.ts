@@ -10,7 +10,7 @@ import { TestProvider } from '#sandbox/testing/provider.ts';
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 60_000);
+}, 120_000);
 afterAll(() => provider.close());
 
 test('a guest may ask for the version and for texts, and for nothing else', async () => {

@@ -80,7 +80,7 @@ export const auth: Pick<
         .where('phone', '=', phone)
         .executeTakeFirst();
       if (account) return refuse('EXPIRED_CODE');
-      const userId = await createUser(trx, { phone, passwordHash, language, balance: 0n, now });
+      const userId = await createUser(trx, { phone, passwordHash, language, now });
       await lockUsers(trx, [userId]);
       await welcome(trx, userId, now);
       return begin(trx, userId, language, room);

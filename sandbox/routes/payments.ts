@@ -1,8 +1,8 @@
 import { countRate } from '#sandbox/identity/rates.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
+import { detailsOf, fillForm } from '#sandbox/ledger/form.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { makeOperation, wireOperation } from '#sandbox/ledger/operations.ts';
-import { categoryOf, findService, type Service } from '#sandbox/ledger/services.ts';
+import { findService, type Service } from '#sandbox/ledger/services.ts';
 import { similarPayment } from '#sandbox/ledger/similar.ts';
 import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
 import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
@@ -38,7 +38,6 @@ export const payments: Pick<Handlers, 'quotePayment'> = {
       const wallet = await walletOf(trx, userId);
       const { values, recipientKey, recipient } = form;
       const similar = await similarPayment(trx, { userId, recipientKey, total, now });
-      const category = categoryOf(service);
       const operation = await makeOperation(trx, {
         userId,
         total,
@@ -49,14 +48,7 @@ export const payments: Pick<Handlers, 'quotePayment'> = {
           amount: toText(amount),
           commission: toText(commission),
           receiver: recipient,
-          details: {
-            categoryId: category.id,
-            categoryName: category.name,
-            productId: service.id,
-            productName: service.name,
-            fields: shownFields(service, values),
-            subscriber: subscriber.name,
-          },
+          details: detailsOf(service, values, subscriber.name),
         },
         recipientKey,
         now,
@@ -84,14 +76,4 @@ function amountFor({ minAmount, maxAmount }: Service, text: string): bigint | Re
   if (amount <= 0n || amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
   if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
   return amount;
-}
-
-/** What was typed, as the receipt shows it: a choice by its words. */
-function shownFields(service: Service, values: Readonly<Record<string, string>>) {
-  return service.fields.flatMap(({ name, label, choices }) => {
-    const value = values[name];
-    if (value === undefined) return [];
-    const chosen = choices?.find((choice) => choice.value === value);
-    return [{ label, value: chosen ? chosen.label.az : value }];
-  });
 }

@@ -12,7 +12,7 @@ let store: Store;
 beforeAll(async () => {
   provider = await TestProvider.open();
   store = provider.store;
-}, 60_000);
+}, 120_000);
 afterAll(() => provider.close());
 
 function entry(lines: readonly (readonly [string, bigint])[]) {

@@ -67,7 +67,7 @@ export class TestUser extends Client {
     return this.get(quotePayment, {
       body: {
         serviceId: service.serviceId,
-        fields: { [service.field]: identifier },
+        fields: { [service.field]: service.identifier(identifier) },
         amount,
         source: 'WALLET',
       },

@@ -1,2 +1,7 @@
-/** A service that is paid in the tests. Its identifiers have 8 digits; `12345678` forces nothing. */
-export const service = { serviceId: 'azerisiq', field: 'code' };
+/** A service that is paid in the tests: its limits are 0.01 and 500.00, and it knows what is owed. */
+export const service = {
+  serviceId: 'azerisiq',
+  field: 'code',
+  /** Twelve digits that end in these eight; of `12345678` nothing special is forced. */
+  identifier: (ending: string) => `0145${ending}`,
+};

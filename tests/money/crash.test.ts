@@ -111,7 +111,7 @@ async function payOn(payer: Payer): Promise<void> {
 async function quote({ client, attempts }: Payer): Promise<string> {
   const body = {
     serviceId: service.serviceId,
-    fields: { [service.field]: String(10_000_001 + attempts.length) },
+    fields: { [service.field]: service.identifier(String(10_000_001 + attempts.length)) },
     amount,
     source: 'WALLET' as const,
     shownDebt: undefined,

@@ -1,0 +1,264 @@
+// A past that a user did not live through here: transactions of years, written at once, with the entries
+// that make the ledger balance over them.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TransactionType } from '#contract/history.ts';
+import type { Trx } from '#sandbox/store/store.ts';
+import type { Details, EntryKind } from '#sandbox/store/tables.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
+import { startOfMonth } from './baku-time.ts';
+import { detailsOf, fillForm } from './form.ts';
+import { limitOf } from './limits.ts';
+import { plainDetails } from './plain-details.ts';
+import { CLEARING, COMMISSION, FUNDING, merchantAccount } from './post.ts';
+import { findService } from './services.ts';
+import { moneyAt } from './status-money.ts';
+import { fromText } from './units.ts';
+import { walletOf } from './wallet.ts';
+
+export interface PastTransaction {
+  type: TransactionType;
+  direction: 'IN' | 'OUT';
+  /** RFC 3339. */
+  date: string;
+  status: string;
+  /** Decimal text in manat. */
+  amount: string;
+  commission: string;
+  number: string;
+  /** Of a payment: the service, what was typed into its form, and who was behind it. */
+  serviceId: string | null;
+  fields: Record<string, string>;
+  subscriber: string | null;
+  /** Of a transfer or a top-up. */
+  sender: string | null;
+  receiver: string | null;
+}
+
+const rowsAtOnce = 1000;
+
+/**
+ * Writes a past and, before all of it, the opening that makes the wallet hold `balance` today. The
+ * user's lock is held.
+ */
+export async function writePast(
+  trx: Trx,
+  userId: string,
+  past: Iterable<PastTransaction>,
+  { balance, now }: { balance: bigint; now: Date },
+): Promise<void> {
+  const wallet = await walletOf(trx, userId);
+  const version = await raiseVersion(trx, userId);
+  const transactions = [...past].map((given) => ({ id: randomUUID(), ...given }));
+  const entries = transactions.flatMap((transaction) => entriesOf(transaction, wallet.id));
+  const { left } = await limitOf(trx, userId, 'PAYMENT', now);
+  const month = startOfMonth(now).toISOString();
+  const spent = -sumOf(
+    entries.filter(({ at }) => at >= month),
+    wallet.id,
+  );
+  // A past that alone would use up the limit of this month would leave nothing to be tested.
+  const counted = spent <= left / 2n;
+  const opening = balance - sumOf(entries, wallet.id);
+  const first = transactions.map(({ date }) => date).sort()[0] ?? now.toISOString();
+  const openingEntry = entryOf('OPENING', null, first, [
+    [FUNDING, -opening],
+    [wallet.id, opening],
+  ]);
+  const all = [openingEntry, ...(counted ? entries : entries.map(uncounted))];
+  await openMerchants(trx, transactions);
+  await insertTransactions(trx, userId, transactions, version);
+  await insertEntries(
+    trx,
+    userId,
+    wallet.id,
+    all.filter(({ lines }) => lines.length > 0),
+  );
+}
+
+interface PastEntry {
+  id: string;
+  kind: EntryKind;
+  transaction_id: string | null;
+  corrects: string | null;
+  at: string;
+  lines: readonly (readonly [account: string, units: bigint])[];
+}
+
+function entryOf(
+  kind: EntryKind,
+  transactionId: string | null,
+  at: string,
+  lines: PastEntry['lines'],
+): PastEntry {
+  return {
+    id: randomUUID(),
+    kind,
+    transaction_id: transactionId,
+    corrects: null,
+    at,
+    lines: lines.filter(([, units]) => units !== 0n),
+  };
+}
+
+/** What a transaction did to the ledger by the status that it has come to. */
+function entriesOf(transaction: PastTransaction & { id: string }, wallet: string): PastEntry[] {
+  const { id, type, direction, date, status, serviceId } = transaction;
+  const amount = fromText(transaction.amount) ?? 0n;
+  const commission = fromText(transaction.commission) ?? 0n;
+  const total = amount + commission;
+  const money = moneyAt(status);
+  const recipient = serviceId === null ? FUNDING : merchantAccount(serviceId);
+  const write = (kind: EntryKind, lines: PastEntry['lines']) => entryOf(kind, id, date, lines);
+  const shares = [
+    [recipient, amount],
+    [COMMISSION, commission],
+  ] as const;
+  if (type === 'CARD_PAYMENT') {
+    return money === 'settled' ? [write('CARD_PAYMENT', [[FUNDING, -total], ...shares])] : [];
+  }
+  if (direction === 'IN') {
+    const lines = [
+      [FUNDING, -amount],
+      [wallet, amount],
+    ] as const;
+    return money === 'settled' ? [write('TOP_UP', lines)] : [];
+  }
+  const charge = write('CHARGE', [
+    [wallet, -total],
+    [CLEARING, total],
+  ]);
+  if (money === 'held') return [charge];
+  if (money === 'settled') return [charge, write('SETTLEMENT', [[CLEARING, -total], ...shares])];
+  const reversal = write('REVERSAL', [
+    [CLEARING, -total],
+    [wallet, total],
+  ]);
+  return [charge, { ...reversal, corrects: charge.id }];
+}
+
+/** An entry that no limit counts. */
+function uncounted(entry: PastEntry): PastEntry {
+  return entry.kind === 'SETTLEMENT' ? entry : { ...entry, kind: 'OPENING' };
+}
+
+function sumOf(entries: readonly PastEntry[], account: string): bigint {
+  let sum = 0n;
+  for (const { lines } of entries) {
+    for (const [code, units] of lines) if (code === account) sum += units;
+  }
+  return sum;
+}
+
+async function openMerchants(trx: Trx, transactions: readonly PastTransaction[]): Promise<void> {
+  const services = new Set(transactions.flatMap(({ serviceId }) => serviceId ?? []));
+  for (const some of inBatches([...services])) {
+    await trx
+      .insertInto('accounts')
+      .values(some.map((id) => ({ code: merchantAccount(id), kind: 'MERCHANT', owner: null })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function insertTransactions(
+  trx: Trx,
+  userId: string,
+  transactions: readonly (PastTransaction & { id: string })[],
+  version: number,
+): Promise<void> {
+  for (const some of inBatches(transactions)) {
+    const rows = JSON.stringify(some.map(rowOf));
+    await sql`
+      insert into transactions (
+        id, user_id, number, type, direction, at, status, amount, commission, payment_type,
+        sender, receiver, service_id, recipient_key, fields, details, version
+      )
+      select
+        id, ${userId}, number, type, direction, at, status, amount, commission, payment_type,
+        sender, receiver, service_id, recipient_key, fields, details, ${version}
+      from jsonb_to_recordset(${rows}::jsonb) as past (
+        id text, number text, type text, direction text, at timestamptz, status text,
+        amount bigint, commission bigint, payment_type text, sender text, receiver text,
+        service_id text, recipient_key text, fields jsonb, details jsonb
+      )
+    `.execute(trx);
+  }
+}
+
+function rowOf(past: PastTransaction & { id: string }) {
+  const service = past.serviceId === null ? undefined : findService(past.serviceId);
+  const form = service && fillForm(service, past.fields);
+  const filled = form?.ok ? form : undefined;
+  const details: Details =
+    service && filled
+      ? detailsOf(service, filled.values, past.subscriber)
+      : plainDetails[past.type];
+  return {
+    id: past.id,
+    number: past.number,
+    type: past.type,
+    direction: past.direction,
+    at: past.date,
+    status: past.status,
+    amount: String(fromText(past.amount) ?? 0n),
+    commission: String(fromText(past.commission) ?? 0n),
+    payment_type: sources[past.type],
+    sender: past.sender,
+    receiver: past.receiver ?? filled?.recipient ?? null,
+    service_id: service?.id ?? null,
+    recipient_key: filled?.recipientKey ?? null,
+    fields: filled?.values ?? {},
+    details,
+  };
+}
+
+const sources: Record<TransactionType, string> = {
+  TOP_UP: 'CARD',
+  CARD_PAYMENT: 'CARD',
+  TERMINAL_TRANSACTION: 'TERMINAL',
+  TRANSFER: 'WALLET',
+  WALLET_PAYMENT: 'WALLET',
+};
+
+async function insertEntries(
+  trx: Trx,
+  userId: string,
+  wallet: string,
+  entries: readonly PastEntry[],
+): Promise<void> {
+  for (const some of inBatches(entries)) {
+    const rows = JSON.stringify(some.map(({ lines, ...entry }) => entry));
+    await sql`
+      insert into entries (id, kind, owner, transaction_id, corrects, at)
+      select id, kind, ${userId}, transaction_id, corrects, at
+      from jsonb_to_recordset(${rows}::jsonb)
+        as past (id text, kind text, transaction_id text, corrects text, at timestamptz)
+    `.execute(trx);
+  }
+  // A wallet never owes, so what came into it is posted before what left it.
+  const gain = (entry: PastEntry) => sumOf([entry], wallet);
+  const inOrder = entries.toSorted((a, b) => Number(gain(b) - gain(a)));
+  for (const some of inBatches(inOrder)) {
+    const rows = JSON.stringify(some.flatMap(postingsOf));
+    await sql`
+      insert into postings (entry_id, line, account, amount)
+      select entry_id, line, account, amount
+      from jsonb_to_recordset(${rows}::jsonb)
+        as past (entry_id text, line smallint, account text, amount bigint)
+    `.execute(trx);
+  }
+}
+
+function postingsOf({ id, lines }: PastEntry) {
+  return lines.map(([account, units], line) => ({
+    entry_id: id,
+    line,
+    account,
+    amount: String(units),
+  }));
+}
+
+function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
+}
