@@ -52,6 +52,8 @@ export async function openExistingDevice(name: string): Promise<Device> {
 
 async function open(name: string, quick: Dexie): Promise<DexieDevice> {
   const strict = createDatabase(name, 'strict');
+  // It is opened later, when the database may have been deleted meanwhile: then it makes none.
+  strict.on('populate', (transaction) => transaction.abort());
   let deleted = false;
   const close = (): void => {
     quick.close();

@@ -165,8 +165,10 @@ describe('history', () => {
     expect((await readTransaction(device, old.id))?.savedAt).toBe(savedAt + 31);
   });
 
-  test('comes to the same end in any order of arrival, and is never in between', async () => {
-    for (let seed = 1; seed <= 120; seed++) {
+  test('comes to the same end in any order, and is one moment at any time', {
+    timeout: 60_000,
+  }, async () => {
+    for (let seed = 1; seed <= 80; seed++) {
       const random = seeded(seed);
       const ledger = paid(1 + random(45));
       const device = memory();

@@ -4,10 +4,9 @@ import { createStore, type Store } from '#platform/store.ts';
 import { copyRows } from './copy-rows.ts';
 import { type Device, Shut } from './device.ts';
 import { createMemoryDevice } from './memory-device.ts';
+import { openLasting } from './open-lasting.ts';
 import type { Mark } from './rows.ts';
 
-/** How long a database may take to open before the app goes on without it. */
-const OPEN_WITHIN_MS = 3_000;
 /** How often the app looks whether what it is told can be kept again. */
 const HEAL_EVERY_MS = 60_000;
 
@@ -24,6 +23,9 @@ export const deviceHealth: Store<DeviceHealth> = healthStore;
 export const deviceBeat: Store<number> = beatStore;
 
 let inUse: Device | undefined;
+let isOver = false;
+let falling: Promise<void> | undefined;
+let healing: ReturnType<typeof setInterval> | undefined;
 let tellOpen = (): void => {};
 const opened = new Promise<void>((resolve) => {
   tellOpen = resolve;
@@ -32,14 +34,13 @@ const opened = new Promise<void>((resolve) => {
 /** Opens the device of the page's one session. Never rejects: at worst there is a memory. */
 export async function openDevice(name: string): Promise<void> {
   healthStore.set('opening');
-  const lasting = await openLasting(name);
-  if (lasting) putInUse(lasting);
-  else turnToMemory(name);
+  putInUse((await openLasting(name, isWanted)) ?? memoryFor(name));
   tellOpen();
 }
 
 /** Closes it for good: what is still asked of it afterwards is refused with `Shut`. */
 export function closeDevice(): void {
+  isOver = true;
   inUse?.close();
   inUse = undefined;
   healthStore.set('closed');
@@ -99,7 +100,10 @@ async function withoutTrouble<T>(act: (device: Device) => Promise<T>): Promise<T
     return await act(device);
   } catch (error) {
     if (!device.lasting || !isTrouble(error)) throw error;
-    if (inUse === device) await fallBack(device);
+    if (inUse === device) {
+      falling ??= fallBack(device);
+      await falling;
+    }
     return act(held());
   }
 }
@@ -110,56 +114,44 @@ function isTrouble(error: unknown): boolean {
   return error instanceof Error && !ours.includes(error.name);
 }
 
-async function openLasting(name: string): Promise<Device | undefined> {
-  const opening = (async () => {
-    // Guests never need it, so it is not among what their page loads.
-    const { openDexieDevice } = await import('./dexie-device.ts');
-    const device = await openDexieDevice(name);
-    await device.openGate();
-    return device;
-  })();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, OPEN_WITHIN_MS, undefined);
-  });
-  const first = await Promise.race([opening.catch(() => undefined), tooLate]);
-  clearTimeout(timer);
-  // One that opens after all must not stand in the way of deleting or upgrading it.
-  if (!first)
-    void opening.then(
-      (late) => late.close(),
-      () => {},
-    );
-  return first;
-}
-
 async function fallBack(broken: Device): Promise<void> {
-  const memory = turnToMemory(broken.name);
+  const memory = memoryFor(broken.name);
   // A full disk can still be read; a closed one cannot, and then the network fills the memory.
   await copyRows(broken, memory).catch(() => {});
   broken.close();
+  putInUse(memory);
 }
 
-function turnToMemory(name: string): Device {
-  const memory = createMemoryDevice(name, () => beatStore.set(beatStore.get() + 1));
-  putInUse(memory);
-  const healing = setInterval(async () => {
-    if (inUse !== memory) return clearInterval(healing);
-    const lasting = await openLasting(name);
-    if (!lasting) return;
-    try {
-      await copyRows(memory, lasting);
-    } catch {
-      return lasting.close();
-    }
-    if (inUse === memory) putInUse(lasting);
-    else lasting.close();
-  }, HEAL_EVERY_MS);
-  return memory;
+function memoryFor(name: string): Device {
+  return createMemoryDevice(name, () => beatStore.set(beatStore.get() + 1));
+}
+
+async function heal(memory: Device): Promise<void> {
+  const isStillWanted = (): boolean => isWanted() && inUse === memory;
+  const lasting = await openLasting(memory.name, isStillWanted);
+  if (!lasting) return;
+  try {
+    await copyRows(memory, lasting);
+    if (isStillWanted()) return putInUse(lasting);
+  } catch {
+    // It can be opened, but not written to: the memory stays.
+  }
+  lasting.close();
+}
+
+function isWanted(): boolean {
+  return !isOver;
 }
 
 function putInUse(device: Device): void {
+  clearInterval(healing);
+  if (isOver) {
+    device.close();
+    return;
+  }
   inUse = device;
+  falling = undefined;
+  if (!device.lasting) healing = setInterval(() => void heal(device), HEAL_EVERY_MS);
   healthStore.set(device.lasting ? 'lasting' : 'memory');
   beatStore.set(beatStore.get() + 1);
 }

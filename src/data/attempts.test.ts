@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { qepik } from '#domain/money.ts';
+import { attemptMoves } from './attempt-moves.ts';
+import {
+  dropEndedAttempts,
+  isUnresolved,
+  readAttempt,
+  readUnresolved,
+  updateAttempt,
+  writeAttempt,
+} from './attempts.ts';
+import { currentDevice, openDevice } from './open-device.ts';
+import type { Attempt, AttemptState } from './rows.ts';
+
+const states: AttemptState[] = ['sending', 'unknown', 'confirmed', 'refused', 'voided'];
+
+function attempt(key: string, changes: Partial<Attempt> = {}): Attempt {
+  return {
+    key,
+    kind: 'PAYMENT',
+    total: qepik(3418),
+    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    about: 's1',
+    state: 'sending',
+    createdAt: 1,
+    sentAt: 1,
+    ...changes,
+  };
+}
+
+beforeEach(async () => {
+  await openDevice('qepik-attempts');
+});
+
+afterEach(async () => {
+  const device = await currentDevice();
+  await device.write(['attempts'], async ({ attempts }) => attempts.remove(await attempts.ids()));
+  vi.restoreAllMocks();
+});
+
+describe('an attempt', () => {
+  test('is on the disk before it is called written', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await writeAttempt(attempt('a'));
+    const durabilities = transaction.mock.calls
+      .filter(([, mode]) => mode === 'readwrite')
+      .map(([, , options]) => options?.durability);
+    expect(durabilities).toEqual(['strict']);
+  });
+
+  test('that stands already is not begun again', async () => {
+    await writeAttempt(attempt('a', { state: 'unknown' }));
+    await writeAttempt(attempt('a', { state: 'sending', createdAt: 99 }));
+    expect(await readAttempt('a')).toMatchObject({ state: 'unknown', createdAt: 1 });
+  });
+
+  test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+    'that is %s may become %s only where the table says so',
+    async (from, to) => {
+      await writeAttempt(attempt('a', { state: from }));
+      await updateAttempt('a', { state: to, checkedAt: 5 });
+      const may = attemptMoves[from].includes(to);
+      expect(await readAttempt('a')).toEqual(
+        attempt('a', may ? { state: to, checkedAt: 5 } : { state: from }),
+      );
+    },
+  );
+
+  test('never ends and begins again, nor ends twice', () => {
+    for (const state of states) {
+      const ended = attemptMoves[state].length === 0;
+      expect(ended).toBe(['confirmed', 'refused', 'voided'].includes(state));
+      expect(isUnresolved(attempt('a', { state }))).toBe(!ended);
+      expect(attemptMoves[state]).not.toContain('sending');
+    }
+    expect(isUnresolved(undefined)).toBe(false);
+  });
+
+  test('is among the unresolved until it ends, the oldest first', async () => {
+    await writeAttempt(attempt('b', { createdAt: 2 }));
+    await writeAttempt(attempt('a', { createdAt: 1 }));
+    await writeAttempt(attempt('c', { createdAt: 3 }));
+    await updateAttempt('b', { state: 'refused', refusal: 'X', checkedAt: 9 });
+    expect((await readUnresolved()).map(({ key }) => key)).toEqual(['a', 'c']);
+  });
+
+  test('that ended is forgotten after its time, one that has not never', async () => {
+    await writeAttempt(attempt('old'));
+    await writeAttempt(attempt('recent'));
+    await writeAttempt(attempt('open'));
+    await updateAttempt('old', { state: 'confirmed', receiptId: 'r', checkedAt: 10 });
+    await updateAttempt('recent', { state: 'voided', checkedAt: 20 });
+    await dropEndedAttempts(20);
+    const device = await currentDevice();
+    const keys = await device.read(['attempts'], ({ attempts }) => attempts.ids());
+    expect(keys.sort()).toEqual(['open', 'recent']);
+  });
+
+  test('wakes who watches it', async () => {
+    const device = await currentDevice();
+    const seen: (string | undefined)[] = [];
+    const watching = Dexie.liveQuery(async () =>
+      device.read(['attempts'], ({ attempts }) => attempts.get('a')),
+    ).subscribe((found) => {
+      seen.push(found?.state);
+    });
+    await writeAttempt(attempt('a'));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('sending'));
+    await updateAttempt('a', { state: 'confirmed', checkedAt: 2 });
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('confirmed'));
+    watching.unsubscribe();
+  });
+});
