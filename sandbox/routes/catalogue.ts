@@ -1,16 +1,21 @@
+import { categories, services } from '#sandbox/catalogue/catalogue.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fillForm } from '#sandbox/ledger/form.ts';
-import { catalogue as content, findService } from '#sandbox/ledger/services.ts';
+import { findService } from '#sandbox/ledger/services.ts';
 import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
 import type { Handlers } from './handler.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { refuse } from './refusal.ts';
 
 const minuteMs = 60_000;
 
+/** A megabyte that never changes while the process runs: written once. */
+const whole = new KeptAnswer(JSON.stringify({ categories, services }));
+
 export const catalogue: Pick<Handlers, 'getCatalogue' | 'checkSubscriber'> = {
   getCatalogue(_asked, { snapshot }) {
-    return snapshot(async () => content);
+    return snapshot(async () => whole);
   },
 
   checkSubscriber({ body: { serviceId, fields } }, { change, caller, now }) {

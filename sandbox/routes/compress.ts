@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthwhileBytes = 2048;
 
-// Good enough, and ten times as quick as the best.
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+// The megabyte of the catalogue becomes 55 kB in some 20 ms; the best would be 49 kB in a second.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const packers = {
   br: (text: string) => promisify(brotliCompress)(text, quality),

@@ -1,6 +1,6 @@
 /** A service that is paid in the tests: its limits are 0.01 and 500.00, and it knows what is owed. */
 export const service = {
-  serviceId: 'azerisiq',
+  serviceId: 'azerisiq-fiziki',
   field: 'code',
   /** Twelve digits that end in these eight; of `12345678` nothing special is forced. */
   identifier: (ending: string) => `0145${ending}`,
