@@ -10,8 +10,8 @@ import { type HeaderSettings, policyHash } from '#deploy/headers.ts';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { messages } from '#i18n/messages-plugin.ts';
 import { type DocumentName, documentNames } from './choose-document.ts';
+import type { Drawing } from './drawing.ts';
 import { layOut, problemsOf } from './lay-out.ts';
-import type { Drawing } from './prerender.tsx';
 
 /** The screens that each document needs at once, by the files of their routes. */
 const documentRoutes: Readonly<Record<DocumentName, readonly string[]>> = {

@@ -1,7 +1,7 @@
 // A document is the page that the build made of index.html, with a screen drawn in it.
 import type { DocumentId } from './choose-document.ts';
+import type { Drawing } from './drawing.ts';
 import { escaped } from './escaped.ts';
-import type { Drawing } from './prerender.tsx';
 
 export interface Parts {
   readonly id: DocumentId;

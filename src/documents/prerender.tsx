@@ -17,18 +17,8 @@ import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { DocumentName } from './choose-document.ts';
+import type { Drawing } from './drawing.ts';
 import { drawPatterns } from './patterns.tsx';
-
-export interface Drawing {
-  /** What stands in the root of the app. */
-  readonly body: string;
-  /** What the first script fills and puts into it. */
-  readonly patterns: string;
-  readonly title: string;
-  readonly description: string;
-  /** Where it was drawn, for a document that React takes over as it stands; others it replaces. */
-  readonly path: string | null;
-}
 
 const guestPaths = {
   login: '/auth/login',
