@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { calendarWords } from './calendar-words.ts';
+import { bakuOffsetMs } from './format-time.ts';
 import type { Locale } from './language.ts';
 
 dayjs.extend(utc);
@@ -11,15 +12,13 @@ for (const name of ['az', 'ru'] as const) {
   dayjs.locale(name, { name, months: [...calendarWords[name].monthsOfDay], weekStart: 1 }, true);
 }
 
-const offsetMs = 4 * 60 * 60 * 1000;
-
 /**
  * A moment (ms since the epoch) on the clocks of Azerbaijan, UTC+4 all the year, wherever the device is.
  * The hours are added to a UTC clock because `utcOffset()` goes by the device's local time and loses an
  * hour where that springs forward. So it is for reading and counting days, not for `valueOf()`.
  */
 export function bakuTime(ms: number, locale: Locale = 'az'): Dayjs {
-  return dayjs.utc(ms + offsetMs).locale(locale);
+  return dayjs.utc(ms + bakuOffsetMs).locale(locale);
 }
 
 /** "2026-11-05": the same for all moments of one day there, and in their order. */
@@ -29,12 +28,12 @@ export function dayKey(ms: number): string {
 
 /** Midnight there, `days` later (earlier if negative), in ms since the epoch. */
 export function startOfDay(ms: number, days = 0): number {
-  return bakuTime(ms).startOf('day').add(days, 'day').valueOf() - offsetMs;
+  return bakuTime(ms).startOf('day').add(days, 'day').valueOf() - bakuOffsetMs;
 }
 
 /** The first midnight of the month there, `months` later (earlier if negative), in ms since the epoch. */
 export function startOfMonth(ms: number, months = 0): number {
-  return bakuTime(ms).startOf('month').add(months, 'month').valueOf() - offsetMs;
+  return bakuTime(ms).startOf('month').add(months, 'month').valueOf() - bakuOffsetMs;
 }
 
 /** Midnights there between the two: 0 on one day, 1 if `to` is the next day. */

@@ -10,10 +10,10 @@ import {
   formatMonth,
   formatRelative,
   formatSavedTime,
-  formatTime,
   monthName,
   weekdayNames,
 } from './format-date.ts';
+import { formatTime } from './format-time.ts';
 
 /** A moment by the clocks of Azerbaijan. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+04:00`);

@@ -1,6 +1,7 @@
 import { bakuTime, daysBetween } from './baku-time.ts';
 import { calendarWords } from './calendar-words.ts';
 import { capitalize } from './capitalize.ts';
+import { formatTime } from './format-time.ts';
 import type { Locale } from './language.ts';
 
 // All moments are ms since the epoch and are shown as the clocks of Azerbaijan show them. Numeric
@@ -14,11 +15,6 @@ export function formatDate(ms: number): string {
 /** "05.11.2026, 14:07" */
 export function formatDateTime(ms: number): string {
   return bakuTime(ms).format('DD.MM.YYYY, HH:mm');
-}
-
-/** "14:07" */
-export function formatTime(ms: number): string {
-  return bakuTime(ms).format('HH:mm');
 }
 
 /** "5 noyabr 2026", "5 November 2026", "5 ноября 2026 г." */

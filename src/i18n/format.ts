@@ -13,7 +13,6 @@ import {
   formatMonth,
   formatRelative,
   formatSavedTime,
-  formatTime,
 } from './format-date.ts';
 import {
   balanceParts,
@@ -23,6 +22,7 @@ import {
   formatMoney,
   formatSignedAmount,
 } from './format-money.ts';
+import { formatTime } from './format-time.ts';
 import type { Locale } from './language.ts';
 
 /** All formatters of one language under short names. */

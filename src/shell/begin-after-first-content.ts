@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { askForTheRest, startWorker } from '#platform/worker.ts';
 import { askAppStatus } from './app-status.ts';
+import { installWorker } from './install-worker.ts';
 import { lookForProvider } from './look-for-provider.ts';
 
 /** What must not stand in the way of the first content begins behind it. */
@@ -13,11 +13,7 @@ export function beginAfterFirstContent(router: AnyRouter): void {
     begun = true;
     lookForProvider();
     // What the first screen still loads goes before what may be needed some day.
-    if (document.readyState === 'complete') installWorker();
-    else addEventListener('load', installWorker, { once: true });
+    if (document.readyState === 'complete') void installWorker();
+    else addEventListener('load', () => void installWorker(), { once: true });
   });
-}
-
-function installWorker(): void {
-  void startWorker().then(askForTheRest);
 }

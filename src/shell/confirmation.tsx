@@ -44,6 +44,19 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
 
   return (
     <div className="flex grow flex-col gap-4">
+      {doubt !== undefined && (
+        <Notice icon="alert" tone="warning">
+          <label className="flex min-h-11 items-center gap-3">
+            <span className="grow">{doubt}</span>
+            <input
+              checked={sure}
+              className="size-6 shrink-0 accent-brand-text"
+              onChange={(event) => setSure(event.currentTarget.checked)}
+              type="checkbox"
+            />
+          </label>
+        </Notice>
+      )}
       {agreement.recipient}
       <Card className="px-4 py-3">
         <DescriptionList>
@@ -58,19 +71,6 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
           <DescriptionRow term={t('confirm.limitLeft')}>{format.amount(limitLeft)}</DescriptionRow>
         </DescriptionList>
       </Card>
-      {doubt !== undefined && (
-        <Notice icon="alert" tone="warning">
-          <label className="flex min-h-11 items-center gap-3">
-            <span className="grow">{doubt}</span>
-            <input
-              checked={sure}
-              className="size-6 shrink-0 accent-brand-text"
-              onChange={(event) => setSure(event.currentTarget.checked)}
-              type="checkbox"
-            />
-          </label>
-        </Notice>
-      )}
       <div className="empty:hidden" role="alert">
         {failed && (
           <Notice icon="alert" tone="error">

@@ -2,7 +2,7 @@ import { serverNow } from '#api/server-time.ts';
 import { readWallet } from '#data/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
-import { formatDate, formatMoment, formatTime } from '#i18n/format-date.ts';
+import { formatSavedTime } from '#i18n/format-date.ts';
 import type { Locale } from '#i18n/language.ts';
 import { withSuffix } from '#i18n/suffix-az.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -30,7 +30,6 @@ function Offline() {
 
 /** "14:02-də", "14:02"; with its day where that is another. */
 function savedTime(savedAt: number, now: number, locale: Locale): string {
-  const today = formatDate(savedAt) === formatDate(now);
-  const time = today ? formatTime(savedAt) : formatMoment(savedAt, locale, now);
+  const time = formatSavedTime(savedAt, locale, now);
   return locale === 'az' ? withSuffix(time, 'locative') : time;
 }

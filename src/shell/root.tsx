@@ -1,14 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { SnackbarRegion } from '#ui/snackbar-region.tsx';
+import { updatePrompt } from './install-worker.ts';
 import { SessionNotice } from './session-notice.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePageName } from './use-page-name.ts';
 
 /** What is on every page, a guest's too. */
 export function Root() {
   const t = useText();
+  const UpdatePrompt = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.get, () => null);
   usePageName();
   useHeadingFocus();
   return (
@@ -21,7 +23,7 @@ export function Root() {
       </a>
       <SessionNotice />
       <Outlet />
-      <UpdatePrompt />
+      {UpdatePrompt && <UpdatePrompt />}
       <SnackbarRegion dismissLabel={t('shell.notice.close')} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Failure } from '#api/failure.ts';
 import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
-import { formatTime } from '#i18n/format-date.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 

@@ -5,7 +5,7 @@ import { ask } from '#api/ask.ts';
 import type { Failure } from '#api/failure.ts';
 import { checkCode } from '#contract/auth.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { formatTime } from '#i18n/format-date.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
