@@ -18,7 +18,7 @@ export interface SendOptions {
 }
 
 /** An answer as it came. */
-export interface Received<C extends Call> {
+interface Received<C extends Call> {
   readonly failure: null;
   /** Undefined only where the worker kept the body for us. */
   readonly answer: Answer<C> | undefined;

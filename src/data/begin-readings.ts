@@ -1,12 +1,24 @@
+import { deviceOwner } from './open-device.ts';
 import { readFavorites, readNewestTransactions, readWallet } from './queries.ts';
 import { readingOf } from './reading.ts';
-import type { Snapshot } from './snapshot.ts';
+import { readSnapshot } from './snapshot.ts';
+
+/** As many as the short lists of the first screen ask for. */
+const SHORT = 5;
+
+let hasBegun = false;
 
 /**
- * Begins the readings of the first screen with what the snapshot drew, so that nothing flashes while
- * the database opens.
+ * Begins the readings of the first screen, once, with what the snapshot drew, so that nothing flashes
+ * while the database opens.
  */
-export function beginReadings({ savedAt, wallets, transactions, favorites }: Snapshot): void {
+export function beginReadings(): void {
+  const owner = deviceOwner();
+  if (hasBegun || owner === undefined) return;
+  hasBegun = true;
+  const snapshot = readSnapshot(owner);
+  if (!snapshot) return;
+  const { savedAt, wallets, transactions, favorites } = snapshot;
   const told = { savedAt, stale: false };
   readingOf(readWallet, []).begin({ rows: wallets[0], ...told });
   if (transactions) {
@@ -14,6 +26,3 @@ export function beginReadings({ savedAt, wallets, transactions, favorites }: Sna
   }
   if (favorites) readingOf(readFavorites, [SHORT]).begin({ rows: favorites, ...told });
 }
-
-/** As many as the short lists ask for. */
-const SHORT = 5;

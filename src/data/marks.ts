@@ -40,7 +40,7 @@ export function moved(mark: Mark): Mark {
 }
 
 /** The mark once something is known to have changed in the given version; null: perhaps changed. */
-export function outdated(mark: Mark, version: number | null): Mark {
+function outdated(mark: Mark, version: number | null): Mark {
   const floor = Math.max(mark.floor, version ?? 0);
   if (version !== null && mark.version !== null && mark.version >= floor) return mark;
   return floor === mark.floor && mark.stale ? mark : { ...mark, floor, stale: true };

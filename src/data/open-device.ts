@@ -23,6 +23,7 @@ export const deviceHealth: Store<DeviceHealth> = healthStore;
 export const deviceBeat: Store<number> = beatStore;
 
 let inUse: Device | undefined;
+let owner: string | undefined;
 let isOver = false;
 let falling: Promise<void> | undefined;
 let healing: ReturnType<typeof setInterval> | undefined;
@@ -33,6 +34,7 @@ const opened = new Promise<void>((resolve) => {
 
 /** Opens the device of the page's one session. Never rejects: at worst there is a memory. */
 export async function openDevice(name: string): Promise<void> {
+  owner = name;
   healthStore.set('opening');
   putInUse((await openLasting(name, isWanted)) ?? memoryFor(name));
   tellOpen();
@@ -43,7 +45,13 @@ export function closeDevice(): void {
   isOver = true;
   inUse?.close();
   inUse = undefined;
+  owner = undefined;
   healthStore.set('closed');
+}
+
+/** The name of the session's database, from the moment it is being opened. */
+export function deviceOwner(): string | undefined {
+  return owner;
 }
 
 /** The device where it is open already; for React, which cannot wait. */

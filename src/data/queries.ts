@@ -77,11 +77,10 @@ export const readLimit = remembered(
     device.read(['limits'], async ({ limits }) => (await limits.get(`${orderType}:0`))?.value),
 );
 
-/** The newest transactions. A longer list begins as the shorter one that stood there. */
+/** The newest transactions. */
 export const readNewestTransactions = remembered(
   async (device, count: number): Promise<readonly Receipt[]> =>
     (await readTransactions(device, count)).transactions,
-  { grows: true },
 );
 
 /** The services that were paid last, each once, the last one first. */

@@ -16,32 +16,25 @@ export interface Read<T> {
 export interface Query<T, Args extends readonly unknown[]> {
   (device: Device, ...args: Args): Promise<T>;
   readonly readings?: Map<string, Reading<T>>;
-  /** Whether what it read with other arguments may stand until it has read with these. */
-  readonly grows?: boolean;
 }
 
 export function remembered<T, Args extends readonly unknown[]>(
   query: (device: Device, ...args: Args) => Promise<T>,
-  { grows = false } = {},
 ): Query<T, Args> {
   const readings = new Map<string, Reading<T>>();
-  return Object.assign((device: Device, ...args: Args) => query(device, ...args), {
-    readings,
-    grows,
-  });
+  return Object.assign((device: Device, ...args: Args) => query(device, ...args), { readings });
 }
 
 /** The reading of a query with these arguments: the one of before, where it is remembered. */
 export function readingOf<T, Args extends readonly unknown[]>(
   query: Query<T, Args>,
   args: Args,
-  shown?: Reading<T>,
 ): Reading<T> {
   const key = JSON.stringify(args);
-  const reading = query.readings?.get(key) ?? new Reading((device) => query(device, ...args));
+  const known = query.readings?.get(key);
+  if (known) return known;
+  const reading = new Reading((device) => query(device, ...args));
   query.readings?.set(key, reading);
-  const read = query.grows ? shown?.get() : undefined;
-  if (read) reading.begin(read);
   return reading;
 }
 

@@ -91,7 +91,7 @@ export interface Attempt {
 }
 
 /** The row `open`: while it stands, the database may be written to. */
-export interface Gate {
+interface Gate {
   readonly id: 'open';
 }
 

@@ -104,9 +104,8 @@ describe('a snapshot', () => {
     const before = await pageWithRows();
     await before.takeSnapshot(before.device);
     const after = await page();
-    const snapshot = after.readSnapshot(owner);
-    if (!snapshot) throw new Error('No snapshot.');
-    after.beginReadings(snapshot);
+    void after.openDevice(owner);
+    after.beginReadings();
     const { readingOf, readWallet, readNewestTransactions, readFavorites } = after;
     expect(readingOf(readWallet, []).get()).toMatchObject({
       rows: { availableAmount: 3418 },
@@ -115,6 +114,16 @@ describe('a snapshot', () => {
     expect(readingOf(readNewestTransactions, [5]).get()?.rows).toHaveLength(5);
     expect(readingOf(readFavorites, [5]).get()?.rows).toHaveLength(5);
     expect(readingOf(readFavorites, []).get()).toBeUndefined();
+  });
+
+  test('begins nothing for a guest, nor for another session', async () => {
+    const before = await pageWithRows();
+    await before.takeSnapshot(before.device);
+    const after = await page();
+    after.beginReadings();
+    void after.openDevice('qepik-somebody-else');
+    after.beginReadings();
+    expect(after.readingOf(after.readWallet, []).get()).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ShelfName } from '#contract/call.ts';
+import { beginReadings } from '#data/begin-readings.ts';
 import { partsOf } from '#data/marks.ts';
 import { deviceBeat, deviceInUse } from '#data/open-device.ts';
 import { type Query, type Read, type Reading, readingOf } from '#data/reading.ts';
@@ -32,10 +33,11 @@ function useHeld<T, Args extends readonly unknown[]>(
   query: Query<T, Args>,
   args: Args,
 ): Reading<T> {
+  beginReadings();
   const key = JSON.stringify(args);
   const [held, hold] = useState(() => ({ key, reading: readingOf(query, args) }));
   if (held.key === key) return held.reading;
-  const reading = readingOf(query, args, held.reading);
+  const reading = readingOf(query, args);
   hold({ key, reading });
   return reading;
 }

@@ -24,20 +24,14 @@ const loading = { state: 'loading' } as const;
 const never = { state: 'never' } as const;
 
 /**
- * What the device holds of a shelf, live; behind it the provider is asked. A query of `queries.ts`
- * given with its arguments is remembered: coming back to a screen shows its rows at once. One written
- * in place is read anew, and again when the arguments change.
+ * What the device holds of a shelf, live; behind it the provider is asked. The query is one of
+ * `queries.ts`, given with its arguments: coming back to a screen shows its rows at once.
  */
 export function useRows<T>(shelf: ShelfName, query: (device: Device) => Promise<T>): Saved<T>;
 export function useRows<T, Args extends readonly unknown[]>(
   shelf: ShelfName,
   query: Query<T, Args>,
   args: Args,
-): Saved<T>;
-export function useRows<T>(
-  shelf: ShelfName,
-  query: (device: Device) => Promise<T>,
-  args: readonly unknown[],
 ): Saved<T>;
 export function useRows<T>(
   shelf: ShelfName,
