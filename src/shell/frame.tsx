@@ -5,6 +5,7 @@ import { OfflineStrip } from './offline-strip.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useProfileLanguage } from './use-profile-language.ts';
 import { useSignedInWork } from './use-signed-in-work.ts';
 
 const Overlay = lazy(() => import('./overlay.tsx'));
@@ -15,6 +16,7 @@ const Overlay = lazy(() => import('./overlay.tsx'));
  */
 export function Frame({ children }: { children: ReactNode }) {
   useSignedInWork();
+  useProfileLanguage();
   const overlay = useLocation({ select: ({ state }) => state.overlay });
   return (
     <>
@@ -25,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <TopBar />
           <AttemptBanner />
           <main
-            className="mx-auto w-full max-w-[76rem] grow px-4.5 pb-28 *:mx-auto *:not-data-wide:max-w-content lg:px-10 lg:pb-12 print:p-0"
+            className="mx-auto w-full max-w-[76rem] grow px-4.5 pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:mx-0 lg:px-10 lg:pb-12 print:p-0"
             id="content"
             tabIndex={-1}
           >

@@ -36,10 +36,10 @@ export function BalanceCard({
   );
 }
 
-/** The band over a guest's screens. */
+/** The band over a guest's screens; on a desktop, the panel beside them. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
-    <header className="hero relative isolate overflow-hidden rounded-b-[2.5rem] px-5 pb-12">
+    <header className="hero relative isolate flex flex-col overflow-hidden rounded-b-[2.5rem] px-5 pb-12 lg:rounded-none lg:px-14 lg:pt-4">
       <StarLattice />
       <div className="pt-safe" />
       {children}

@@ -21,7 +21,7 @@ export function AuthLayout({
           <p className="text-2xl font-bold tracking-tight">{t('title.app')}</p>
           <LanguageMenu />
         </div>
-        <div className="mt-12 max-w-80 text-balance text-3xl font-bold tracking-tight">
+        <div className="mt-12 max-w-80 text-balance text-3xl font-bold tracking-tight lg:my-auto lg:max-w-dialog lg:text-4xl">
           {slogan}
         </div>
       </Hero>

@@ -59,12 +59,12 @@ export function CodeFlow({
   return (
     <AuthLayout
       slogan={
-        <h1 className="text-2xl" tabIndex={-1}>
+        <h1 className="text-2xl lg:text-4xl" tabIndex={-1}>
           {t(words.title)}
         </h1>
       }
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Steps
           current={codeSteps.indexOf(step)}
           doneLabel={t('auth.step.done')}

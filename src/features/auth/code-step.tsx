@@ -55,7 +55,7 @@ export function CodeStep({
   });
   const label = t('auth.code.label');
   return (
-    <form {...form.props} className="grid gap-4.5" ref={formRef}>
+    <form {...form.props} className="grid grid-cols-1 gap-4.5" ref={formRef}>
       <FormErrors
         {...form.errors}
         labels={{ code: label }}

@@ -44,7 +44,7 @@ export function LoginScreen() {
       <h1 className="sr-only" tabIndex={-1}>
         {t('auth.login.title')}
       </h1>
-      <form {...form.props} className="grid gap-4.5">
+      <form {...form.props} className="grid grid-cols-1 gap-4.5">
         <FormErrors {...form.errors} labels={{ phone: phoneLabel, password: passwordLabel }} />
         <PhoneField {...fields.phone.textField} autoComplete="username" label={phoneLabel} />
         <div className="grid gap-1.5">

@@ -63,7 +63,7 @@ export function PasswordStep({
   const passwordLabel = t('auth.password.new');
   const repeatedLabel = t('auth.password.repeat');
   return (
-    <form {...form.props} className="grid gap-4.5" ref={formRef}>
+    <form {...form.props} className="grid grid-cols-1 gap-4.5" ref={formRef}>
       <p className="text-text2">{t('auth.newPassword.lead', { phone: formatPhone(phone) })}</p>
       <FormErrors {...form.errors} labels={{ password: passwordLabel, repeated: repeatedLabel }} />
       {/* For password managers: what is saved belongs to this number. */}

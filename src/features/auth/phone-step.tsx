@@ -41,7 +41,7 @@ export function PhoneStep({
   });
   const label = t('auth.phone.label');
   return (
-    <form {...form.props} className="grid gap-4.5">
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
       <p className="text-text2">{t(lead)}</p>
       <FormErrors {...form.errors} labels={{ phone: label }} />
       <PhoneField {...fields.phone.textField} label={label} />
