@@ -54,7 +54,13 @@ function Greeting() {
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   return (
     <header className="flex min-h-14 items-center gap-3 pt-2.5 lg:sr-only">
-      <Monogram round text={name === '' ? '' : monogram(name)} tone="brand" />
+      {name === '' ? (
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-brand-text">
+          <Icon name="user" />
+        </span>
+      ) : (
+        <Monogram round text={monogram(name)} tone="brand" />
+      )}
       <h1 className="grid min-w-0" tabIndex={-1}>
         <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
         <span className="font-semibold leading-tight wrap-anywhere">{name}</span>

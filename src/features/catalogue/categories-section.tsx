@@ -17,7 +17,7 @@ export function CategoriesSection() {
     <section className="grid gap-1">
       <SectionHeader
         action={
-          <Link className={textLinkClass} to="/payments">
+          <Link className={`${textLinkClass} justify-end`} to="/payments">
             {t('catalogue.count', { count: categories.length })}
           </Link>
         }

@@ -8,7 +8,7 @@ import { ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyNote } from '#ui/empty-note.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { FavoriteLink } from './favorite-link.tsx';
@@ -26,17 +26,17 @@ export function ShortFavorites() {
     <section className="grid min-w-0 gap-1">
       <SectionHeader
         action={
-          <Link className={textLinkClass} to="/favorites">
+          <Link className={`${textLinkClass} justify-end`} to="/favorites">
             {t('favorites.all')}
           </Link>
         }
         title={t('title.favorites')}
       />
       {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('favorites.never')} />}
+      {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('favorites.never')}</EmptyNote>}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
-          <EmptyState icon="star" title={t('empty.favorites')} />
+          <EmptyNote icon="star">{t('empty.favorites')}</EmptyNote>
         ) : (
           <ul
             aria-label={t('title.favorites')}

@@ -6,7 +6,7 @@ import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyNote } from '#ui/empty-note.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -24,17 +24,17 @@ export function RecentTransactions() {
     <section className="grid gap-1">
       <SectionHeader
         action={
-          <Link className={textLinkClass} to="/transactions">
+          <Link className={`${textLinkClass} justify-end`} to="/transactions">
             {t('title.history')}
           </Link>
         }
         title={t('history.recent')}
       />
       {saved.state === 'loading' && <SkeletonRows count={shortList} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('history.never')} />}
+      {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
-          <EmptyState icon="history" title={t('empty.operations')} />
+          <EmptyNote icon="history">{t('empty.operations')}</EmptyNote>
         ) : (
           <TransactionList
             about={({ date }) => format.capitalize(format.moment(Date.parse(date), now))}

@@ -40,12 +40,17 @@ interface ServiceScreenProps {
 export function ServiceScreen(props: ServiceScreenProps) {
   const t = useText();
   const saved = useRows('catalogue', readService, [props.serviceId]);
-  if (saved.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
-  if (saved.state === 'never') return <EmptyState icon="cloud-off" title={t('catalogue.never')} />;
-  if (saved.rows?.service.categoryId !== props.categoryId) {
-    return <Nothing title={t('payment.noService')} />;
+  if (saved.state === 'saved' && saved.rows?.service.categoryId === props.categoryId) {
+    return <KnownService {...props} {...saved.rows} key={props.serviceId} />;
   }
-  return <KnownService {...props} {...saved.rows} key={props.serviceId} />;
+  return (
+    <>
+      <PageHeader back={<ToCategory id={props.categoryId} />} title={t('title.service')} />
+      {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
+      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('catalogue.never')} />}
+      {saved.state === 'saved' && <Nothing title={t('payment.noService')} />}
+    </>
+  );
 }
 
 function KnownService({
@@ -60,9 +65,7 @@ function KnownService({
   const t = useText();
   const locale = useLocale();
   const filled = usePrefill(service, prefill);
-  const title = service.name[locale];
-  if (filled === 'loading') return <SkeletonRows label={t('shell.loading')} />;
-  if (service.active) {
+  if (service.active && filled !== 'loading') {
     return (
       <ServicePayment
         confirmation={confirmation}
@@ -77,9 +80,13 @@ function KnownService({
       <PageHeader
         back={<ToCategory id={service.categoryId} />}
         subtitle={categoryName?.[locale]}
-        title={title}
+        title={service.name[locale]}
       />
-      <Nothing title={t('validation.service.unavailable')} />
+      {filled === 'loading' ? (
+        <SkeletonRows count={2} label={t('shell.loading')} />
+      ) : (
+        <Nothing title={t('validation.service.unavailable')} />
+      )}
     </>
   );
 }
