@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#contract/auth.ts';
+import { deleteFavorite, getFavorites } from '#contract/favorites.ts';
+import { getHistory } from '#contract/history.ts';
+import { getUser } from '#contract/users.ts';
+import { statusGroup } from '#domain/statuses.ts';
+import { checkLedger } from '#sandbox/ledger/check.ts';
+import type { Client } from '#sandbox/testing/client.ts';
+import { TestProvider } from '#sandbox/testing/provider.ts';
+import { type DemoUser, ensureDemoUsers } from './demo-users.ts';
+
+const allFavorites = {
+  query: { limit: undefined },
+  body: { filterTypes: ['ALL' as const] },
+};
+
+let provider: TestProvider;
+let demo: DemoUser;
+let aysel: Client;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+  // Two processes over one database start at once.
+  const [[first], [second]] = await Promise.all([
+    ensureDemoUsers(provider.store),
+    ensureDemoUsers(provider.store),
+  ]);
+  if (!first) throw new Error('There is no demo user');
+  expect(second).toEqual(first);
+  demo = first;
+  const { token } = await provider.client().get(signIn, { body: demo });
+  aysel = provider.client(token);
+}, 120_000);
+afterAll(() => provider.close());
+
+test('the demo user signs in, is identified, and reads Azerbaijani', async () => {
+  expect(demo.phone).toBe('+994502123418');
+  expect(await aysel.get(getUser, {})).toMatchObject({
+    name: 'Aysel',
+    surname: 'Məmmədova',
+    language: 'AZ',
+    verificationStatus: 1,
+  });
+});
+
+test('the balance is finer than a qəpik and the ledger holds it', async () => {
+  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true, wallets: '1248.6099' });
+});
+
+test('five favorites stand in their order, with what is owed and when it was paid', async () => {
+  const { favorites } = await aysel.get(getFavorites, allFavorites);
+  expect(favorites.map(({ name }) => name)).toEqual([
+    'Azərişıq · Ev',
+    'Azərsu · Ev',
+    'Ana',
+    'Azəriqaz',
+    'İnternet',
+  ]);
+  expect(favorites.filter(({ lastPaidAt }) => lastPaidAt === null)).toEqual([]);
+  expect(favorites.filter(({ debt }) => debt === null).map(({ name }) => name)).toEqual(['Ana']);
+});
+
+test('the first screen of the history shows what went well', async () => {
+  const query = { since: '0', limit: '5', cursor: undefined };
+  const { transactions } = await aysel.get(getHistory, { query });
+  expect(transactions.map(({ status }) => statusGroup(status))).toEqual(
+    Array.from({ length: 5 }, () => 'success'),
+  );
+});
+
+test('what was done with the demo user stays at the next start', async () => {
+  const { favorites } = await aysel.get(getFavorites, allFavorites);
+  await aysel.get(deleteFavorite, { params: { id: favorites[4]?.favoriteInfo.id ?? '' } });
+  await ensureDemoUsers(provider.store);
+  const kept = await aysel.get(getFavorites, allFavorites);
+  expect(kept.favorites).toEqual(favorites.slice(0, 4));
+});

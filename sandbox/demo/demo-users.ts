@@ -1,0 +1,100 @@
+// The users that a provider for trying out has from its first start.
+import { testPassword } from '#sandbox/control/users.ts';
+import { hashPassword } from '#sandbox/identity/passwords.ts';
+import { createUser, ensurePhone, type Person } from '#sandbox/identity/users.ts';
+import { addFavorite } from '#sandbox/ledger/favorites.ts';
+import { fillForm } from '#sandbox/ledger/form.ts';
+import { writePast } from '#sandbox/ledger/past.ts';
+import { findService } from '#sandbox/ledger/services.ts';
+import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
+import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { change, type Store, type Trx } from '#sandbox/store/store.ts';
+import { lockUsers } from '#sandbox/store/versions.ts';
+import { type DemoFavorite, demoFavorites } from './favorites.ts';
+import { makeHistory } from './history.ts';
+import { demoPerson } from './people.ts';
+
+export interface DemoUser {
+  phone: string;
+  password: string;
+}
+
+const phone = '+994502123418';
+
+const person: Person = {
+  ...demoPerson,
+  fatherName: 'Rəşad',
+  gender: 'FEMALE',
+  dateOfBirth: '1994-03-18',
+  pinMasked: '5••••8K',
+};
+
+/** Finer than a qəpik: what is shown of it is truncated. */
+const balance = fromText('1248.6099') ?? 0n;
+const transactions = 300;
+const seed = 3418;
+
+/** Makes those that are not there yet; what was done with the others stays. */
+export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
+  const passwordHash = await hashPassword(testPassword);
+  await change(store, async (trx) => {
+    if (!(await isTaken(trx))) await makeDemoUser(trx, passwordHash);
+  });
+  return [{ phone, password: testPassword }];
+}
+
+/** Under the lock of the phone: of several that start at once, one makes the user. */
+async function isTaken(trx: Trx): Promise<boolean> {
+  await ensurePhone(trx, phone);
+  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
+  const now = new Date();
+  const userId = await createUser(trx, {
+    phone,
+    passwordHash,
+    language: 'AZ',
+    identity: person,
+    now,
+  });
+  await lockUsers(trx, [userId]);
+  const balanceQepik = Number(balance / unitsInQepik);
+  const past = makeHistory({ count: transactions, seed, now, balanceQepik });
+  await writePast(trx, userId, past, { balance, now });
+  for (const [place, favorite] of demoFavorites.entries()) {
+    // The newest stands first.
+    await saveFavorite(trx, userId, favorite, new Date(now.getTime() - place * 1000));
+  }
+}
+
+/** With its debt, as if it had just been asked for. */
+async function saveFavorite(
+  trx: Trx,
+  userId: string,
+  { name, serviceId, fields: typed, amount }: DemoFavorite,
+  now: Date,
+): Promise<void> {
+  const service = findService(serviceId);
+  const form = service && fillForm(service, typed);
+  if (!service || !form?.ok) throw new Error(`A favorite that cannot be paid: ${name}`);
+  const { values: fields, recipientKey, recipient } = form;
+  await askSubscriber(trx, { userId, service, recipient, recipientKey, now });
+  await addFavorite(trx, {
+    userId,
+    type: 'PAYMENT',
+    name,
+    serviceId,
+    fields,
+    recipientKey,
+    recipient,
+    amount: fromText(amount ?? '') ?? null,
+    now,
+  });
+}

@@ -1,0 +1,142 @@
+// A believable past: bills every month, phones, fares and shops in between, money from and to people,
+// and top-ups that pay for it all.
+import { fromDecimal } from '#domain/money.ts';
+import type { PastTransaction } from '#sandbox/ledger/past.ts';
+import { moneyAt } from '#sandbox/ledger/status-money.ts';
+import {
+  type Activity,
+  activityEnding,
+  bills,
+  cardPayment,
+  type Draft,
+  everyday,
+  fare,
+  firstTopUp,
+  newest,
+  topUps,
+} from './activities.ts';
+import { recentCount, unusualStatus } from './past-statuses.ts';
+import { type Random, randomOf } from './random.ts';
+
+interface Past {
+  readonly count: number;
+  /** The same seed, the same past. */
+  readonly seed: number;
+  readonly now: Date;
+  /** What the wallet holds after the newest transaction: nothing unless given. */
+  readonly balanceQepik?: number;
+}
+
+/**
+ * Past transactions over two years, newest first. From 50 on, all types and all statuses are among
+ * them. The wallet is empty before the oldest and holds `balanceQepik` after the newest (where there is
+ * one at all), and never less than nothing in between, even if what is pending counts as taken.
+ */
+export function* makeHistory(past: Past): Generator<PastTransaction> {
+  const random = randomOf(past.seed);
+  const numbers = numbersFrom(random);
+  const diary: Diary = { past, random, billed: new Map(), afterQepik: past.balanceQepik ?? 0 };
+  for (let at = 0; at < past.count; at++) {
+    const time = timeAt(at, past, random);
+    const transaction: PastTransaction = {
+      ...draftAt(at, time, diary),
+      date: new Date(time).toISOString(),
+      number: numbers(),
+    };
+    diary.afterQepik -= walletEffect(transaction);
+    yield transaction;
+  }
+}
+
+/** What a transaction did to the wallet, in qəpik: what is pending or not yet returned is taken. */
+export function walletEffect(
+  transaction: Pick<PastTransaction, 'type' | 'direction' | 'status' | 'amount' | 'commission'>,
+): number {
+  const { type, direction, status } = transaction;
+  if (type === 'CARD_PAYMENT') return 0;
+  const amount = fromDecimal(transaction.amount) ?? 0;
+  const commission = fromDecimal(transaction.commission) ?? 0;
+  const money = moneyAt(status);
+  if (direction === 'IN') return money === 'settled' ? amount : 0;
+  return money === 'returned' ? 0 : -(amount + commission);
+}
+
+/** The past is told backwards: what a wallet held after a transaction says what it held before. */
+interface Diary {
+  readonly past: Past;
+  readonly random: Random;
+  /** When each bill was paid last, as told so far. */
+  readonly billed: Map<Activity, number>;
+  afterQepik: number;
+}
+
+const dayMs = 86_400_000;
+const billEveryMs = 28 * dayMs;
+/** How far above today's balance the wallet was before it is said to have been topped up. */
+const slackQepik = 40_000;
+
+function draftAt(at: number, time: number, diary: Diary): Draft {
+  const { past, random, afterQepik } = diary;
+  if (at === past.count - 1) {
+    return afterQepik > 0 ? firstTopUp(afterQepik) : cardPayment(random);
+  }
+  const status = unusualStatus(at, past.count, random);
+  if (status) return { ...activityEnding(status, random)(random), status };
+  const draft = (newest[at] ?? nextActivity(time, diary))(random);
+  return walletEffect(draft) > afterQepik ? fare(random) : draft;
+}
+
+function nextActivity(time: number, { past, random, billed, afterQepik }: Diary): Activity {
+  if (afterQepik > (past.balanceQepik ?? 0) + slackQepik && random.fraction() < 0.5) {
+    return random.pick(topUps);
+  }
+  const due = bills.filter((bill) => (billed.get(bill) ?? Infinity) - time >= billEveryMs);
+  if (due.length === 0 || random.fraction() < 0.4) return random.pick(everyday);
+  const bill = random.pick(due);
+  billed.set(bill, time);
+  return bill;
+}
+
+const spanDays = 2 * 365;
+const hourMs = 3_600_000;
+/** Baku's time, which is never changed. */
+const offsetMs = 4 * hourMs;
+/** People pay between eight in the morning and eleven at night. */
+const wakesAtMs = 8 * hourMs;
+const awakeMs = 15 * hourMs;
+const recentEveryMs = 4 * hourMs;
+
+/** Later for a smaller `at`. The newest lie within the last days, all others evenly before them. */
+function timeAt(at: number, { count, now }: Past, random: Random): number {
+  const all = spanDays * awakeMs;
+  const recent = recentCount(count);
+  const recentMs = Math.min(recent * recentEveryMs, (recent / count) * all);
+  const place = at + random.fraction();
+  const ago =
+    at < recent
+      ? (place / recent) * recentMs
+      : recentMs + ((place - recent) / (count - recent)) * (all - recentMs);
+  return awakeTime(now, ago);
+}
+
+/** The moment before which people were awake for so long. */
+function awakeTime(now: Date, agoMs: number): number {
+  const local = now.getTime() + offsetMs;
+  const today = Math.floor(local / dayMs);
+  const awakeToday = Math.min(Math.max(local - today * dayMs - wakesAtMs, 0), awakeMs);
+  const awake = today * awakeMs + awakeToday - agoMs;
+  const day = Math.floor(awake / awakeMs);
+  return Math.floor(day * dayMs + wakesAtMs + (awake - day * awakeMs) - offsetMs);
+}
+
+const numberStep = 618_033_988_749;
+const numberCount = 1_000_000_000_000;
+
+/** Twelve digits, no number twice: the step and the count have no common divisor. */
+function numbersFrom(random: Random): () => string {
+  let number = Math.floor(random.fraction() * numberCount);
+  return () => {
+    number = (number + numberStep) % numberCount;
+    return String(number).padStart(12, '0');
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { demoPerson, maskedName, shortName } from './people.ts';
+
+test('a subscriber is named by the first letter, the last three, and the given name', () => {
+  expect(maskedName(demoPerson)).toBe('M****OVA AYSEL');
+});
+
+test('capitals are Azerbaijani', () => {
+  expect(maskedName({ name: 'Elçin', surname: 'İsmayılov' })).toBe('İ****LOV ELÇİN');
+  expect(maskedName({ name: 'Lalə', surname: 'Əliyeva' })).toBe('Ə****EVA LALƏ');
+});
+
+test('people see each other’s initial', () => {
+  expect(shortName({ name: 'Elvin', surname: 'Quliyev' })).toBe('Elvin Q.');
+});
