@@ -60,8 +60,8 @@ export function mayAsk(): boolean {
 }
 
 /**
- * Whether it is time to ask: what is stale or could not be had, at once; else when it was last right
- * long enough ago, by the provider's clock where it is known.
+ * Whether it is time to ask: what could not be had or is known to be old, at once; else what was not
+ * asked for just now and is missing, or was last right long ago by the provider's clock.
  */
 export function isDue(
   shelf: ShelfName,
@@ -69,10 +69,14 @@ export function isDue(
   serverTime: number | null,
 ): boolean {
   const parts = partsOf[shelf].map((part) => marks.get(part));
-  if (unreached.get().has(shelf) || parts.some((mark) => !mark || mark.stale)) return true;
+  const isOld = parts.some((mark) => mark?.stale && mark.version !== null);
+  if (isOld || unreached.get().has(shelf)) return true;
   const asked = askedAt.get(shelf);
   if (asked !== undefined) return performance.now() - asked >= freshForMs[shelf];
   const savedAt = Math.min(...parts.map((mark) => mark?.savedAt ?? 0));
-  const age = serverTime === null ? Number.NaN : serverTime - savedAt;
-  return !(age >= 0 && age < freshForMs[shelf]);
+  if (savedAt === 0) return true;
+  // Before the first answer nobody knows how old it is.
+  if (serverTime === null) return false;
+  const age = serverTime - savedAt;
+  return age < 0 || age >= freshForMs[shelf];
 }

@@ -24,9 +24,13 @@ const shelves: readonly ShelfName[] = [
 ];
 
 const looks = new Map<ShelfName, number>();
-let marks: ReadonlyMap<Part, Mark> = new Map();
+/** As they were told last; undefined until then. */
+let marks: ReadonlyMap<Part, Mark> | undefined;
 let serverTime: number | null = null;
 let isStarted = false;
+let isFilling = false;
+/** A tab that was opened in the background waits with everything until it is seen. */
+let isFilled = false;
 
 /** Begins to keep the device fresh, once. Call it after the first content. */
 export async function startRefreshing(): Promise<void> {
@@ -40,12 +44,13 @@ export async function startRefreshing(): Promise<void> {
   takeSnapshots(device);
   device.watchMarks((all) => {
     marks = new Map(all.map((mark) => [mark.part, mark]));
-    void refreshStale();
+    void refreshStale(device);
   });
-  addEventListener('focus', () => void refreshWanted());
-  document.addEventListener('visibilitychange', () => void refreshWanted());
+  const lookAgain = (): void => void (isFilled ? refreshWanted() : fill(device));
+  addEventListener('focus', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
   connectivity.subscribe(() => {
-    if (connectivity.get() === 'online') void refreshWanted().then(() => fillOlder(device));
+    if (connectivity.get() === 'online') void fill(device);
   });
   await fill(device);
 }
@@ -58,41 +63,45 @@ export function refreshOnNavigation(): void {
 /** Somebody looks at a shelf: until they stop it is asked for whenever it is time. */
 export function watchShelf(shelf: ShelfName): () => void {
   looks.set(shelf, (looks.get(shelf) ?? 0) + 1);
-  if (isStarted && due(shelf)) void askShelf(shelf);
+  if (due(shelf)) void askShelf(shelf);
   return () => looks.set(shelf, (looks.get(shelf) ?? 1) - 1);
 }
 
-/** Fills what the device lacks or has not heard of for long. */
+/** Asks for the figures that must agree, then for what is missing or has not been heard of for long. */
 async function fill(device: Device): Promise<void> {
-  await Promise.all([askShelf('wallets'), askShelf('history')]);
-  for (const shelf of shelves) if (due(shelf)) await askShelf(shelf);
-  await fillOlder(device);
+  if (isFilling || document.visibilityState !== 'visible') return;
+  isFilling = true;
+  try {
+    await Promise.all([askShelf('wallets'), askShelf('history')]);
+    for (const shelf of shelves) if (due(shelf)) await askShelf(shelf);
+    await unlessShut(() => fillHistory(device, mayAsk));
+    isFilled = true;
+  } finally {
+    isFilling = false;
+  }
 }
 
-async function fillOlder(device: Device): Promise<void> {
-  await unlessShut(() => fillHistory(device, mayAsk));
-}
-
-async function refreshStale(): Promise<void> {
+async function refreshStale(device: Device): Promise<void> {
   if (!mayAsk()) return;
-  const isStale = (shelf: ShelfName): boolean =>
-    partsOf[shelf].some((part) => marks.get(part)?.stale);
+  // What was told may have been made good meanwhile.
+  const now = await unlessShut(() => device.read(['marks'], (tables) => tables.marks.all()));
+  const stale = shelves.filter((shelf) =>
+    now?.some((mark) => mark.stale && partsOf[shelf].some((part) => part === mark.part)),
+  );
   // One that failed is tried again in its own time.
-  const stale = shelves.filter((shelf) => isStale(shelf) && !unreachedShelves.get().has(shelf));
-  await Promise.all(stale.map(askShelf));
+  await Promise.all(stale.filter((shelf) => !unreachedShelves.get().has(shelf)).map(askShelf));
 }
 
+/** Asks for what is looked at or could not be had, where it is time. */
 async function refreshWanted(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const wanted = shelves.filter(
-    (shelf) =>
-      (looks.get(shelf) ?? 0) > 0 ||
-      unreachedShelves.get().has(shelf) ||
-      partsOf[shelf].some((part) => marks.get(part)?.stale),
+    (shelf) => (looks.get(shelf) ?? 0) > 0 || unreachedShelves.get().has(shelf),
   );
   await Promise.all(wanted.filter(due).map(askShelf));
 }
 
+/** Before the first answer nothing can be told by its age; what is missing is asked for anyway. */
 function due(shelf: ShelfName): boolean {
-  return isDue(shelf, marks, serverTime);
+  return marks !== undefined && isDue(shelf, marks, serverTime);
 }
