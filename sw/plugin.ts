@@ -107,7 +107,7 @@ function listsOf(bundle: Rolldown.OutputBundle, root: string): Lists {
   const launch = [
     ...new Set([
       ...closureOf(launchModules.map(chunkOf), bundle),
-      ...assetsLike(/^assets\/boot-/),
+      ...assetsLike(/^assets\/(?:boot|favicon)-/),
       ...fontFiles('latin'),
     ]),
   ].filter((fileName) => !inSomeLanguage.has(fileName));

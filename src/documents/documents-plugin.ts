@@ -1,7 +1,7 @@
 // Draws the documents while the app is built: each is the app's page with a screen in it, its exact
 // preloads, and in its name the hash of all that, header policy included.
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -21,6 +21,9 @@ const documentRoutes: Readonly<Record<DocumentName, readonly string[]>> = {
   home: ['_main.tsx', '_main/index.tsx'],
   frame: ['_main.tsx'],
 };
+
+/** Kept with the launch set, so it has its hash in its name there. */
+const favicon = 'icons/favicon.svg';
 
 type Draw = (name: DocumentName, locale: Locale) => Promise<Drawing>;
 
@@ -51,6 +54,10 @@ export function documents(policy: HeaderSettings): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('There is no index.html to draw in');
         delete bundle['index.html'];
+        const icon = await readFile(join(config.publicDir, favicon), 'utf8');
+        const iconName = `assets/favicon-${hashOf(icon)}.svg`;
+        this.emitFile({ type: 'asset', fileName: iconName, source: icon });
+        const pageHtml = String(page.source).replace(`/${favicon}`, `/${iconName}`);
         const scripts = { boot: '', 'boot-home': '' };
         for (const name of ['boot', 'boot-home'] as const) {
           const source = await buildScript(config, name);
@@ -61,7 +68,7 @@ export function documents(policy: HeaderSettings): Plugin {
         await withPrerenderer(config, async (draw) => {
           for (const name of documentNames) {
             for (const locale of allLocales) {
-              const html = layOut(String(page.source), {
+              const html = layOut(pageHtml, {
                 id: `${name}.${locale}`,
                 drawing: await draw(name, locale),
                 boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
