@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { fromDecimal } from '#domain/money.ts';
+import { checkServiceField } from '#domain/service-field.ts';
+import { categories, exampleFields, services } from './catalogue.ts';
+import type { WireField } from './form.ts';
+import { only } from './places.ts';
+import { rows } from './rows.ts';
+import { inactiveIds, mostPaid } from './standing.ts';
+
+const languages = ['az', 'en', 'ru'] as const;
+const ids = new Set(services.map(({ id }) => id));
+const fields = services.flatMap((service) => service.fields.map((field) => ({ service, field })));
+const labels = fields.flatMap(({ field }) => [
+  field.label,
+  ...(field.hint ? [field.hint] : []),
+  ...(field.choices ?? []).map(({ label }) => label),
+]);
+
+test('the catalogue is what the contract says', () => {
+  const parsed = getCatalogue.answer.safeParse({ categories, services });
+  expect(parsed.error?.issues).toBeUndefined();
+});
+
+describe('how much there is', () => {
+  test('seventeen categories', () => expect(categories).toHaveLength(17));
+  test('at least a thousand services', () => expect(services.length).toBeGreaterThan(1000));
+
+  test.each(categories)(
+    '$id counts its services, and has at least five',
+    ({ id, services: count }) => {
+      expect(services.filter(({ categoryId }) => categoryId === id)).toHaveLength(count);
+      expect(count).toBeGreaterThanOrEqual(5);
+    },
+  );
+
+  test('every service is in a category', () => {
+    const known = new Set(categories.map(({ id }) => id));
+    expect(services.filter(({ categoryId }) => !known.has(categoryId))).toEqual([]);
+  });
+
+  test('at least 25 forms differ in what they ask, not only in the words for it', () => {
+    const forms = services.map((service) => JSON.stringify(service.fields.map(shapeOf)));
+    expect(new Set(forms).size).toBeGreaterThanOrEqual(25);
+  });
+
+  test('one or two services in a hundred are out of service', () => {
+    const share = services.filter(({ active }) => !active).length / services.length;
+    expect(share).toBeGreaterThan(0.01);
+    expect(share).toBeLessThan(0.02);
+  });
+});
+
+describe('names', () => {
+  test('no id stands twice', () => expect(repeated(services.map(({ id }) => id))).toEqual([]));
+
+  test.each(languages)('no name stands twice in %s', (language) => {
+    expect(repeated(services.map(({ name }) => name[language]))).toEqual([]);
+    expect(repeated(categories.map(({ name }) => name[language]))).toEqual([]);
+  });
+
+  test('none is numbered', () => {
+    const all = services.flatMap(({ name }) => Object.values(name));
+    expect(all.filter((name) => /\p{N}|№|\b[IVX]{2,}\b/u.test(name))).toEqual([]);
+  });
+
+  test('each is written with the letters of its language', () => {
+    const az = services.map(({ name }) => name.az);
+    expect(az.filter((name) => /\p{Script=Cyrillic}/u.test(name))).toEqual([]);
+    const en = [...services.map(({ name }) => name.en), ...labels.map((label) => label.en)];
+    expect(en.filter((name) => /\p{Script=Cyrillic}/u.test(name))).toEqual([]);
+    const ru = [...services.map(({ name }) => name.ru), ...labels.map((label) => label.ru)];
+    expect(ru.filter((name) => mixesAlphabets(name))).toEqual([]);
+  });
+
+  test('a brand stays, a kind of service is translated', () => {
+    const kind = /rüsum|məktəb|universitet|kollec|xəstəxana|bələdiyyə|cərimə|lisey|bağça| — /i;
+    const abbreviations = /— (EMS|GPON)$/;
+    const untranslated = services.filter(
+      ({ name: { az, ru } }) =>
+        kind.test(az) && !abbreviations.test(az) && !/\p{Script=Cyrillic}/u.test(ru),
+    );
+    expect(untranslated.map(({ name }) => name.ru)).toEqual([]);
+  });
+
+  test('nothing is left with a space or a mark at its ends', () => {
+    const all = services.flatMap(({ name }) => Object.values(name));
+    expect(all.filter((name) => name === '' || name !== name.trim() || /[{}|]/.test(name))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('forms', () => {
+  test('the example of every form is taken as it is', () => {
+    const refused = fields.flatMap(({ service, field }) => {
+      const example = exampleFields(service.id)[field.name] ?? '';
+      const checked = checkServiceField(field, example);
+      return checked.ok && checked.value === example
+        ? []
+        : [`${service.id}.${field.name} ${example}`];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  test('no pattern takes what is nothing like its example', () => {
+    const strange = ['', '😀', '<b>', '‮', ' '];
+    const taken = fields.filter(
+      ({ field }) =>
+        field.pattern !== undefined &&
+        strange.some((text) => new RegExp(`^(?:${field.pattern})$`, 'u').test(text)),
+    );
+    expect(taken.map(({ service, field }) => `${service.id}.${field.name}`)).toEqual([]);
+  });
+
+  test('a mask has room for the longest value, and no more', () => {
+    const wrong = fields.filter(({ field: { mask, maxLength } }) => {
+      if (mask === undefined) return false;
+      const room = mask.split(' ').reduce((sum, length) => sum + Number(length), 0);
+      return room !== maxLength;
+    });
+    expect(wrong.map(({ service, field }) => `${service.id}.${field.name}`)).toEqual([]);
+  });
+
+  test('no form has two fields of one name or one label', () => {
+    for (const service of services) {
+      expect(repeated(service.fields.map(({ name }) => name)), service.id).toEqual([]);
+      for (const language of languages) {
+        const words = service.fields.map(({ label }) => label[language]);
+        expect(repeated(words), service.id).toEqual([]);
+      }
+    }
+  });
+
+  test('a choice has at least two, all different in every language', () => {
+    for (const { service, field } of fields) {
+      if (field.kind !== 'choice') continue;
+      const choices = field.choices ?? [];
+      expect(choices.length, service.id).toBeGreaterThanOrEqual(2);
+      expect(repeated(choices.map(({ value }) => value)), service.id).toEqual([]);
+      for (const language of languages) {
+        expect(repeated(choices.map(({ label }) => label[language])), service.id).toEqual([]);
+      }
+    }
+  });
+
+  test('amounts lie between the least and the most', () => {
+    for (const { id, minAmount, maxAmount, suggested } of services) {
+      const [min = 0, max = 0, ...offered] = [minAmount, maxAmount, ...suggested].map(
+        (text) => fromDecimal(text) ?? Number.NaN,
+      );
+      expect(min, id).toBeGreaterThan(0);
+      expect(max, id).toBeGreaterThan(min);
+      // What the amount field can hold: nine characters.
+      expect(maxAmount.length, id).toBeLessThanOrEqual(9);
+      for (const amount of offered) {
+        expect(amount, id).toBeGreaterThanOrEqual(min);
+        expect(amount, id).toBeLessThanOrEqual(max);
+      }
+    }
+  });
+
+  test('most services take no commission', () => {
+    const taking = services.filter(({ commissionRate }) => commissionRate > 0);
+    expect(taking.length).toBeGreaterThan(0);
+    expect(taking.length / services.length).toBeLessThan(0.1);
+    expect(Math.max(...taking.map(({ commissionRate }) => commissionRate))).toBeLessThanOrEqual(
+      100,
+    );
+  });
+});
+
+describe('standing', () => {
+  test('what it names exists', () => {
+    expect([...mostPaid, ...inactiveIds].filter((id) => !ids.has(id))).toEqual([]);
+    expect(repeated(mostPaid)).toEqual([]);
+    expect(mostPaid.filter((id) => inactiveIds.has(id))).toEqual([]);
+  });
+
+  test('the most paid come first', () => {
+    const order = services.toSorted((a, b) => b.popularity - a.popularity).map(({ id }) => id);
+    expect(order.slice(0, mostPaid.length)).toEqual(mostPaid);
+  });
+});
+
+test('electricity asks for twelve digits in fours, takes 34.18 and offers 50 and 100', () => {
+  const service = services.find(({ id }) => id === 'azerisiq-fiziki');
+  expect(service).toMatchObject({
+    categoryId: 'kommunal',
+    name: { az: 'Azərişıq — fiziki şəxslər' },
+    check: 'debt',
+    minAmount: '0.01',
+    maxAmount: '500.00',
+    suggested: ['50', '100'],
+    commissionRate: 0,
+    fields: [{ kind: 'digits', minLength: 12, maxLength: 12, mask: '4 4 4' }],
+  });
+  expect(exampleFields('azerisiq-fiziki')).toEqual({ code: '014502368810' });
+});
+
+test.each(['one', 'one | Bir | One', '| Bir', 'one | Bir | One | Один | Uno'])(
+  'the line %j is not a row',
+  (line) => expect(() => rows(line)).toThrow(),
+);
+
+test('a place that is not there throws', () => expect(() => only([], 'baki')).toThrow());
+test('a service that is not there has no example', () => {
+  expect(() => exampleFields('nowhere')).toThrow();
+});
+
+/** What the form asks, without the words. */
+function shapeOf({ label: _, hint: __, choices, ...shape }: WireField) {
+  return { ...shape, choices: choices?.map(({ value }) => value) };
+}
+
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at);
+}
+
+/** A word with both Latin and Cyrillic letters: one typed by mistake looks like the other. */
+function mixesAlphabets(name: string): boolean {
+  return name
+    .split(/[^\p{L}]+/u)
+    .some((word) => /\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word));
+}
