@@ -20,7 +20,7 @@ import { useWide } from './use-wide.ts';
 export function Dashboard() {
   const wide = useWide();
   return (
-    <div className="grid gap-4 lg:pt-2" data-wide>
+    <div className="grid grid-cols-1 gap-4 lg:pt-2" data-wide>
       <Greeting />
       {wide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">

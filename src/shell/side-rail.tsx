@@ -12,7 +12,10 @@ export function SideRail() {
   const t = useText();
   const navigate = useNavigate();
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-border bg-surface p-4 lg:flex print:hidden">
+    <nav
+      aria-label={t('shell.sections')}
+      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-border bg-surface p-4 lg:flex print:hidden"
+    >
       <Link
         aria-label={t('shell.brand')}
         className="mb-6 flex min-h-11 items-center gap-2.5 self-start rounded-control p-3 text-2xl font-bold tracking-tight"
@@ -21,22 +24,20 @@ export function SideRail() {
         <BrandMark />
         {t('title.app')}
       </Link>
-      <nav aria-label={t('shell.sections')} className="grow">
-        <ul className="grid gap-1.5">
-          {sections.map(({ to, label, railLabel = label, icon, railIcon = icon }) => (
-            <li key={to}>
-              <Link
-                activeOptions={{ exact: to === '/' }}
-                className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text`}
-                to={to}
-              >
-                <Icon name={railIcon} />
-                {t(railLabel)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className="grid grow content-start gap-1.5">
+        {sections.map(({ to, label, railLabel = label, icon, railIcon = icon }) => (
+          <li key={to}>
+            <Link
+              activeOptions={{ exact: to === '/' }}
+              className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text`}
+              to={to}
+            >
+              <Icon name={railIcon} />
+              {t(railLabel)}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <button
         className={`${itemClass} mt-4`}
         onClick={() =>
@@ -51,6 +52,6 @@ export function SideRail() {
         <Icon name="logout" />
         {t('settings.signOut')}
       </button>
-    </div>
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import { monogram } from '#features/catalogue/monogram.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -13,7 +14,7 @@ export function TopBar() {
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   useSearchKey();
   return (
-    <div className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden">
+    <header className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden">
       <Link
         className="flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus"
         to="/payments"
@@ -32,13 +33,8 @@ export function TopBar() {
         className="grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
         to="/settings"
       >
-        {name === '' ? <Icon name="user" /> : initials(name)}
+        {name === '' ? <Icon name="user" /> : monogram(name)}
       </Link>
-    </div>
+    </header>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/);
-  return [words[0], words.at(-1)].map((word) => word?.slice(0, 1) ?? '').join('');
 }

@@ -29,14 +29,14 @@ export function AuthLayout({
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <p className="mt-4 text-center">
+        <footer className="mt-4 text-center">
           <a
             className="inline-flex min-h-11 items-center rounded-chip px-2 text-sm text-text2"
             href={`tel:${support.phone}`}
           >
             {t('auth.help', { phone: support.phone })}
           </a>
-        </p>
+        </footer>
       </div>
     </div>
   );
