@@ -1,0 +1,155 @@
+// The navigation guard: who may open what, and where everybody else is led.
+import { Buffer } from 'node:buffer';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+const signedInOnly = [
+  '/',
+  '/payments',
+  '/c/kommunal',
+  '/c/kommunal/p/azerisiq-fiziki',
+  '/transactions',
+  '/favorites',
+  '/settings/language',
+  '/payment/receipt/any',
+  '/t/any',
+  '/no/such/page',
+];
+
+test('a guest who opens anything else is led to sign-in', async ({ page, words }) => {
+  for (const path of signedInOnly) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/auth/login');
+    await expect(page.getByRole('button', { name: words('auth.login.submit') })).toBeVisible();
+  }
+});
+
+const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
+
+test('a guest may sign in, register and ask for a new password', async ({ page, words }) => {
+  for (const path of guestPaths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel(words('auth.phone.label'))).toBeVisible();
+  }
+});
+
+test('who is signed in is led from there to the dashboard', async ({ signedIn, words }) => {
+  for (const path of guestPaths) {
+    await signedIn.goto(path);
+    await expect(signedIn, path).toHaveURL('/');
+    await expect(signedIn.getByRole('link', { name: words('dashboard.pay') })).toBeVisible();
+  }
+});
+
+test('after signing in one is where one wanted to go', async ({ page, user, words }) => {
+  await page.goto('/favorites');
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByLabel(words('auth.password.label')).fill(user.password);
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  await expect(page).toHaveURL('/favorites');
+});
+
+test.describe('with a transaction in the history', () => {
+  test.use({ having: { history: 1 } });
+
+  test('a short link leads to its receipt', async ({ signedIn, sandbox, user }) => {
+    const [transaction] = await sandbox.historyOf(user);
+    await signedIn.goto(`/t/${transaction?.id}`);
+    await expect(signedIn).toHaveURL(`/payment/receipt/${transaction?.id}`);
+    await expect(signedIn.getByRole('article')).toBeVisible();
+  });
+});
+
+test('an unknown address says so and leads home', async ({ signedIn, words }) => {
+  await signedIn.goto('/no/such/page');
+  await expect(
+    signedIn.getByRole('heading', { name: words('shell.notFound.title') }),
+  ).toBeVisible();
+  await signedIn.getByRole('link', { name: words('shell.goHome') }).click();
+  await expect(signedIn).toHaveURL('/');
+});
+
+test('under maintenance every path leads to its page, and back when it is over', async ({
+  signedIn,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
+  await signedIn.getByRole('link', { name: words('shell.section.favorites') }).click();
+  await expect(signedIn).toHaveURL('/under-development');
+  await expect(
+    signedIn.getByRole('heading', { name: words('shell.maintenance.title') }),
+  ).toBeVisible();
+
+  await sandbox.setAppStatus(user, 'NONE');
+  await signedIn.getByRole('button', { name: words('shell.maintenance.check') }).click();
+  await expect(signedIn).toHaveURL('/favorites');
+});
+
+test('an update that is not maintenance changes nothing', async ({
+  signedIn,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.setAppStatus(user, 'FORCE_UPDATE');
+  await signedIn.getByRole('link', { name: words('shell.section.favorites') }).click();
+  await expect(signedIn).toHaveURL('/favorites');
+});
+
+test('a 503 leads to the maintenance page', async ({ signedIn, sandbox, user, words }) => {
+  await sandbox.misbehave(user, { kind: '503' }, ['getFavorites', 'getWallets'], 9);
+  await signedIn.reload();
+  await expect(signedIn).toHaveURL('/under-development');
+  await expect(
+    signedIn.getByRole('heading', { name: words('shell.maintenance.title') }),
+  ).toBeVisible();
+});
+
+test('a token in the address signs in and is gone from it', async ({ page, user, words }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer']}`));
+  const token = Buffer.from(user.token).toString('base64');
+  await page.goto(`/favorites?token=${encodeURIComponent(token)}`);
+  await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+
+  const documents = sent.filter((line) => line.includes('token='));
+  expect(documents).toHaveLength(1);
+  await page.goBack();
+  expect(page.url()).not.toContain('token');
+});
+
+test('a bad token in the address is dropped with a notice', async ({ page, words }) => {
+  await page.goto('/?token=bm90LWEtdG9rZW4');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText(words('shell.notice.linkBad'))).toBeVisible();
+});
+
+test("another user's link asks before it replaces the session", async ({
+  signedIn,
+  sandbox,
+  words,
+}) => {
+  const other = await sandbox.newUser({ balance: '77.00' });
+  const token = Buffer.from(other.token).toString('base64');
+  await signedIn.goto(`/?token=${encodeURIComponent(token)}`);
+  await expect(signedIn.getByText(words('shell.link.title'))).toBeVisible();
+  await signedIn.getByRole('button', { name: words('shell.link.switch') }).click();
+  await expect(signedIn.getByText('77,00 AZN')).toBeVisible();
+});
+
+test('every screen has a title of its own', async ({ signedIn, words }) => {
+  for (const [path, title] of [
+    ['/payments', 'title.payments'],
+    ['/transactions', 'title.history'],
+    ['/favorites', 'title.favorites'],
+    ['/settings/language', 'title.language'],
+    ['/nowhere', 'title.notFound'],
+  ] as const) {
+    await signedIn.goto(path);
+    const name = words(title).source.replace(/^\^|\$$/g, '');
+    await expect(signedIn).toHaveTitle(new RegExp(`^${name} · Qəpik$`, 'u'));
+  }
+});

@@ -1,0 +1,88 @@
+// Three languages: of the device for a guest, of the profile for a user, and everywhere the same.
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { type Locale, wordsOf } from '#tests/fixtures/words.ts';
+
+const names: Readonly<Record<Locale, string>> = {
+  az: 'Azərbaycan dili',
+  en: 'English',
+  ru: 'Русский',
+};
+
+for (const locale of ['az', 'en', 'ru'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ language: locale });
+
+    test('a guest and a user read their language, and the page says which it is', async ({
+      page,
+      user,
+      words,
+    }) => {
+      await page.goto('/auth/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('button', { name: words('auth.login.submit') })).toBeVisible();
+      await signIn(page, user, words);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    });
+
+    test('the document is in it before any script runs', async ({ browser, link }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      await context.addCookies([
+        { name: 'language', value: locale.toUpperCase(), url: link.origin },
+      ]);
+      const page = await context.newPage();
+      await page.goto(`${link.origin}/auth/login`);
+      await expect(page.getByLabel(wordsOf(locale)('auth.phone.label'))).toBeVisible();
+      await context.close();
+    });
+  });
+}
+
+test('the profile decides over the language of the device', async ({ page, sandbox, words }) => {
+  const user = await sandbox.newUser({ language: 'RU' });
+  await page.goto('/auth/login');
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByLabel(words('auth.password.label')).fill(user.password);
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  const russian = wordsOf('ru');
+  await expect(page.getByRole('navigation', { name: russian('shell.sections') })).toBeVisible();
+});
+
+test('the language in the address is taken for a guest, in any case', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.goto('/auth/login?lang=eN');
+  await expect(
+    page.getByRole('button', { name: wordsOf('en')('auth.login.submit') }),
+  ).toBeVisible();
+});
+
+test('a change of language is there at once, after a reload and on the next device', async ({
+  signedIn: page,
+  browser,
+  link,
+  user,
+  words,
+}) => {
+  await page.goto('/settings/language');
+  await page.getByRole('radio', { name: names.en }).check();
+  const english = wordsOf('en');
+  await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
+
+  const next = await browser.newPage({ baseURL: link.origin });
+  await next.goto('/auth/login');
+  await next.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await next.getByLabel(words('auth.password.label')).fill(user.password);
+  await next.getByRole('button', { name: words('auth.login.submit') }).click();
+  await expect(next.getByRole('navigation', { name: english('shell.sections') })).toBeVisible();
+  await next.close();
+});
+
+test('a guest changes the language without losing what was typed', async ({ page, words }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel(words('auth.phone.label')).fill('50 212 34 56');
+  await page.getByLabel(words('auth.language')).selectOption('RU');
+  const russian = wordsOf('ru');
+  await expect(page.getByLabel(russian('auth.phone.label'))).toHaveValue('50 212 34 56');
+});

@@ -1,0 +1,174 @@
+// Who comes in, who does not, and what each is told.
+import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test('a number may be pasted in any form', async ({ page, user, words }) => {
+  const national = user.phone.replace('+994', '');
+  for (const form of [
+    `+994 (${national.slice(0, 2)}) ${national.slice(2, 5)}-${national.slice(5, 7)}-${national.slice(7)}`,
+    `0${national}`,
+    `00994${national}`,
+  ]) {
+    await page.goto('/auth/login');
+    const field = page.getByLabel(words('auth.phone.label'));
+    await field.fill(form);
+    await expect(field).toHaveValue(
+      `${national.slice(0, 2)} ${national.slice(2, 5)} ${national.slice(5, 7)} ${national.slice(7)}`,
+    );
+  }
+});
+
+test('a wrong password is told at its field, and what was typed stays', async ({
+  page,
+  user,
+  words,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByLabel(words('auth.password.label')).fill('Wrong-2026!');
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+
+  const password = page.getByLabel(words('auth.password.label'));
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(words('auth.error.WRONG_CREDENTIALS.left'));
+  await expect(password).toHaveValue('Wrong-2026!');
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('a stranger and somebody with a wrong password are told the same', async ({
+  page,
+  user,
+  words,
+}) => {
+  const told: (string | null)[] = [];
+  for (const phone of [user.phone, Sandbox.freePhone()]) {
+    await page.goto('/auth/login');
+    await page.getByLabel(words('auth.phone.label')).fill(phone);
+    await page.getByLabel(words('auth.password.label')).fill('Wrong-2026!');
+    await page.getByRole('button', { name: words('auth.login.submit') }).click();
+    const error = page.getByText(words('auth.error.WRONG_CREDENTIALS.left'));
+    await expect(error).toBeVisible();
+    told.push(await error.textContent());
+  }
+  expect(told[0]).toBe(told[1]);
+});
+
+test('an empty form sends nothing, names both fields and leads to the first', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/auth/login');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+
+  await expect(page.getByLabel(words('auth.phone.label'))).toBeFocused();
+  await expect(page.getByLabel(words('auth.phone.label'))).toHaveAccessibleDescription(
+    words('validation.required'),
+  );
+  await expect(page.getByLabel(words('auth.password.label'))).toHaveAccessibleDescription(
+    words('validation.required'),
+  );
+  expect(requests.filter((url) => url.includes('/auth/login'))).toEqual([]);
+});
+
+test('a forgotten password is replaced by the code from the SMS', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: words('auth.login.forgot') }).click();
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByRole('button', { name: words('auth.code.send') }).click();
+  await expect(page.getByLabel(words('auth.code.label'))).toBeVisible();
+  await page.getByLabel(words('auth.code.label')).fill(await sandbox.codeFor(user));
+  await page.getByRole('button', { name: words('auth.code.continue') }).click();
+  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
+  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
+  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+});
+
+test('a new password that is weak or repeated wrongly is refused in words', async ({
+  page,
+  sandbox,
+  words,
+}) => {
+  const phone = Sandbox.freePhone();
+  await page.goto('/auth/register');
+  await page.getByLabel(words('auth.phone.label')).fill(phone);
+  await page.getByRole('button', { name: words('auth.code.send') }).click();
+  await expect(page.getByLabel(words('auth.code.label'))).toBeVisible();
+  await page.getByLabel(words('auth.code.label')).fill(await sandbox.codeFor({ phone }));
+  await page.getByRole('button', { name: words('auth.code.continue') }).click();
+
+  await page.getByLabel(words('auth.password.new')).fill('qəpik qəpik');
+  await page.getByLabel(words('auth.password.repeat')).fill('başqa');
+  await page.getByRole('button', { name: words('auth.register.submit') }).click();
+  await expect(page.getByLabel(words('auth.password.new'))).toHaveAccessibleDescription(
+    words('validation.password.rules'),
+  );
+  await expect(page.getByLabel(words('auth.password.repeat'))).toHaveAccessibleDescription(
+    words('validation.password.match'),
+  );
+});
+
+test('a code that is wrong or too old is told apart', async ({ page, sandbox, user, words }) => {
+  await page.goto('/auth/forgot');
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByRole('button', { name: words('auth.code.send') }).click();
+  const field = page.getByLabel(words('auth.code.label'));
+  await expect(field).toBeVisible();
+  const code = await sandbox.codeFor(user);
+  await field.fill(code === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: words('auth.code.continue') }).click();
+  await expect(field).toHaveAccessibleDescription(within(words('auth.error.WRONG_CODE.left')));
+
+  await sandbox.moveClock(user, 4 * 60_000);
+  await field.fill(code);
+  await page.getByRole('button', { name: words('auth.code.continue') }).click();
+  await expect(field).toHaveAccessibleDescription(within(words('auth.error.EXPIRED_CODE')));
+});
+
+test('a session that the provider ends leads to sign-in, with the reason in words', async ({
+  signedIn,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.misbehave(
+    user,
+    { kind: 'expired-token' },
+    ['getWallets', 'getHistory', 'getUser'],
+    9,
+  );
+  await signedIn.reload();
+  await expect(signedIn).toHaveURL('/auth/login');
+  await expect(signedIn.getByText(words('shell.notice.expired'))).toBeVisible();
+});
+
+test('signing out asks, then leads to sign-in; a refusal keeps the person signed in', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await signIn(page, user, words);
+  await page.getByRole('link', { name: words('shell.section.more') }).click();
+  await page.getByRole('button', { name: words('settings.signOut') }).click();
+  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
+  await sandbox.misbehave(user, { kind: '500' }, ['signOut']);
+  await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.error')));
+
+  await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await page.goto('/transactions');
+  await expect(page).toHaveURL('/auth/login');
+});

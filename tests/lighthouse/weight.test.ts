@@ -1,0 +1,64 @@
+// The wallet stays light: what a first visit and a launch cost, and what the worker must not know.
+import { readdirSync, readFileSync } from 'node:fs';
+import { calls } from '#contract/calls.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { growth, sizesOf, wireSize } from './sizes.ts';
+
+const kB = 1000;
+
+test.beforeAll(() => console.log(growth(sizesOf())));
+
+test('signing in costs at most 125 kB of JavaScript', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.serviceWorker()) {
+      scripts.add(new URL(request.url()).pathname);
+    }
+  });
+  await page.goto('/auth/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  const bytes = [...scripts].reduce((sum, path) => sum + wireSize(path), 0);
+  console.log(`sign-in: ${bytes} B of JavaScript in ${scripts.size} files`);
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(125 * kB);
+});
+
+test('the worker weighs at most 48 kB, the launch set 300 kB, everything 900 kB', () => {
+  const sizes = sizesOf();
+  expect(sizes['worker']).toBeLessThanOrEqual(48 * kB);
+  expect(sizes['launch set']).toBeLessThanOrEqual(300 * kB);
+  expect(sizes['everything']).toBeLessThanOrEqual(900 * kB);
+});
+
+const worker = () => readFileSync('dist/sw.js', 'utf8');
+
+for (const [name, row] of Object.entries(calls)) {
+  if (row.kind === 'write' || row.kind === 'money') {
+    test(`the worker does not know the path of ${name}`, () => {
+      expect(worker()).not.toMatch(new RegExp(`${literally(row.path)}["'\`]`));
+    });
+  }
+}
+
+test('the worker knows the path of every read', () => {
+  const reads = Object.values(calls).filter(({ kind }) => kind === 'read');
+  expect(reads.length).toBeGreaterThan(0);
+  for (const { path } of reads) expect(worker()).toMatch(new RegExp(`${literally(path)}["'\`]`));
+});
+
+// Each of these would send something later, when nobody looks.
+for (const power of ['SyncManager', 'periodicSync', 'sendBeacon', 'keepalive:', 'BackgroundSync']) {
+  test(`nothing of the build uses ${power}`, () => {
+    const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.js'),
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    const users = scripts.filter((path) => readFileSync(`dist/${path}`, 'utf8').includes(power));
+    expect(users).toEqual([]);
+  });
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

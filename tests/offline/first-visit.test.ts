@@ -1,0 +1,83 @@
+// One visit is enough: what was seen is there without a network, even when the worker came too late
+// to see it pass.
+import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test.use({ having: { balance: '1234.56', history: 40 } });
+
+test('what the first visit showed is there with no network', async ({
+  signedIn: page,
+  context,
+  sandbox,
+  user,
+  words,
+}) => {
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+  const [newest] = await sandbox.historyOf(user);
+  await untilOfflineReady(page);
+  await cutNetwork(context);
+
+  await page.reload();
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+  await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: within(words('shell.offline.savedAt')) }),
+  ).toBeVisible();
+  await page.goto(`/payment/receipt/${newest?.id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('before the worker is in control the page keeps what it shows by itself', async ({
+  page,
+  context,
+  user,
+  words,
+}) => {
+  // The worker is refused its script until everything was shown, so it can have kept nothing.
+  await context.addInitScript(() => {
+    const register = ServiceWorkerContainer.prototype.register;
+    ServiceWorkerContainer.prototype.register = function (...call) {
+      return sessionStorage.getItem('worker') === 'late'
+        ? register.apply(this, call)
+        : new Promise(() => undefined);
+    };
+  });
+  await signIn(page, user, words);
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+  await expect(page.getByRole('list', { name: words('history.recent') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+  await page.evaluate(() => sessionStorage.setItem('worker', 'late'));
+  await cutNetwork(context);
+  // Nothing was installed, so the page itself is all there is: what it shows comes from the device.
+  await page.getByRole('link', { name: words('shell.section.history'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('title.history') })).toBeVisible();
+});
+
+test('Pay is barred with its reason, and nothing is sent when the network returns', async ({
+  signedIn: page,
+  context,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  const service = await sandbox.electricity(user);
+  await untilOfflineReady(page);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await cutNetwork(context);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const pay = payButton(page, words);
+  await expect(pay).toBeDisabled();
+  await expect(pay).toHaveAccessibleDescription(words('payment.needsNetwork'));
+
+  await context.setOffline(false);
+  await expect(pay).toBeEnabled();
+  expect(sent.filter((url) => url.includes('/operations/confirm'))).toEqual([]);
+  expect(await sandbox.balanceOf(user)).toBe(123_456);
+});

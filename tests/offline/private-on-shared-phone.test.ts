@@ -1,0 +1,129 @@
+// A phone that several people use: what was saved belongs to one, and is gone when they leave.
+import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import type { Words } from '#tests/fixtures/words.ts';
+
+test.use({ having: { balance: '4321.09', history: 20, identified: true } });
+
+test('after A signs out and B signs in, no trace of A is on the device', async ({
+  signedIn: page,
+  context,
+  sandbox,
+  user,
+  words,
+}) => {
+  await untilOfflineReady(page);
+  const traces = [user.phone.slice(4), '432109', (await sandbox.historyOf(user))[0]?.number ?? ''];
+  expect(await onDevice(page, traces)).not.toEqual([]);
+
+  await signOut(page, words);
+  await expect.poll(() => onDevice(page, traces), { timeout: 2000 }).toEqual([]);
+
+  const other = await sandbox.newUser({ balance: '55.50' });
+  await signIn(page, other, words);
+  await expect(page.getByText('55,50 AZN')).toBeVisible();
+  await cutNetwork(context);
+  await page.reload();
+  await expect(page.getByText('55,50 AZN')).toBeVisible();
+  expect(await onDevice(page, traces)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByText('4.321,09 AZN')).toBeHidden();
+});
+
+test('a late answer to A brings nothing back', async ({ signedIn: page, sandbox, user, words }) => {
+  await untilOfflineReady(page);
+  await sandbox.misbehave(user, { kind: 'latency', ms: 3000 }, ['getWallets', 'getHistory'], 9);
+  await page.reload();
+  await signOut(page, words);
+  const gone = () => onDevice(page, [user.phone.slice(4), '432109']);
+  await expect.poll(gone, { timeout: 2000 }).toEqual([]);
+  // Asked last, answered last: by then the answers to the page have come, to whoever waits for them.
+  await sandbox.historyOf(user);
+  expect(await gone()).toEqual([]);
+});
+
+test('every tab of A is covered and leaves when one signs out', async ({
+  signedIn: page,
+  context,
+  words,
+}) => {
+  const second = await context.newPage();
+  await second.goto('/transactions');
+  await expect(second.getByRole('heading', { name: words('title.history') })).toBeVisible();
+  await signOut(page, words);
+  await expect(second).toHaveURL('/auth/login', { timeout: 1000 });
+});
+
+test('an expired session wipes the device', async ({ signedIn: page, sandbox, user }) => {
+  await untilOfflineReady(page);
+  await sandbox.misbehave(user, { kind: 'expired-token' }, ['getWallets'], 3);
+  await page.reload();
+  await expect(page).toHaveURL('/auth/login');
+  await expect
+    .poll(() => onDevice(page, [user.phone.slice(4), '432109']), { timeout: 2000 })
+    .toEqual([]);
+});
+
+test('A, signing in again, sees the end of the payment that was not resolved', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  const service = await sandbox.electricity(user);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '10.00' });
+  await sandbox.misbehave(user, { kind: '500-after' }, ['confirmOperation']);
+  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation'], 9);
+  await payButton(page, words).click();
+  await expect(page.getByRole('heading', { name: words('outcome.unknown.title') })).toBeVisible();
+  await signOut(page, words);
+  await expect(page).toHaveURL('/auth/login');
+  await sandbox.behave(user);
+
+  await signIn(page, user, words);
+  await expect(page.getByText('4.311,09 AZN')).toBeVisible();
+  await page.goto('/transactions');
+  await expect(page.getByRole('link', { name: /Azərişıq/ }).first()).toBeVisible();
+});
+
+async function signOut(page: Page, words: Words): Promise<void> {
+  await page.getByRole('link', { name: words('shell.section.more') }).click();
+  await page.getByRole('button', { name: words('settings.signOut') }).click();
+  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
+  await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
+  await expect(page).toHaveURL('/auth/login');
+}
+
+/** Where on the device one of these texts stands: every database, both storages, cookies, every cache. */
+function onDevice(page: Page, traces: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (texts) => {
+    const found: string[] = [];
+    const look = (where: string, text: string) => {
+      if (texts.some((trace) => text.includes(trace))) found.push(where);
+    };
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((yes, no) => {
+        request.onsuccess = () => yes(request.result);
+        request.onerror = () => no(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = await done(database.transaction(store).objectStore(store).getAll());
+        look(`database ${store}`, JSON.stringify(rows));
+      }
+      database.close();
+    }
+    look('localStorage', JSON.stringify({ ...localStorage }));
+    look('sessionStorage', JSON.stringify({ ...sessionStorage }));
+    look('cookies', document.cookie);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const response of await cache.matchAll()) look(`cache ${name}`, await response.text());
+    }
+    return found;
+  }, traces);
+}

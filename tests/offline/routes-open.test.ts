@@ -1,0 +1,143 @@
+// After one visit: the network cut, the server killed, the browser closed and opened. Every address
+// opens in under a second, also those that were never opened, and shows what was saved and when.
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import type { User } from '#tests/fixtures/sandbox.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
+
+test.use({ having: { balance: '1234.56', history: 60 } });
+
+interface Route {
+  path: (receiptId: string) => string;
+  shows: (page: Page, words: Words) => Promise<void>;
+}
+
+const routes: readonly Route[] = [
+  {
+    path: () => '/',
+    async shows(page, words) {
+      await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+      await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
+    },
+  },
+  { path: () => '/payments', shows: seeSearch },
+  { path: () => '/c/kommunal', shows: (page) => seeHeading(page, /^Kommunal$/) },
+  {
+    path: () => '/c/kommunal/p/azerisiq-fiziki',
+    shows: (page) => seeHeading(page, /^Azərişıq — fiziki şəxslər$/),
+  },
+  { path: () => '/transactions', shows: (page, words) => seeHeading(page, words('title.history')) },
+  { path: () => '/favorites', shows: (page, words) => seeHeading(page, words('title.favorites')) },
+  { path: (id) => `/payment/receipt/${id}`, shows: seeReceipt },
+  { path: (id) => `/t/${id}`, shows: seeReceipt },
+  { path: () => '/settings', shows: (page, words) => seeHeading(page, words('settings.title')) },
+  {
+    path: () => '/settings/language',
+    shows: (page, words) => seeHeading(page, words('settings.language')),
+  },
+  {
+    path: () => '/nowhere',
+    shows: (page, words) => seeHeading(page, words('shell.notFound.title')),
+  },
+];
+
+test('with the server killed and the browser opened again, every address opens within a second', async ({
+  phone,
+  wallet,
+  sandbox,
+  user,
+  words,
+}) => {
+  await visitOnce(phone.page, user, words);
+  const [receipt] = await sandbox.historyOf(user);
+  await phone.close();
+  await wallet.kill();
+  try {
+    const page = await phone.open();
+    for (const { path, shows } of routes) {
+      const address = path(receipt?.id ?? '');
+      const startedAt = performance.now();
+      await page.goto(address);
+      await shows(page, words);
+      const tookMs = Math.round(performance.now() - startedAt);
+      console.log(`${String(tookMs).padStart(5)} ms  ${address.replace(/[\w-]{30,}/, '…')}`);
+      expect(tookMs, address).toBeLessThan(1000);
+    }
+    await expect(
+      page.getByRole('status').filter({ hasText: within(words('shell.offline.savedAt')) }),
+    ).toBeVisible();
+  } finally {
+    await wallet.start();
+  }
+});
+
+test('on a link that swallows packets every address opens, and the figures come from the device', async ({
+  phone,
+  link,
+  sandbox,
+  user,
+  words,
+}) => {
+  await visitOnce(phone.page, user, words);
+  const [receipt] = await sandbox.historyOf(user);
+  await phone.close();
+  link.swallow();
+  const page = await phone.open();
+  for (const { path, shows } of routes) {
+    const startedAt = performance.now();
+    await page.goto(path(receipt?.id ?? ''));
+    await shows(page, words);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  }
+});
+
+test('a read on a link that swallows packets is answered from the device within 4 s', async ({
+  signedIn: page,
+  link,
+  user,
+}) => {
+  await untilOfflineReady(page);
+  link.swallow();
+  const answer = await page.evaluate(
+    async (token) => {
+      const startedAt = performance.now();
+      const response = await fetch('/api/v1/wallets', {
+        headers: { Authorization: `Bearer ${token}`, 'Device-Type': 'WEB' },
+      });
+      return {
+        tookMs: performance.now() - startedAt,
+        saved: response.headers.has('Saved-At'),
+        status: response.status,
+      };
+    },
+    await tokenOf(page, user),
+  );
+  expect(answer).toMatchObject({ saved: true, status: 200 });
+  expect(answer.tookMs).toBeLessThan(4000);
+});
+
+async function visitOnce(page: Page, user: User, words: Words): Promise<void> {
+  await signIn(page, user, words);
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('history.recent') })).toBeVisible();
+  await untilOfflineReady(page);
+}
+
+/** The token of the session in the browser: what is kept is kept under it. */
+async function tokenOf(page: Page, user: User): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'token')?.value ?? user.token;
+}
+
+async function seeHeading(page: Page, name: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function seeSearch(page: Page): Promise<void> {
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}
+
+async function seeReceipt(page: Page): Promise<void> {
+  await expect(page.getByRole('article')).toBeVisible();
+}

@@ -1,0 +1,112 @@
+// A new version waits until the person lets it in, then comes whole: one reload, nothing left behind.
+import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+
+const run = promisify(execFile);
+
+const folder = resolve('.cache/versions');
+const served = join(folder, 'served');
+
+test.use({ dist: served });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await rm(folder, { recursive: true, force: true });
+  for (const version of ['second', 'third']) await build(version);
+});
+
+test.beforeEach(() => deploy('dist'));
+
+test('three versions in a row: each is offered, let in by a press, and reloads once', async ({
+  page,
+  context,
+  user,
+  words,
+}) => {
+  await signIn(page, user, words);
+  await untilOfflineReady(page);
+  const second = await context.newPage();
+  await second.goto('/payments');
+  for (const version of ['second', 'third']) {
+    const loads = countLoads(page);
+    await deploy(join(folder, version));
+    await lookForUpdate(page);
+    await expect(page.getByText(words('shell.update.text'))).toBeVisible({ timeout: 20_000 });
+    expect(loads()).toBe(0);
+    await page.getByRole('button', { name: words('shell.update.apply') }).click();
+    await expect.poll(() => workerVersion(page)).toBe(version);
+    await expect.poll(() => workerVersion(second)).toBe(version);
+    await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+    expect(loads()).toBe(1);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+});
+
+test('while somebody is about to pay, an update waits', async ({
+  page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  await signIn(page, user, words);
+  await untilOfflineReady(page);
+  const service = await sandbox.electricity(user);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  const loads = countLoads(page);
+  await deploy(join(folder, 'second'));
+  await lookForUpdate(page);
+  await expect(page.getByText(words('shell.update.text'))).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: words('shell.update.apply') }).click();
+  await expect(page.getByText(words('shell.update.waiting'))).toBeVisible();
+  await payButton(page, words).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+/** Builds the app as another version of itself. */
+async function build(version: string): Promise<void> {
+  await run(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', join(folder, version), '--emptyOutDir'],
+    { env: { ...process.env, QEPIK_BUILD: version } },
+  );
+}
+
+/** What was served is replaced at once, as a deploy does it. */
+async function deploy(build: string): Promise<void> {
+  await rm(served, { recursive: true, force: true });
+  await cp(build, served, { recursive: true });
+}
+
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+}
+
+function workerVersion(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((answer) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = ({ data }) => answer(data);
+        navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [channel.port2]);
+      }),
+  );
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => loads++);
+  return () => loads;
+}
