@@ -84,8 +84,8 @@ async function saveFavorite(
   const service = findService(serviceId);
   const form = service && fillForm(service, typed);
   if (!service || !form?.ok) throw new Error(`A favorite that cannot be paid: ${name}`);
+  await askSubscriber(trx, { userId, service, ...form, now });
   const { values: fields, recipientKey, recipient } = form;
-  await askSubscriber(trx, { userId, service, recipient, recipientKey, now });
   await addFavorite(trx, {
     userId,
     type: 'PAYMENT',

@@ -1,14 +1,14 @@
 // Who is behind the fields of a service and what they owe, as the service's own provider would say it:
 // the same answer for the same identifier, asked at most once an hour.
-import { createHash } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { subscriberOf } from '#sandbox/catalogue/subscribers.ts';
 import { identifierDoes } from '#sandbox/control/test-values.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import { monthOf } from './baku-time.ts';
 import type { Service } from './services.ts';
-import { fromText, toText } from './units.ts';
+import { fromText, toText, unitsInQepik } from './units.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
 
@@ -17,6 +17,8 @@ const hourMs = 3_600_000;
 interface Question {
   userId: string;
   service: Service;
+  /** What was typed into the form, in its normal form. */
+  values: Readonly<Record<string, string>>;
   recipient: string;
   recipientKey: string;
   now: Date;
@@ -27,13 +29,15 @@ export async function askSubscriber(
   trx: Trx,
   question: Question,
 ): Promise<Subscriber | ProblemCode> {
-  const { service, recipient, recipientKey } = question;
+  const { service, values, recipient } = question;
   if (!service.active) return 'SERVICE_UNAVAILABLE';
   const test = identifierDoes(recipient);
   if (test?.kind === 'refuse') return test.code;
-  if (service.check === 'none') return { name: null, address: null, debt: null };
-  const debt = service.check === 'debt' ? await askDebt(trx, question) : null;
-  return { name: maskedName(recipientKey), address: address(recipientKey), debt };
+  const subscriber = subscriberOf(service, values);
+  if (subscriber === 'not-found') return 'SUBSCRIBER_NOT_FOUND';
+  const { name, address, debtQepik } = subscriber;
+  const debt = debtQepik === null ? null : await askDebt(trx, question, debtQepik);
+  return { name, address, debt };
 }
 
 /** What was paid is owed no longer, without asking anew. */
@@ -54,6 +58,7 @@ export async function lowerDebt(
 async function askDebt(
   trx: Trx,
   { userId, recipient, recipientKey, now }: Question,
+  monthlyQepik: number,
 ): Promise<Subscriber['debt']> {
   const known = await trx
     .selectFrom('debts')
@@ -67,8 +72,7 @@ async function askDebt(
   }
   const month = monthOf(now);
   const old = known?.amount ?? 0n;
-  const amount =
-    known?.month === month && !changes ? old : old + accrued(recipient, recipientKey, month);
+  const amount = known?.month === month && !changes ? old : old + accrued(recipient, monthlyQepik);
   await trx
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, amount, month, asked_at: now })
@@ -79,56 +83,10 @@ async function askDebt(
   return { amount: toText(amount), updatedAt: now.toISOString() };
 }
 
-/** What a month adds to a debt. Ordinary identifiers never owe an amount that forces an outcome. */
-function accrued(recipient: string, recipientKey: string, month: string): bigint {
+/** What a month adds to a debt. */
+function accrued(recipient: string, monthlyQepik: number): bigint {
   const test = identifierDoes(recipient);
   if (test?.kind === 'owes') return fromText(test.debt) ?? 0n;
   if (test?.kind === 'owes-more-each-time') return fromText('1.00') ?? 0n;
-  const chance = bytesOf(`${recipientKey}|${month}`);
-  if (chance.readUInt8(0) % 6 === 0) return 0n;
-  const manat = 8 + (chance.readUInt16BE(1) % 80);
-  const qepik = chance.readUInt8(3) % 71;
-  return BigInt(manat * 100 + qepik) * 100n;
-}
-
-const surnames = [
-  'MƏMMƏD',
-  'ƏLİY',
-  'HÜSEYN',
-  'QULİY',
-  'RZAY',
-  'İSMAYIL',
-  'KƏRİM',
-  'VƏLİY',
-  'ABBAS',
-];
-const women = ['AYSEL', 'LEYLA', 'NİGAR', 'GÜNEL', 'SEVİNC', 'AYGÜN', 'FİDAN', 'XƏDİCƏ'];
-const men = ['ELÇİN', 'RƏŞAD', 'TURAL', 'ORXAN', 'ANAR', 'VÜQAR', 'SAMİR', 'KAMRAN'];
-const districts = ['Nəsimi', 'Yasamal', 'Nizami', 'Binəqədi', 'Xətai', 'Nərimanov', 'Sabunçu'];
-const streets = ['Nizami', 'Füzuli', 'Xaqani', 'Bülbül', 'Azadlıq', 'Həsən Əliyev', 'Şərifzadə'];
-
-/** "M****OVA AYSEL". */
-function maskedName(recipientKey: string): string {
-  const chance = bytesOf(recipientKey);
-  const woman = chance.readUInt8(0) % 2 === 0;
-  const surname = `${pick(surnames, chance.readUInt8(1))}${woman ? 'OVA' : 'OV'}`.replace(
-    /YO(VA?)$/,
-    'YE$1',
-  );
-  const name = pick(woman ? women : men, chance.readUInt8(2));
-  return `${surname.slice(0, 1)}****${surname.slice(woman ? -3 : -2)} ${name}`;
-}
-
-/** "Bakı, Nəsimi r., Füzuli k. **": the house is nobody's business. */
-function address(recipientKey: string): string {
-  const chance = bytesOf(recipientKey);
-  return `Bakı, ${pick(districts, chance.readUInt8(3))} r., ${pick(streets, chance.readUInt8(4))} k. **`;
-}
-
-function bytesOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-function pick(names: readonly string[], chance: number): string {
-  return names[chance % names.length] ?? '';
+  return BigInt(monthlyQepik) * unitsInQepik;
 }
