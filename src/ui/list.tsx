@@ -28,8 +28,8 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-1">
       {leading}
-      <span className="grid min-w-0 grow basis-0 gap-0.5">
-        <span className="min-w-[5em] font-medium leading-tight wrap-anywhere">{title}</span>
+      <span className="grid min-w-[4em] grow basis-0 gap-0.5">
+        <span className="font-medium leading-tight wrap-anywhere">{title}</span>
         {subtitle !== undefined && <span className="text-sm text-text2">{subtitle}</span>}
       </span>
       {trailing !== undefined && <span className="ms-auto text-end">{trailing}</span>}
@@ -40,7 +40,7 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
 /** The words over a list or a group of cards, and where the rest of it is. */
 export function SectionHeader({ title, action }: { title: ReactNode; action?: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <h2 className="text-lg font-semibold">{title}</h2>
       {action}
     </div>

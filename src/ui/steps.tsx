@@ -14,7 +14,7 @@ export function Steps({
   doneLabel: string;
 }) {
   return (
-    <ol aria-label={label} className="flex items-center gap-2 text-sm">
+    <ol aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       {steps.map((step, index) => (
         <li
           aria-current={index === current ? 'step' : undefined}

@@ -14,7 +14,7 @@ export function CategoriesSection() {
   if (saved.state !== 'saved') return null;
   const { categories } = saved.rows;
   return (
-    <section className="grid gap-1">
+    <section className="grid grid-cols-1 gap-1">
       <SectionHeader
         action={
           <Link className={`${textLinkClass} justify-end`} to="/payments">

@@ -20,7 +20,7 @@ export function CategoryScreen({ id }: { id: string }) {
   const saved = useCatalogue();
   const category = saved.state === 'saved' ? saved.rows.categoryById.get(id) : undefined;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader
         back={
           <Link aria-label={t('catalogue.back')} className={iconButtonClass} to="/payments">

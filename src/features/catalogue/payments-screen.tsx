@@ -33,7 +33,7 @@ export function PaymentsScreen({
   const [typed, setTyped] = useTypedQuery(query ?? '', onQuery);
   const count = saved.state === 'saved' ? saved.rows.services.length : 0;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader title={t('title.payments')} />
       <SearchField
         focused={query !== undefined}
@@ -95,7 +95,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
   return (
     <>
       {recentServices.length > 0 && (
-        <section className="grid gap-1">
+        <section className="grid grid-cols-1 gap-1">
           <SectionHeader title={t('catalogue.recent')} />
           <ServiceList
             index={index}
@@ -105,7 +105,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
           />
         </section>
       )}
-      <section className="grid gap-1">
+      <section className="grid grid-cols-1 gap-1">
         <SectionHeader title={t('catalogue.categories')} />
         <CategoryGrid categories={index.categories} />
       </section>

@@ -23,7 +23,7 @@ export function FavoritesScreen() {
   const t = useText();
   const saved = useRows('favorites', readFavorites);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader title={t('title.favorites')} />
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('favorites.never')} />}

@@ -23,7 +23,7 @@ export function ShortFavorites() {
   const categories = useCategories();
   const saved = useRows('favorites', readFavorites, [shortList]);
   return (
-    <section className="grid min-w-0 gap-1">
+    <section className="grid grid-cols-1 gap-1">
       <SectionHeader
         action={
           <Link className={`${textLinkClass} justify-end`} to="/favorites">

@@ -29,7 +29,7 @@ export function HistoryScreen() {
   }, [limit]);
   const saved = useLastShown(useRows('history', readNewestTransactions, [limit]));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageHeader title={t('title.history')} />
       {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('history.never')} />}
@@ -73,7 +73,7 @@ function Days({ transactions }: { transactions: readonly Receipt[] }) {
   const days = Map.groupBy(transactions, ({ date }) => format.dayHeading(Date.parse(date), now));
   return [...days].map(([day, ofDay]) => (
     <section
-      className="grid gap-2 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+      className="grid gap-2 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
       key={day}
     >
       <h2 className="px-1 text-sm font-medium text-text2">{day}</h2>

@@ -21,7 +21,7 @@ export function RecentTransactions() {
   const categories = useCategories();
   const now = serverNow();
   return (
-    <section className="grid gap-1">
+    <section className="grid grid-cols-1 gap-1">
       <SectionHeader
         action={
           <Link className={`${textLinkClass} justify-end`} to="/transactions">

@@ -29,7 +29,8 @@ export function ReceiptScreen({ id }: { id: string }) {
   const found = useReceipt(id);
   const title = found.state === 'found' ? titleOf(found.receipt) : undefined;
   return (
-    <div className="grid gap-3">
+    // No wider than a receipt: its names and values are read in one glance.
+    <div className="grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:justify-start">
       <div className="flex min-h-14 items-center justify-between print:hidden">
         <div className="-ms-3">
           <Close />
