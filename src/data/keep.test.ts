@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
@@ -174,23 +175,31 @@ describe('a list', () => {
         savedAt,
       );
     await ask('PAYMENT', '400.00', 5);
-    await ask('TOP_UP', '300.00', 3);
+    await ask('TOP_UP', '300.00', 5);
     expect((await readLimit(device, 'PAYMENT'))?.left).toBe(40_000);
     expect((await readLimit(device, 'TOP_UP'))?.left).toBe(30_000);
     await ask('PAYMENT', '1.00', 4);
     expect((await readLimit(device, 'PAYMENT'))?.left).toBe(40_000);
   });
 
-  test('of a thousand comes whole or not at all where a newer one comes between', async () => {
-    const older = parsed(getCatalogue, catalogueWire(1000));
-    const newer = parsed(getCatalogue, catalogueWire(700, 500));
-    await Promise.all([
-      keep(device, getCatalogue, {}, older, 1, savedAt),
-      keep(device, getCatalogue, {}, newer, 2, savedAt),
-    ]);
-    const ids = (await readCatalogue(device)).services.map(({ id }) => id);
-    expect(ids).toEqual(newer.services.map(({ id }) => id));
-    expect(await markOf('catalogue')).toMatchObject({ version: 2, moves: 1 });
+  // Lists are written in steps of two hundred, so that others come in between.
+  test.each([
+    ['long', 'short', 1000, 100],
+    ['long', 'long', 1000, 700],
+    ['short', 'long', 100, 1000],
+  ])('that is %s and older leaves nothing in a newer that is %s', async (_, __, before, after) => {
+    const older = parsed(getCatalogue, catalogueWire(before));
+    const newer = parsed(getCatalogue, catalogueWire(after, 500));
+    for (const order of [1, -1]) {
+      const to = createMemoryDevice('test', () => {});
+      const acts = [
+        () => keep(to, getCatalogue, {}, older, 1, savedAt),
+        () => keep(to, getCatalogue, {}, newer, 2, savedAt),
+      ];
+      await Promise.all((order === 1 ? acts : acts.reverse()).map((act) => act()));
+      const ids = (await readCatalogue(to)).services.map(({ id }) => id);
+      expect(ids).toEqual(newer.services.map(({ id }) => id));
+    }
   });
 
   test('moves its mark once, however long it is', async () => {
@@ -232,6 +241,22 @@ describe('the gate', () => {
     await deleted(name);
     await expect(openExistingDevice(name)).rejects.toThrow();
     expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  test('is not opened again by itself where the browser closed the database', async () => {
+    const opened: unknown[] = [];
+    const { open } = IDBFactory.prototype;
+    const spy = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((...args) => {
+      const request = open.apply(indexedDB, args);
+      request.addEventListener('success', () => opened.push(request.result));
+      return request;
+    });
+    const closing = await openDexieDevice(name);
+    for (const database of opened) Reflect.apply(forceCloseDatabase, undefined, [database]);
+    await deleted(name);
+    await expect(keepWallet(closing, '2.00', 2)).rejects.toThrow();
+    expect(await indexedDB.databases()).toEqual([]);
+    spy.mockRestore();
   });
 
   test('stops a list half-way where the session ends meanwhile', async () => {
