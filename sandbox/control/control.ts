@@ -59,10 +59,7 @@ export function control(store: Store): Hono<Bindings> {
     return c.json({ error: 'The sandbox failed' }, 500);
   });
 
-  app.post('/users', async (c) => {
-    const { history, ...wanted } = userRequest.parse(await body(c));
-    return c.json(await makeUser(store, wanted));
-  });
+  app.post('/users', async (c) => c.json(await makeUser(store, userRequest.parse(await body(c)))));
 
   app.get('/inbox', async (c) => {
     if (c.req.header('Accept')?.includes('text/html')) return c.html(inboxPage);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { checkAppVersion } from '#contract/app.ts';
 import { signIn } from '#contract/auth.ts';
@@ -8,19 +8,23 @@ import { getWallets } from '#contract/wallets.ts';
 import { fileLanguages, limitsTitle } from '#sandbox/files/limits-file.ts';
 import { type RunningServer, startServer } from '#sandbox/server.ts';
 import { Client } from '#sandbox/testing/client.ts';
+import { testDatabase } from '#sandbox/testing/database.ts';
 import { service } from '#sandbox/testing/service.ts';
+
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
     port: 0,
     hostname: '127.0.0.1',
-    database: 'memory:',
+    database: await testDatabase(),
     control: true,
     origins: ['https://app.example'],
     host: 'localhost',
   });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 async function control(path: string, body?: object, method = 'POST'): Promise<unknown> {

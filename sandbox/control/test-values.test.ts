@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isTransactionStatus, mayMove, transactionStatuses } from '#domain/statuses.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 import { type Plan, testAmounts } from './test-values.ts';
 
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 120_000);
+});
 afterAll(() => provider.close());
 
 function ends(plan: Plan): string {

@@ -1,10 +1,11 @@
 // Fresh users for tests, and the demo users that are there from the first start.
 import { randomInt } from 'node:crypto';
+import { makeHistory } from '#sandbox/demo/history.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, type Person } from '#sandbox/identity/users.ts';
-import { type PastTransaction, writePast } from '#sandbox/ledger/past.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
+import { writePast } from '#sandbox/ledger/past.ts';
+import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { change, type Store } from '#sandbox/store/store.ts';
 import type { Language } from '#sandbox/store/tables.ts';
 import { lockUsers } from '#sandbox/store/versions.ts';
@@ -18,8 +19,8 @@ export interface Wanted {
   language?: Language | undefined;
   /** Decimal text in manat, up to four decimals. */
   balance?: string | undefined;
-  /** What the user did before. */
-  past?: Iterable<PastTransaction> | undefined;
+  /** How many past transactions, over two years. */
+  history?: number | undefined;
 }
 
 export interface MadeUser {
@@ -42,7 +43,10 @@ export async function makeUser(store: Store, wanted: Wanted): Promise<MadeUser> 
     });
     await lockUsers(trx, [userId]);
     const balance = fromText(wanted.balance ?? '250.00') ?? 0n;
-    await writePast(trx, userId, wanted.past ?? [], { balance, now });
+    const balanceQepik = Number(balance / unitsInQepik);
+    const seed = randomInt(2 ** 31);
+    const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
+    await writePast(trx, userId, past, { balance, now });
     return openSession(trx, userId, 'Sandbox', now);
   });
   return { phone, password: testPassword, token };

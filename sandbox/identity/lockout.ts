@@ -1,10 +1,20 @@
 // Wrong passwords are counted by phone, whether or not the phone has an account: 5, then 15 minutes.
 import { type Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import type { Trx } from '#sandbox/store/store.ts';
+import type { Store, Trx } from '#sandbox/store/store.ts';
 import { ensurePhone } from './users.ts';
 
 const allowed = 5;
 const lockMs = 15 * 60_000;
+
+/** The moment until which nobody may sign in with this phone, if there is one. */
+export async function peekLock(store: Store, phone: string, now: Date): Promise<Date | undefined> {
+  const row = await store
+    .selectFrom('phones')
+    .select('locked_until')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return row?.locked_until && row.locked_until > now ? row.locked_until : undefined;
+}
 
 /** Takes the phone's lock; gives the moment until which nobody may sign in with it, if there is one. */
 export async function findLock(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {

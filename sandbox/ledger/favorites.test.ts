@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import {
   checkFavorite,
@@ -14,10 +14,13 @@ import {
 import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 120_000);
+});
 afterAll(() => provider.close());
 
 let keys = 0;

@@ -8,7 +8,7 @@ import type { Details, EntryKind } from '#sandbox/store/tables.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import { startOfMonth } from './baku-time.ts';
 import { detailsOf, fillForm } from './form.ts';
-import { limitOf } from './limits.ts';
+import { limitOf, limitRules } from './limits.ts';
 import { plainDetails } from './plain-details.ts';
 import { CLEARING, COMMISSION, FUNDING, merchantAccount } from './post.ts';
 import { findService } from './services.ts';
@@ -51,21 +51,14 @@ export async function writePast(
   const version = await raiseVersion(trx, userId);
   const transactions = [...past].map((given) => ({ id: randomUUID(), ...given }));
   const entries = transactions.flatMap((transaction) => entriesOf(transaction, wallet.id));
-  const { left } = await limitOf(trx, userId, 'PAYMENT', now);
-  const month = startOfMonth(now).toISOString();
-  const spent = -sumOf(
-    entries.filter(({ at }) => at >= month),
-    wallet.id,
-  );
-  // A past that alone would use up the limit of this month would leave nothing to be tested.
-  const counted = spent <= left / 2n;
   const opening = balance - sumOf(entries, wallet.id);
   const first = transactions.map(({ date }) => date).sort()[0] ?? now.toISOString();
   const openingEntry = entryOf('OPENING', null, first, [
     [FUNDING, -opening],
     [wallet.id, opening],
   ]);
-  const all = [openingEntry, ...(counted ? entries : entries.map(uncounted))];
+  const counted = await withinLimits(trx, userId, entries, wallet.id, now);
+  const all = [openingEntry, ...counted];
   await openMerchants(trx, transactions);
   await insertTransactions(trx, userId, transactions, version);
   await insertEntries(
@@ -137,9 +130,29 @@ function entriesOf(transaction: PastTransaction & { id: string }, wallet: string
   return [charge, { ...reversal, corrects: charge.id }];
 }
 
-/** An entry that no limit counts. */
-function uncounted(entry: PastEntry): PastEntry {
-  return entry.kind === 'SETTLEMENT' ? entry : { ...entry, kind: 'OPENING' };
+/**
+ * A past that alone would use up a limit of this month would leave nothing to be tested: then what it
+ * did to the wallet is written as an opening, which no limit counts.
+ */
+async function withinLimits(
+  trx: Trx,
+  userId: string,
+  entries: readonly PastEntry[],
+  wallet: string,
+  now: Date,
+): Promise<PastEntry[]> {
+  const month = startOfMonth(now).toISOString();
+  const uncounted = new Set<EntryKind>();
+  for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
+    const { limit } = await limitOf(trx, userId, orderType, now);
+    const kinds = limitRules[orderType].entries;
+    const counting = entries.filter(({ at, kind }) => at >= month && kinds.includes(kind));
+    const moved = sumOf(counting, wallet);
+    if (2n * (moved < 0n ? -moved : moved) > limit) for (const kind of kinds) uncounted.add(kind);
+  }
+  return entries.map((entry) =>
+    uncounted.has(entry.kind) ? { ...entry, kind: 'OPENING' } : entry,
+  );
 }
 
 function sumOf(entries: readonly PastEntry[], account: string): bigint {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getReceipt } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
@@ -8,10 +8,13 @@ import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { checkLedger } from './check.ts';
 
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 120_000);
+});
 afterAll(async () => {
   expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
   await provider.close();

@@ -1,6 +1,6 @@
 // Money in the ledger: whole hundredths of a qəpik (1/10 000 of a manat), as bigints, so that nothing
 // is rounded by a float and a balance may be finer than what can be paid.
-const perQepik = 100n;
+export const unitsInQepik = 100n;
 
 /** Decimal text in manat with at most four decimals, or undefined where it is not that. */
 export function fromText(text: string): bigint | undefined {
@@ -20,6 +20,6 @@ export function toText(units: bigint): string {
 /** A commission of `rate` hundredths of a percent, up to the next whole qəpik. */
 export function commissionOf(units: bigint, rate: number): bigint {
   const exact = units * BigInt(rate);
-  const perWhole = 10_000n * perQepik;
-  return ((exact + perWhole - 1n) / perWhole) * perQepik;
+  const perWhole = 10_000n * unitsInQepik;
+  return ((exact + perWhole - 1n) / perWhole) * unitsInQepik;
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkAppVersion, translate } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getLimits } from '#contract/limits.ts';
@@ -7,10 +7,13 @@ import { problemCodes } from '#contract/problem.ts';
 import { getUser, updateUserInfo } from '#contract/users.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 120_000);
+});
 afterAll(() => provider.close());
 
 test('a guest may ask for the version and for texts, and for nothing else', async () => {

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { updateUserDetail } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
 let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.open();
-}, 120_000);
+});
 afterAll(() => provider.close());
 
 test('pages lead from the newest to the oldest, each row once', async () => {

@@ -1,25 +1,15 @@
-// One SQL, two engines: PGlite in this process, or PostgreSQL at an address.
-import { mkdirSync } from 'node:fs';
-import { PGlite, types } from '@electric-sql/pglite';
+// One SQL, two engines: PGlite in this process, or PostgreSQL at an address. Both give `bigint` columns
+// as bigints: by itself pg gives text.
+import { types } from '@electric-sql/pglite';
 import { type Dialect, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openPglite } from './pglite.ts';
 
-/**
- * `url` is a PostgreSQL address, a folder for PGlite, or `memory:` for a PGlite that is gone with the
- * process. Both engines give `bigint` columns as bigints: pg would give text, PGlite a number that
- * turns into a bigint where it is large.
- */
+/** `url` is a PostgreSQL address, or a folder or `memory:` for PGlite. */
 export function dialectOf(url: string): Dialect {
-  if (/^postgres(ql)?:/.test(url)) return new PostgresDialect({ pool: poolOf(url) });
-  return new PGliteDialect({
-    pglite: () => {
-      if (url !== 'memory:') mkdirSync(url, { recursive: true });
-      return PGlite.create({
-        ...(url === 'memory:' ? {} : { dataDir: url }),
-        parsers: { [types.INT8]: BigInt },
-      });
-    },
-  });
+  return /^postgres(ql)?:/.test(url)
+    ? new PostgresDialect({ pool: poolOf(url) })
+    : new PGliteDialect({ pglite: () => openPglite(url) });
 }
 
 function poolOf(url: string): pg.Pool {

@@ -1,5 +1,5 @@
-// A provider for one file of tests, over a PGlite in memory. Receipts settle when a test says so, by
-// the user's own clock: no test waits.
+// A provider for one file of tests. Receipts settle when a test says so, by the user's own clock: no
+// test waits.
 import type { Answer } from '#contract/call.ts';
 import { getHistory } from '#contract/history.ts';
 import { confirmOperation } from '#contract/operations.ts';
@@ -11,14 +11,15 @@ import { doNextJob } from '#sandbox/ledger/jobs.ts';
 import { settle } from '#sandbox/ledger/settlement.ts';
 import { openStore, type Store } from '#sandbox/store/store.ts';
 import { Client, type Told } from './client.ts';
+import { testDatabase } from './database.ts';
 import { service } from './service.ts';
 
 export class TestProvider {
   readonly store: Store;
   readonly #app: ReturnType<typeof createSandbox>;
 
-  static async open(database = 'memory:'): Promise<TestProvider> {
-    return new TestProvider(await openStore(database));
+  static async open(database?: string): Promise<TestProvider> {
+    return new TestProvider(await openStore(database ?? (await testDatabase())));
   }
 
   private constructor(store: Store) {

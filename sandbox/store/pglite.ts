@@ -1,0 +1,43 @@
+// The embedded database. Making an empty one takes ten times as long as unpacking one that was made
+// before, so the first that is made on a machine is kept as the pattern of the next.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite, types } from '@electric-sql/pglite';
+
+/** `memory:`, or a folder, which is made where it is not there. */
+export async function openPglite(place: string): Promise<PGlite> {
+  const inMemory = place === 'memory:';
+  if (!inMemory) mkdirSync(place, { recursive: true });
+  const made = !inMemory && existsSync(join(place, 'PG_VERSION'));
+  return PGlite.create({
+    ...(inMemory ? {} : { dataDir: place }),
+    ...(made ? {} : { loadDataDir: await pattern() }),
+    // By itself PGlite gives a number, and a bigint only where the number would not be exact.
+    parsers: { [types.INT8]: BigInt },
+  });
+}
+
+const cache = fileURLToPath(new URL('../../.cache/pglite/', import.meta.url));
+
+async function pattern(): Promise<Blob> {
+  const path = join(cache, `${versionOfPglite()}.tar`);
+  if (existsSync(path)) return new Blob([readFileSync(path)]);
+  const database = await PGlite.create();
+  const files = await database.dumpDataDir('none');
+  await database.close();
+  mkdirSync(cache, { recursive: true });
+  // Written aside and moved into place: another process may be reading, or writing the same.
+  const aside = `${path}.${process.pid}`;
+  writeFileSync(aside, new Uint8Array(await files.arrayBuffer()));
+  renameSync(aside, path);
+  return files;
+}
+
+/** Another build of the database may not read the files of this one. */
+function versionOfPglite(): string {
+  const build = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return createHash('sha256').update(readFileSync(build)).digest('hex').slice(0, 16);
+}

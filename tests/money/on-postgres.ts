@@ -1,0 +1,22 @@
+// Runs the functional tests of the sandbox once more, on PostgreSQL: `node tests/money/on-postgres.ts`.
+// Without this they run on PGlite.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startPostgres } from './postgres.ts';
+
+const root = join(import.meta.dirname, '../..');
+const postgres = await startPostgres();
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'unit',
+    'sandbox/',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } },
+);
+await postgres.stop();
+process.exit(status ?? 1);
