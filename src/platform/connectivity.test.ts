@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectivity, noteAnswer, noteSilence, watchConnectivity } from './connectivity.ts';
+
+const listeners = new Map<string, () => void>();
+let onLine: boolean;
+
+beforeEach(() => {
+  onLine = true;
+  const listen = (type: string, listener: () => void) => listeners.set(type, listener);
+  const forget = (type: string) => listeners.delete(type);
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return onLine;
+    },
+  });
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('removeEventListener', forget);
+  vi.stubGlobal('document', { addEventListener: listen, removeEventListener: forget });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what happened to calls decides, and a network that says it is there is not believed', () => {
+  const stop = watchConnectivity();
+  expect(connectivity.get()).toBe('unknown');
+  noteSilence();
+  expect(connectivity.get()).toBe('offline');
+  listeners.get('visibilitychange')?.();
+  expect(connectivity.get()).toBe('offline');
+  noteAnswer();
+  expect(connectivity.get()).toBe('online');
+  stop();
+  expect(listeners.size).toBe(0);
+});
+
+test('a device without a network is offline at once, and unknown when one is back', () => {
+  const told = vi.fn();
+  noteAnswer();
+  const unsubscribe = connectivity.subscribe(told);
+  const stop = watchConnectivity();
+  onLine = false;
+  listeners.get('offline')?.();
+  expect(connectivity.get()).toBe('offline');
+  listeners.get('visibilitychange')?.();
+  onLine = true;
+  listeners.get('online')?.();
+  expect(connectivity.get()).toBe('unknown');
+  expect(told).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  noteAnswer();
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a page that starts without a network knows it', () => {
+  noteAnswer();
+  onLine = false;
+  watchConnectivity()();
+  expect(connectivity.get()).toBe('offline');
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdShared } from './locks.ts';
+
+class Registration extends EventTarget {
+  waiting: { postMessage: (message: unknown) => void } | null = null;
+  active = { postMessage: vi.fn<(message: unknown) => void>() };
+  readonly update = vi.fn(async () => {});
+}
+
+class Container extends EventTarget {
+  controller: object | null = null;
+  registration = new Registration();
+  ready = Promise.resolve(this.registration);
+  readonly register = vi.fn(async () => this.registration);
+}
+
+let container: Container;
+let reload: ReturnType<typeof vi.fn>;
+const listeners = new Map<string, () => void>();
+
+/** A worker of a build, which tells which one it is. */
+function workerOf(build: string | undefined) {
+  return {
+    scriptURL: 'https://wallet.test/sw.js',
+    addEventListener: () => {},
+    postMessage: (_: unknown, [port]: MessagePort[]) => {
+      if (build !== undefined) port?.postMessage(build);
+    },
+  };
+}
+
+/** A page that was just opened. */
+async function page() {
+  vi.resetModules();
+  return import('./worker.ts');
+}
+
+function replaceBy(build: string | undefined): void {
+  container.controller = workerOf(build);
+  container.dispatchEvent(new Event('controllerchange'));
+}
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1_000);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });
+  container = new Container();
+  reload = vi.fn();
+  vi.stubGlobal('navigator', { serviceWorker: container, locks: navigator.locks });
+  vi.stubGlobal('location', { href: 'https://wallet.test/', reload });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
+    listeners.set(type, listener),
+  );
+  vi.stubGlobal('document', {
+    readyState: 'complete',
+    visibilityState: 'visible',
+    addEventListener: () => {},
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the worker', () => {
+  test('is registered once, past every cache, by an address that the policy signed', async () => {
+    const created: string[] = [];
+    const signed = { toString: () => '/sw.js' };
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => {
+        created.push(name);
+        expect(() => rules.createScriptURL('/other.js')).toThrow();
+        return { createScriptURL: () => signed };
+      },
+    });
+    const { startWorker } = await page();
+    await startWorker();
+    await startWorker();
+    expect(created).toEqual(['qepik']);
+    expect(container.register).toHaveBeenCalledTimes(1);
+    expect(container.register).toHaveBeenCalledWith(signed, { scope: '/', updateViaCache: 'none' });
+  });
+
+  test('that is refused leaves the app as it is', async () => {
+    container.register.mockRejectedValue(new DOMException('no', 'SecurityError'));
+    const { startWorker } = await page();
+    await expect(startWorker()).resolves.toBeUndefined();
+  });
+
+  test('that is the first of a page does not reload it', async () => {
+    const { startWorker } = await page();
+    await startWorker();
+    replaceBy('next');
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each(['next', undefined])(
+    'replaced by that of build %s reloads the page, once',
+    async (build) => {
+      container.controller = workerOf('test');
+      const { startWorker } = await page();
+      await startWorker();
+      replaceBy(build);
+      replaceBy(build);
+      await settle();
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('replaced by one of the same build does not, or it would never end', async () => {
+    container.controller = workerOf('test');
+    const { startWorker } = await page();
+    await startWorker();
+    replaceBy('test');
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is asked for the rest', async () => {
+    const { askForTheRest } = await page();
+    askForTheRest();
+    await settle();
+    expect(container.registration.active.postMessage).toHaveBeenCalledWith({ type: 'FILL' });
+  });
+});
+
+describe('an update', () => {
+  test('is looked for every hour, and when the person is back, but not at every glance', async () => {
+    const { startWorker, updateWaiting } = await page();
+    await startWorker();
+    const { registration } = container;
+    listeners.get('focus')?.();
+    expect(registration.update).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(61_000);
+    listeners.get('focus')?.();
+    listeners.get('focus')?.();
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    expect(updateWaiting.get()).toBe(false);
+    registration.waiting = { postMessage: vi.fn() };
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+    expect(updateWaiting.get()).toBe(true);
+  });
+
+  test('is not applied while somebody is about to pay', async () => {
+    const { startWorker, applyUpdate } = await page();
+    await startWorker();
+    const postMessage = vi.fn();
+    container.registration.waiting = { postMessage };
+    const letGo = holdShared('intent');
+    expect(await applyUpdate()).toBe(false);
+    expect(postMessage).not.toHaveBeenCalled();
+    letGo();
+    await settle();
+    const applied = applyUpdate();
+    await settle();
+    expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
+    // Nobody begins to pay until the page is replaced.
+    const { ifFree } = await import('./locks.ts');
+    expect(await ifFree('intent', async () => true)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await applied).toBe(true);
+  });
+});
