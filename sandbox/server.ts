@@ -4,7 +4,7 @@ import { env } from 'node:process';
 import { type ServerType, serve } from '@hono/node-server';
 import { createSandbox } from './app.ts';
 import { startSettlement } from './ledger/settlement.ts';
-import { openStore } from './store/store.ts';
+import { openStore, type Store } from './store/store.ts';
 
 export interface ServerSettings {
   /** 0 for any that is free. */
@@ -20,6 +20,7 @@ export interface ServerSettings {
 
 export interface RunningServer {
   url: string;
+  store: Store;
   close(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   await once(server, 'listening');
   return {
     url: urlOf(server, hostname),
+    store,
     async close() {
       await closeServer(server);
       await settlement.stop();

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { createServer } from 'vite';
+import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { startServer } from '#sandbox/server.ts';
-import { demoUser } from './demo-user.ts';
 import { freePort } from './free-port.ts';
 import { holdFolder } from './hold-folder.ts';
 
@@ -24,12 +24,12 @@ const sandbox = await startServer({
 const proxy = Object.fromEntries(['/api', '/files', '/sandbox'].map((path) => [path, sandbox.url]));
 const vite = await createServer({ root, server: { port, strictPort: true, proxy } });
 await vite.listen();
-const { phone, password } = await demoUser(sandbox.url, database, data);
+const [demo] = await ensureDemoUsers(sandbox.store);
 
 console.log(`
   Qəpik          http://localhost:${port}
-  Demo user      ${phone}
-  Password       ${password}
+  Demo user      ${demo?.phone}
+  Password       ${demo?.password}
   SMS inbox      http://localhost:${port}/sandbox/inbox
 `);
 

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
+import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { buildSettings } from './build-settings.ts';
-import { demoUser } from './demo-user.ts';
 import { freePort } from './free-port.ts';
 import { holdFolder } from './hold-folder.ts';
 import { startWallet } from './wallet.ts';
@@ -22,12 +22,13 @@ say('Opening the database…');
 const database = env['DATABASE_URL'] ?? join(data, 'sandbox');
 const port = await freePort(Number(env['PORT'] ?? 8080));
 const wallet = await startWallet({ port, dist, database, hostname: env['HOST'] ?? '127.0.0.1' });
-const { phone, password } = await demoUser(wallet.url, database, data);
+say('Looking for the demo user…');
+const [demo] = await ensureDemoUsers(wallet.store);
 
 say(`
   Qəpik          ${wallet.url}
-  Demo user      ${phone}
-  Password       ${password}
+  Demo user      ${demo?.phone}
+  Password       ${demo?.password}
   SMS inbox      ${wallet.url}/sandbox/inbox
 
 Ctrl+C stops it. What happened in it is kept in .data/ until that folder is deleted.`);
