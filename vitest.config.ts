@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            ...['src', 'sw', 'sandbox', 'scripts', 'tests/contract', 'tests/money'].map(
+            ...['src', 'sw', 'sandbox', 'scripts', 'deploy', 'tests/contract', 'tests/money'].map(
               (folder) => `${folder}/**/*.test.{ts,tsx}`,
             ),
             'tests/*.test.ts',

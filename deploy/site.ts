@@ -13,13 +13,11 @@ export interface Build {
   readonly version: string;
   readonly providerUrl: string;
   readonly tagManager?: string;
-  /** Path of each document by its name and language: "login.az". */
-  readonly documents: Readonly<Record<string, string>>;
 }
 
 /**
- * The site over a folder of the build. The folder may be replaced while it is served: each document
- * is looked up in the build that is there at that moment.
+ * The site over a folder of the build. The folder may be replaced while it is served: what it
+ * says of itself is read again when it has changed.
  */
 export function site(dist: string): Hono {
   const currentBuild = watchBuild(dist);
@@ -39,13 +37,11 @@ export function site(dist: string): Hono {
   app.get('*', serveStatic({ root: dist, precompressed: true }));
   app.get('*', async (c, next) => {
     if (!isPage(c.req.path)) return next();
-    const { documents } = await currentBuild();
     const visitor = visitorOf({
       token: getCookie(c, visitorCookies.token),
       language: getCookie(c, visitorCookies.language),
     });
-    const path = documents[chooseDocument(c.req.path, visitor)];
-    if (path === undefined) return next();
+    const path = `/pages/${chooseDocument(c.req.path, visitor)}.html`;
     c.header('Vary', 'Cookie');
     return serveStatic({ root: dist, path, precompressed: true })(c, next);
   });

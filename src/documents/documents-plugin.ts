@@ -83,6 +83,9 @@ export function documents(policy: HeaderSettings): Plugin {
               const hash = hashOf(html + policyHash(policy));
               const fileName = `documents/${name}.${locale}-${hash}.html`;
               this.emitFile({ type: 'asset', fileName, source: html });
+              // The same under a name that stays, for servers: what the worker keeps must not have one.
+              const page = `pages/${name}.${locale}.html`;
+              this.emitFile({ type: 'asset', fileName: page, source: html });
             }
           }
         });

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { cacheControl, policyHash, securityHeaders } from './headers.ts';
+
+const here = { providerUrl: '/api' };
+
+function policyOf(settings: Parameters<typeof securityHeaders>[0]): Record<string, string> {
+  const policy = securityHeaders(settings)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the header policy', () => {
+  test('lets in what the app uses, by name, and nothing else', () => {
+    expect(policyOf(here)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': "'self'",
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'qepik',
+    });
+  });
+
+  test('lets the page ask a provider on another origin, and nobody beside it', () => {
+    const policy = policyOf({ providerUrl: 'https://provider.example/mobile/api' });
+    expect(policy['connect-src']).toBe("'self' https://provider.example");
+    expect(policy['script-src']).toBe("'self'");
+  });
+
+  test('is widened by the name of a tag manager where one is configured', () => {
+    const policy = policyOf({ ...here, tagManager: 'https://tags.example' });
+    expect(policy['script-src']).toBe("'self' https://tags.example");
+    expect(policy['style-src']).toBe("'self'");
+    expect(policy['trusted-types']).toBe('qepik goog#html');
+  });
+
+  test('gives documents another name when it changes, and only then', () => {
+    expect(policyHash(here)).toBe(policyHash({ providerUrl: '/v1' }));
+    expect(policyHash(here)).not.toBe(policyHash({ providerUrl: 'https://provider.example' }));
+    expect(policyHash(here)).not.toBe(policyHash({ ...here, tagManager: 'https://tags.example' }));
+  });
+});
+
+test('only what bears its hash in its name is kept without asking again', () => {
+  expect(cacheControl('/assets/index-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+  for (const path of [
+    '/',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/documents/login.az-1a2b3c4d.html',
+  ]) {
+    expect(cacheControl(path)).toBe('no-cache');
+  }
+});

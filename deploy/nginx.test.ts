@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chooseDocument, isPage, visitorOf } from '#documents/choose-document.ts';
+import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
+
+const config = readFileSync('deploy/nginx.conf', 'utf8');
+const tlsServer = config.slice(config.lastIndexOf('\nserver {'));
+
+interface Pair {
+  from: string;
+  to: string;
+}
+
+/** The pairs of a `map` by the name of its variable. */
+function pairsOf(variable: string): Pair[] {
+  const start = config.indexOf(` $${variable} {\n`);
+  const body = config.slice(config.indexOf('\n', start), config.indexOf('\n}', start));
+  return body
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, from = '', to = ''] = /^\s*("[^"]*"|\S+)\s+("[^"]*"|\S+);$/.exec(line) ?? [];
+      return { from: from.replaceAll('"', ''), to: to.replaceAll('"', '') };
+    });
+}
+
+/** As nginx tries them: the very text, then the expressions as they stand, then the default. */
+function lookUp(variable: string, key: string): string | undefined {
+  const pairs = pairsOf(variable);
+  const found =
+    pairs.find(({ from }) => from === key) ??
+    pairs.find(({ from }) => {
+      const [, caseless, pattern] = /^~(\*?)(.*)$/.exec(from) ?? [];
+      return pattern !== undefined && new RegExp(pattern, caseless === '' ? '' : 'i').test(key);
+    }) ??
+    pairs.find(({ from }) => from === 'default');
+  return found?.to;
+}
+
+/** The headers that a part of the configuration adds. */
+function headersIn(text: string): Record<string, string> {
+  const lines = text.matchAll(/^\s*add_header (\S+) "?([^"\n]*?)"? always;$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+}
+
+describe('the configuration of nginx', () => {
+  test('sends the table of headers', () => {
+    const server = tlsServer.replaceAll(/\n {4}location [\s\S]*?\n {4}\}/g, '');
+    expect(headersIn(server)).toEqual({
+      ...securityHeaders({ providerUrl: '/api' }),
+      ...transportSecurity,
+      'Cache-Control': '$qepik_cache',
+      Vary: '$qepik_vary',
+    });
+  });
+
+  test('adds headers nowhere else but to the provider, where they would cut off the others', () => {
+    const locations = [...tlsServer.matchAll(/\n {4}location (.+) \{([\s\S]*?)\n {4}\}/g)];
+    expect(locations).toHaveLength(3);
+    for (const [, at = '', body = ''] of locations) {
+      expect(headersIn(body)).toEqual(at.includes('api') ? transportSecurity : {});
+    }
+  });
+
+  test('keeps answers as long as the site does', () => {
+    for (const path of ['/assets/app-1a2b3c4d.js', '/', '/sw.js', '/documents/home.az-1a2b.html']) {
+      expect(lookUp('qepik_lifetime', path)).toBe(cacheControl(path));
+    }
+    expect(lookUp('qepik_cache', '200')).toBe('$qepik_lifetime');
+    expect(lookUp('qepik_cache', '304')).toBe('$qepik_lifetime');
+    expect(lookUp('qepik_cache', '404')).toBe('no-store');
+  });
+
+  test.each([
+    '/',
+    '/auth/login',
+    '/auth/login/',
+    '/auth/register',
+    '/auth/forgot',
+    '/auth/asan',
+    '/auth/login/more',
+    '/payments',
+    '/payment/receipt/a-1',
+    '/no/such/page',
+  ])('chooses the document as the worker does at %s', (path) => {
+    for (const token of ['', 'secret']) {
+      for (const language of ['', 'AZ', 'EN', 'ru', 'de']) {
+        const document = lookUp('qepik_document', `${lookUp('qepik_visitor', token)} ${path}`);
+        const locale = lookUp('qepik_locale', language);
+        expect(`${document}.${locale}`).toBe(chooseDocument(path, visitorOf({ token, language })));
+      }
+    }
+  });
+
+  test('knows a page from a file, and both from the provider', () => {
+    const patterns = [...tlsServer.matchAll(/location ~ (\S+) \{/g)].map(
+      ([, pattern = '']) => new RegExp(pattern),
+    );
+    for (const path of [
+      '/',
+      '/payments',
+      '/assets',
+      '/assets/gone-1a2b3c4d.js',
+      '/icons/none.png',
+      '/api/v1/wallets',
+      '/files/limits_az.pdf',
+      '/sandbox/inbox',
+      '/robots.txt',
+      '/.well-known/none',
+    ]) {
+      expect(patterns.some((pattern) => pattern.test(path))).toBe(!isPage(path));
+    }
+  });
+
+  test('never passes a request on a second time', () => {
+    expect(tlsServer).toMatch(/proxy_next_upstream off;/);
+  });
+});

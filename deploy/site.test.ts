@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from './headers.ts';
+import { site } from './site.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+const files = {
+  'build.json': JSON.stringify({ version: '1', providerUrl: '/api' }),
+  'sw.js': '// the worker',
+  'manifest.webmanifest': '{}',
+  'assets/app-1a2b3c4d.js': 'const app = 1;',
+  'pages/login.az.html': '<p>login az</p>',
+  'pages/login.ru.html': '<p>login ru</p>',
+  'pages/register.az.html': '<p>register az</p>',
+  'pages/home.az.html': '<p>home az</p>',
+  'pages/frame.ru.html': '<p>frame ru</p>',
+};
+
+beforeAll(() => {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(dist, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+  }
+});
+
+afterAll(() => rmSync(dist, { recursive: true }));
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return Promise.resolve(site(dist).request(path, { headers }));
+}
+
+describe('the site', () => {
+  test.each([
+    ['/', '', '<p>login az</p>'],
+    ['/payment/receipt/a1', 'language=RU', '<p>login ru</p>'],
+    ['/auth/register', '', '<p>register az</p>'],
+    ['/', 'token=secret; language=AZ', '<p>home az</p>'],
+    ['/payments?q=a', 'token=secret; language=ru', '<p>frame ru</p>'],
+  ])('answers %s with the cookies "%s" by the right document', async (path, cookie, body) => {
+    const response = await get(path, { Cookie: cookie });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Vary')).toContain('Cookie');
+    expect(await response.text()).toBe(body);
+  });
+
+  test.each(['/assets/gone-1a2b3c4d.js', '/icons/none.png', '/robots.txt', '/api/v1/wallets'])(
+    'has no page where a file is missing: %s',
+    async (path) => {
+      const response = await get(path, { Accept: 'text/html' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).not.toMatch(/html/);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+
+  test.each(['/', '/sw.js', '/assets/app-1a2b3c4d.js', '/assets/gone.js'])(
+    'sends the whole table of headers with %s',
+    async (path) => {
+      const { headers } = await get(path);
+      const expected = securityHeaders({ providerUrl: '/api' });
+      for (const [name, value] of Object.entries(expected)) expect(headers.get(name)).toBe(value);
+      expect(headers.get('Strict-Transport-Security')).toBeNull();
+    },
+  );
+
+  test('asks for TLS for ever where it was reached over TLS', async () => {
+    const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
+  });
+
+  test('lets assets be kept, and nothing else', async () => {
+    const kept = await get('/assets/app-1a2b3c4d.js');
+    expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/sw.js', '/manifest.webmanifest', '/build.json']) {
+      expect((await get(path)).headers.get('Cache-Control')).toBe('no-cache');
+    }
+  });
+
+  test('sends the copy that was compressed at build, where the browser takes it', async () => {
+    const response = await get('/assets/app-1a2b3c4d.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    const body = brotliDecompressSync(await response.arrayBuffer());
+    expect(body.toString()).toBe(files['assets/app-1a2b3c4d.js']);
+    expect((await get('/sw.js')).headers.get('Content-Encoding')).toBeNull();
+  });
+
+  test('says when a document has not changed, without sending it again', async () => {
+    const etag = (await get('/')).headers.get('ETag') ?? '';
+    const again = await get('/', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('Cache-Control')).toBe('no-cache');
+    expect(again.headers.has('Content-Security-Policy')).toBe(true);
+  });
+
+  test('serves nothing from outside its folder', async () => {
+    for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/x.json']) {
+      expect(await (await get(path)).text()).not.toContain('version');
+    }
+  });
+});
