@@ -21,10 +21,11 @@ export function noteChanges(device: Device): () => void {
       note(['wallets', 'history'], version);
     }),
     onFailure(({ row, failure }: FailureEvent) => {
-      const isDone = failure.status >= 400 && failure.status < 500;
-      if (row.kind !== 'write' && row.kind !== 'money') return;
-      // Without an answer nobody knows whether it was done: then the shelves may be old.
-      if (!isDone && failure.code !== 'NOT_SENT') note(row.stales, null);
+      if (failure.code === 'NOT_SENT') return;
+      // A refused write changed nothing. Otherwise nobody knows whether it was done; of money not even
+      // then, for the refusal may answer the second copy of the request.
+      const isRefused = failure.status >= 400 && failure.status < 500;
+      if (row.kind === 'money' || (row.kind === 'write' && !isRefused)) note(row.stales, null);
     }),
   ];
   return () => {

@@ -1,6 +1,5 @@
 import type { Device, Tables } from './device.ts';
 import { inOrder } from './in-order.ts';
-import { deviceInUse } from './open-device.ts';
 import type { Part } from './rows.ts';
 import { type TakenSnapshot, writeSnapshot } from './snapshot.ts';
 import { favoriteToWire, receiptToWire, walletToWire } from './to-wire.ts';
@@ -32,8 +31,7 @@ export function takeSnapshots(device: Device): () => void {
 export async function takeSnapshot(device: Device): Promise<void> {
   if (!device.lasting) return;
   const taken = await device.read(tableNames, (tables) => take(device.name, tables));
-  // The session may have ended, and its snapshot been deleted, while this one was taken.
-  if (taken && deviceInUse()) writeSnapshot(taken);
+  if (taken) writeSnapshot(taken);
 }
 
 const tableNames = ['marks', 'spans', 'wallets', 'user', 'transactions', 'favorites'] as const;

@@ -14,11 +14,12 @@ export function readCookie(name: string): string | null {
 /** Writes a cookie that outlives the browser. Answers whether the browser took it. */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): boolean {
   const pair = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(maxAgeSeconds)}`;
-  // One of this host alone would stand before the parent's and hide it.
-  put(`${name}=; Max-Age=0`, null);
   const domain = sharedDomain(location.hostname, __COOKIE_DOMAIN__);
   if (domain !== null) {
+    // One of this host alone would stand before the parent's and hide it. It goes second, so that at
+    // no moment another tab finds neither.
     put(pair, domain);
+    put(`${name}=; Max-Age=0`, null);
     if (readCookie(name) === value) return true;
   }
   put(pair, null);

@@ -117,6 +117,16 @@ describe('a session', () => {
     await expect(beginSession(opened)).rejects.toThrow();
   });
 
+  test('lasts as long as the provider named, from each start on', async () => {
+    const { beginSession } = await page();
+    await beginSession({ ...opened, maxAgeSeconds: 2_592_000 });
+    const written = vi.spyOn(document, 'cookie', 'set');
+    await page();
+    expect(written.mock.calls.flat()).toContainEqual(
+      expect.stringContaining(`token=${token}; Max-Age=2592000; `),
+    );
+  });
+
   test('does not begin where the browser refuses its cookie', async () => {
     const { beginSession, currentSession } = await page();
     vi.spyOn(cookies, 'set').mockReturnValue(cookies);

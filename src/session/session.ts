@@ -9,7 +9,7 @@ import { listenToTabs, type Message, tellTabs } from './broadcast.ts';
 import { coverPage } from './cover.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
-import { deleteToken, readToken, writeToken } from './token-cookie.ts';
+import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
 
 export interface Session {
   readonly token: string;
@@ -47,7 +47,10 @@ export function startSession(language: Language): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) isStillOurs();
   });
-  if (current) void open(current);
+  if (current) {
+    renewToken();
+    void open(current);
+  }
   // Asked at the last moment: another tab may be signing in right now.
   void wipeOthers(() => sessionOf(readToken())?.databaseName ?? null);
 }

@@ -1,6 +1,8 @@
+import { deviceStorage } from '#platform/storage.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
 const NAME = 'token';
+const AGE = 'token-age';
 
 /** The session's token, or null for a guest. The cookie alone opens nothing at the provider. */
 export function readToken(): string | null {
@@ -9,9 +11,18 @@ export function readToken(): string | null {
 
 /** Answers whether the browser took it: where cookies are refused nobody can stay signed in. */
 export function writeToken(token: string, maxAgeSeconds: number): boolean {
+  deviceStorage.write(AGE, String(maxAgeSeconds));
   return writeCookie(NAME, token, maxAgeSeconds);
 }
 
+/** The provider's session slides with its use, and the cookie with it. */
+export function renewToken(): void {
+  const token = readToken();
+  const maxAgeSeconds = Number(deviceStorage.read(AGE));
+  if (token !== null && maxAgeSeconds > 0) writeCookie(NAME, token, maxAgeSeconds);
+}
+
 export function deleteToken(): void {
+  deviceStorage.remove(AGE);
   deleteCookie(NAME);
 }

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tellAnswer, tellFailure } from '#api/events.ts';
+import type { Call } from '#contract/call.ts';
+import { deleteFavorite } from '#contract/favorites.ts';
+import { confirmOperation, getOperation, voidOperation } from '#contract/operations.ts';
+import { getUser } from '#contract/users.ts';
+import type { Device } from './device.ts';
+import { emptyMark, heldAt } from './marks.ts';
+import { createMemoryDevice } from './memory-device.ts';
+import { noteChanges } from './note-changes.ts';
+import type { Part } from './rows.ts';
+
+const parts: Part[] = [
+  'wallets',
+  'history',
+  'favorites',
+  'user',
+  'limits:PAYMENT',
+  'limits:TOP_UP',
+];
+let device: Device;
+let stop: () => void;
+
+beforeEach(async () => {
+  device = createMemoryDevice('test', () => {});
+  const marks = parts.map((part) => heldAt(emptyMark(part), 5, 1000));
+  await device.write(['marks'], (tables) => tables.marks.put(marks));
+  stop = noteChanges(device);
+});
+
+afterEach(() => stop());
+
+function answer(row: Call, version: number | null): void {
+  tellAnswer({ row, version, serverTime: null });
+}
+
+function fail(row: Call, code: string, status: number): void {
+  tellFailure({ row, failure: { code, message: '', status }, token: 'secret' });
+}
+
+/** The stale parts with the version they must not be older than. */
+async function stale(): Promise<Record<string, number>> {
+  const marks = await device.read(['marks'], (tables) => tables.marks.all());
+  return Object.fromEntries(
+    marks.filter((mark) => mark.stale).map((mark) => [mark.part, mark.floor]),
+  );
+}
+
+describe('what is stale', () => {
+  test('is what an answered write says it changed, from its version on', async () => {
+    answer(deleteFavorite, 6);
+    expect(await stale()).toEqual({ favorites: 6, wallets: 6, history: 6 });
+  });
+
+  test('is all that money changes', async () => {
+    answer(confirmOperation, 9);
+    expect(Object.keys(await stale()).sort()).toEqual(
+      parts.filter((part) => part !== 'user').sort(),
+    );
+  });
+
+  test.each([getUser, getOperation, voidOperation])(
+    'is balance and history where $path was answered at a version they have not reached',
+    async (row) => {
+      answer(row, 7);
+      expect(await stale()).toEqual({ wallets: 7, history: 7 });
+    },
+  );
+
+  test('is nothing where they have', async () => {
+    answer(getUser, 5);
+    answer(getUser, null);
+    answer(getUser, 4);
+    expect(await stale()).toEqual({});
+  });
+
+  test.each([
+    ['NO_ANSWER', 0],
+    ['UNREADABLE', 200],
+    ['INTERNAL_ERROR', 500],
+  ])('is what a write may have changed that ended in %s', async (code, status) => {
+    fail(deleteFavorite, code, status);
+    expect(await stale()).toEqual({ favorites: 0 });
+  });
+
+  test.each([
+    ['FAVORITE_EXISTS', 409],
+    ['NOT_SENT', 0],
+  ])('is nothing after a write that ended in %s', async (code, status) => {
+    fail(deleteFavorite, code, status);
+    fail(getUser, 'NO_ANSWER', 0);
+    expect(await stale()).toEqual({});
+  });
+
+  test.each([
+    ['OPERATION_IN_PROGRESS', 409],
+    ['INVALID_TOKEN', 401],
+    ['NO_ANSWER', 0],
+  ])('is all that money may have changed where it ended in %s', async (code, status) => {
+    fail(confirmOperation, code, status);
+    expect(Object.keys(await stale())).toHaveLength(parts.length - 1);
+  });
+
+  test('is not noted any more once that is stopped', async () => {
+    stop();
+    answer(confirmOperation, 9);
+    expect(await stale()).toEqual({});
+  });
+});
