@@ -56,7 +56,7 @@ describe('the configuration of nginx', () => {
 
   test('adds headers nowhere else but to the provider, where they would cut off the others', () => {
     const locations = [...tlsServer.matchAll(/\n {4}location (.+) \{([\s\S]*?)\n {4}\}/g)];
-    expect(locations).toHaveLength(3);
+    expect(locations).toHaveLength(4);
     for (const [, at = '', body = ''] of locations) {
       expect(headersIn(body)).toEqual(at.includes('api') ? transportSecurity : {});
     }
