@@ -7,6 +7,7 @@ test('a subscriber is named by the first letter, the last three, and the given n
 
 test('capitals are Azerbaijani', () => {
   expect(maskedName({ name: 'Elçin', surname: 'İsmayılov' })).toBe('İ****LOV ELÇİN');
+  expect(maskedName({ name: 'Nigar', surname: 'Nəsimi' })).toBe('N****İMİ NİGAR');
   expect(maskedName({ name: 'Lalə', surname: 'Əliyeva' })).toBe('Ə****EVA LALƏ');
 });
 
