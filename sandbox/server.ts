@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { env } from 'node:process';
 import { type ServerType, serve } from '@hono/node-server';
 import { createSandbox } from './app.ts';
+import { ensureDemoUsers } from './demo/demo-users.ts';
 import { startSettlement } from './ledger/settlement.ts';
 import { openStore, type Store } from './store/store.ts';
 
@@ -61,15 +62,19 @@ async function closeServer(server: ServerType): Promise<void> {
 }
 
 if (import.meta.main) {
+  const control = env['SANDBOX_CONTROL'] !== 'off';
   const server = await startServer({
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
     database: env['DATABASE_URL'] ?? '.data/sandbox',
-    control: env['SANDBOX_CONTROL'] !== 'off',
+    control,
     origins: (env['APP_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
     host: env['APP_HOST'] ?? 'localhost',
   });
-  console.log(`Sandbox listening on ${server.url}`);
+  const demo = control && env['SANDBOX_DEMO'] !== 'off';
+  const demoUsers = demo ? await ensureDemoUsers(server.store) : [];
+  const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);
+  console.log(`Sandbox listening on ${server.url}${people.join('')}`);
   const stop = async () => {
     await server.close();
     process.exit(0);

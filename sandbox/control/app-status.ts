@@ -4,7 +4,7 @@ import type { Store } from '#sandbox/store/store.ts';
 const everybody = 'everybody';
 
 /** Whatever is not under maintenance is normal to the app. */
-export const normal = 'NONE';
+const normal = 'NONE';
 
 export async function appStatusOf(store: Store, phone: string | undefined): Promise<string> {
   const statuses = await store

@@ -15,7 +15,7 @@ export type Plan =
   | { readonly kind: 'run'; readonly ms: number; readonly outcome: Plan };
 
 /** The way of a payment from CREATED on. */
-export const usualPath = [
+const usualPath = [
   'PENDING',
   'CHARGE_INPROGRESS',
   'CHARGE_FINISHED',
@@ -24,7 +24,7 @@ export const usualPath = [
   'SUCCESS',
 ] as const satisfies readonly TransactionStatus[];
 
-export const usual: Plan = settle(usualPath);
+const usual: Plan = settle(usualPath);
 
 interface TestAmount {
   /** "x" stands for any number of manat. */
@@ -114,11 +114,11 @@ interface TestIdentifier {
   readonly does:
     | { readonly kind: 'refuse'; readonly code: ProblemCode }
     | { readonly kind: 'owes'; readonly debt: string }
-    | { readonly kind: 'owes-more-each-time' };
+    | { readonly kind: 'owes-more-later' };
   readonly means: string;
 }
 
-export const testIdentifiers: readonly TestIdentifier[] = [
+const testIdentifiers: readonly TestIdentifier[] = [
   {
     ending: '0404',
     does: { kind: 'refuse', code: 'SUBSCRIBER_NOT_FOUND' },
@@ -133,8 +133,9 @@ export const testIdentifiers: readonly TestIdentifier[] = [
   { ending: '3418', does: { kind: 'owes', debt: '34.18' }, means: 'owes 34.18' },
   {
     ending: '0409',
-    does: { kind: 'owes-more-each-time' },
-    means: 'owes 1.00 more each time it is asked: a quote is refused with DEBT_CHANGED',
+    does: { kind: 'owes-more-later' },
+    means:
+      'owes 1.00, and 2.00 from the second time on: the first quote is refused with DEBT_CHANGED',
   },
 ];
 

@@ -132,8 +132,10 @@ test('debts are asked for once an hour, by the clock of the user', async () => {
   expect(await debt()).toEqual(refreshed);
   await user.later(3600);
   await user.get(refreshDebts, {});
-  const checked = await user.get(checkFavorite, { params: { id: favoriteInfo.id } });
-  expect(checked.debt?.amount).toBeGreaterThan(refreshed?.amount ?? 0);
+  const later = await debt();
+  expect(Date.parse(later?.updatedAt ?? '')).toBeGreaterThan(Date.parse(refreshAt) - 1);
+  const { id } = favoriteInfo;
+  expect((await user.get(checkFavorite, { params: { id } })).debt).toEqual(later);
 });
 
 test('a subscriber owes the same within the hour, and less by what was paid', async () => {

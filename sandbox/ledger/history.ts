@@ -102,7 +102,7 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 /** A transaction of today has one payment; its parts are those of the receipt. */
-export function wireReceipt(row: Transaction): Receipt {
+function wireReceipt(row: Transaction): Receipt {
   const total = toText(row.amount + row.commission);
   const date = row.at.toISOString();
   return {

@@ -5,7 +5,7 @@ import { change, type Store, type Trx } from '#sandbox/store/store.ts';
 import type { Tables } from '#sandbox/store/tables.ts';
 import { lockUsers } from '#sandbox/store/versions.ts';
 
-export type JobKind = Tables['jobs']['kind'];
+type JobKind = Tables['jobs']['kind'];
 
 export interface NewJob {
   kind: JobKind;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkSubscriber } from '#contract/catalogue.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { toDecimal, ZERO } from '#domain/money.ts';
 import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { checkLedger } from './check.ts';
@@ -86,6 +88,22 @@ describe('a quote', () => {
       ...change,
     };
     expect(await user.call(quotePayment, { body })).toMatchObject({ status, problem: { code } });
+  });
+
+  test('over a debt that has grown since it was shown is refused once', async () => {
+    const user = await provider.user();
+    const fields = { [service.field]: service.identifier('12340409') };
+    const { serviceId } = service;
+    const shown = async () => {
+      const { debt } = await user.get(checkSubscriber, { body: { serviceId, fields } });
+      return toDecimal(debt?.amount ?? ZERO);
+    };
+    const quote = async (shownDebt: string) => {
+      const body = { serviceId, fields, amount: shownDebt, source: 'WALLET' as const, shownDebt };
+      return user.call(quotePayment, { body });
+    };
+    expect((await quote(await shown())).problem?.code).toBe('DEBT_CHANGED');
+    expect((await quote(await shown())).data?.operation.total).toBe(200);
   });
 
   test('beyond the limit of the month is refused', async () => {

@@ -13,6 +13,7 @@ import { fromText, toText, unitsInQepik } from './units.ts';
 export type Subscriber = Wire<typeof checkSubscriber>;
 
 const hourMs = 3_600_000;
+const manat = 100n * unitsInQepik;
 
 interface Question {
   userId: string;
@@ -66,7 +67,7 @@ async function askDebt(
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  const changes = identifierDoes(recipient)?.kind === 'owes-more-each-time';
+  const changes = owesMoreLater(recipient) && known !== undefined && known.amount < 2n * manat;
   if (known && !changes && now.getTime() - known.asked_at.getTime() < hourMs) {
     return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
   }
@@ -87,6 +88,10 @@ async function askDebt(
 function accrued(recipient: string, monthlyQepik: number): bigint {
   const test = identifierDoes(recipient);
   if (test?.kind === 'owes') return fromText(test.debt) ?? 0n;
-  if (test?.kind === 'owes-more-each-time') return fromText('1.00') ?? 0n;
+  if (owesMoreLater(recipient)) return manat;
   return BigInt(monthlyQepik) * unitsInQepik;
+}
+
+function owesMoreLater(recipient: string): boolean {
+  return identifierDoes(recipient)?.kind === 'owes-more-later';
 }

@@ -9,7 +9,7 @@ type Json<T> = ColumnType<T, string, string>;
 
 export type Language = 'AZ' | 'EN' | 'RU';
 
-export interface Notifications {
+interface Notifications {
   app: boolean;
   email: boolean;
   sms: boolean;
