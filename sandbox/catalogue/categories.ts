@@ -69,7 +69,7 @@ export const categoryRows = [
     icon: 'wallet',
     tone: 'brand',
   },
-  { id: 'tibb', name: words('Tibb', 'Health', 'Медицина'), icon: 'heart-pulse', tone: 'success' },
+  { id: 'tibb', name: words('Tibb', 'Health', 'Медицина'), icon: 'health', tone: 'success' },
   {
     id: 'onlayn',
     name: words('Onlayn xidmətlər', 'Online services', 'Онлайн-сервисы'),
