@@ -66,7 +66,7 @@ if (import.meta.main) {
   const server = await startServer({
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',
-    database: env['DATABASE_URL'] ?? '.data/sandbox',
+    database: env['DATABASE_URL'] ?? '.data/provider',
     control,
     origins: (env['APP_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
     host: env['APP_HOST'] ?? 'localhost',

@@ -49,6 +49,8 @@ const appStatusRequest = z.extend(whose, { updateType: z.string() });
 const phoneAnswers = { confirm: 'CONFIRMED', reject: 'REJECTED', expire: 'EXPIRED' } as const;
 const phoneRequest = z.extend(whose, { answer: z.enum(['confirm', 'reject', 'expire']) });
 
+const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
+
 export function control(store: Store): Hono<Bindings> {
   const app = new Hono<Bindings>();
 
@@ -57,6 +59,13 @@ export function control(store: Store): Hono<Bindings> {
     if (error instanceof Nobody) return c.json({ error: error.message }, 404);
     console.error(error);
     return c.json({ error: 'The sandbox failed' }, 500);
+  });
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', pagePolicy);
+    c.header('X-Content-Type-Options', 'nosniff');
+    await next();
   });
 
   app.post('/users', async (c) => c.json(await makeUser(store, userRequest.parse(await body(c)))));
