@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const overlay = useLocation({ select: ({ state }) => state.overlay });
   return (
     <>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SideRail />
         <div className="flex min-w-0 flex-col">
           <OfflineStrip />

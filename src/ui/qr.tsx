@@ -5,7 +5,7 @@ export function Qr({ value, label }: { value: string; label: string }) {
   return (
     <QRCodeSVG
       bgColor="#ffffff"
-      className="rounded-icon"
+      className="size-40 rounded-icon"
       fgColor="#05232d"
       level="M"
       marginSize={4}

@@ -81,13 +81,13 @@ function Shown({ receipt }: { receipt: Receipt }) {
   const title = t(titleOf(receipt));
   return (
     <>
-      <div className="hidden items-center gap-2 pb-2 text-lg font-bold print:flex">
-        <BrandMark className="size-7" />
-        {t('title.app')}
-      </div>
       <ReceiptCard
         top={
           <>
+            <p className="hidden items-center gap-2 text-lg font-bold print:flex">
+              <BrandMark className="size-7" />
+              {t('title.app')}
+            </p>
             <StatusBadge tone={statusTones[statusGroup(receipt.status)]} />
             <h2 className="text-lg font-semibold">{title}</h2>
             <Amount size="total" text={format.amount(receipt.totalAmount)} />
