@@ -30,31 +30,36 @@ test('what the first visit showed is there with no network', async ({
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('before the worker is in control the page keeps what it shows by itself', async ({
+test('what came before the worker was in control, the page has kept by itself', async ({
   page,
   context,
+  sandbox,
   user,
   words,
 }) => {
-  // The worker is refused its script until everything was shown, so it can have kept nothing.
-  await context.addInitScript(() => {
-    const register = ServiceWorkerContainer.prototype.register;
-    ServiceWorkerContainer.prototype.register = function (...call) {
-      return sessionStorage.getItem('worker') === 'late'
-        ? register.apply(this, call)
-        : new Promise(() => undefined);
+  // A worker that is slow to come: its registration is held back until everything was shown.
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    const released = new Promise<void>((release) =>
+      addEventListener('worker-may-come', () => release()),
+    );
+    ServiceWorkerContainer.prototype.register = async function (...call) {
+      await released;
+      return register.apply(this, call);
     };
   });
   await signIn(page, user, words);
   await expect(page.getByText('1.234,56 AZN')).toBeVisible();
-  await expect(page.getByRole('list', { name: words('history.recent') })).toBeVisible();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect(page.getByRole('link', { name: /₼/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);
 
-  await page.evaluate(() => sessionStorage.setItem('worker', 'late'));
+  await sandbox.misbehave(user, { kind: '500' }, ['getWallets', 'getHistory', 'getUser'], 999);
+  await page.evaluate(() => dispatchEvent(new Event('worker-may-come')));
+  await untilOfflineReady(page);
   await cutNetwork(context);
-  // Nothing was installed, so the page itself is all there is: what it shows comes from the device.
-  await page.getByRole('link', { name: words('shell.section.history'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words('title.history') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+  await expect(page.getByRole('link', { name: /₼/ }).first()).toBeVisible();
 });
 
 test('Pay is barred with its reason, and nothing is sent when the network returns', async ({

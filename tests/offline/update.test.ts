@@ -67,9 +67,11 @@ test('while somebody is about to pay, an update waits', async ({
   await expect(page.getByText(words('shell.update.text'))).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: words('shell.update.apply') }).click();
   await expect(page.getByText(words('shell.update.waiting'))).toBeVisible();
+  expect(loads()).toBe(0);
   await payButton(page, words).click();
   await expect(page.getByRole('article')).toBeVisible();
-  expect(loads()).toBe(0);
+  await expect.poll(() => workerVersion(page)).toBe('second');
+  expect(loads()).toBe(1);
 });
 
 /** Builds the app as another version of itself. */
@@ -94,15 +96,20 @@ async function lookForUpdate(page: Page): Promise<void> {
   });
 }
 
-function workerVersion(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((answer) => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = ({ data }) => answer(data);
-        navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [channel.port2]);
-      }),
-  );
+/** The version of the worker in control; undefined while the page is being replaced. */
+async function workerVersion(page: Page): Promise<unknown> {
+  try {
+    return await page.evaluate(
+      () =>
+        new Promise((answer) => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = ({ data }) => answer(data);
+          navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [channel.port2]);
+        }),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 function countLoads(page: Page): () => number {

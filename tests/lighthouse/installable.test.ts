@@ -1,0 +1,36 @@
+// The app can be installed: the browser itself finds nothing missing.
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test('the browser has nothing against installing the app', async ({ phone }) => {
+  await phone.page.goto('/auth/login');
+  const devtools = await phone.context.newCDPSession(phone.page);
+  await phone.page.evaluate(() => navigator.serviceWorker.ready);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+});
+
+test('what the app does not have is 404, never a page', async ({ request }) => {
+  for (const path of ['/assets/gone-12345678.js', '/documents/gone.html', '/icons/gone.png']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('every answer bears the headers that protect it', async ({ request }) => {
+  for (const path of ['/auth/login', '/sw.js', '/manifest.webmanifest']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers['content-security-policy'], path).toContain(
+      "require-trusted-types-for 'script'",
+    );
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect(headers['cache-control'], path).toBe('no-cache');
+  }
+  const wallets = await request.get('/api/v1/wallets');
+  expect(wallets.status()).toBe(401);
+  expect(wallets.headers()['cache-control']).toBe('no-store');
+});
