@@ -29,6 +29,12 @@ describe('the reads that the worker answers', () => {
     ).toBe(wallets);
   });
 
+  test('are not asked by another method', () => {
+    const url = 'https://qepik.example/api/v1/wallets';
+    expect(here({ method: 'GET', url })).toBeDefined();
+    expect(here({ method: 'DELETE', url })).toBeUndefined();
+  });
+
   test.each([
     ['another origin', 'https://evil.example/api/v1/wallets'],
     ['another base', 'https://qepik.example/v1/wallets'],
