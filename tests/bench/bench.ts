@@ -1,0 +1,192 @@
+// Measures how the wallet opens, beside two floor pages that are served the same way, in one run: what
+// the machine does meanwhile slows all three alike, so the ratio says more than the milliseconds.
+//
+//   npm run bench -- [--runs 5] [--history 300] [--dist dist]
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright/test';
+import { buildSettings } from '#scripts/build-settings.ts';
+import { findOrInstallBrowser } from '#scripts/find-browser.ts';
+import { Phone } from '#tests/fixtures/phone.ts';
+import { type FirstLoad, firstLoad, heapOf, type Launch, launch } from './launch.ts';
+import { floorSubject, type Subject, walletSubject, watchStrangers } from './subjects.ts';
+import { median, table } from './table.ts';
+import { watchPages } from './watch-page.ts';
+
+interface Measured {
+  readonly warm: Launch[];
+  readonly cold: Launch[];
+  readonly offline: Launch[];
+  readonly heap: number[];
+  readonly first: FirstLoad[];
+  readonly strangers: string[];
+}
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    history: { type: 'string', default: '300' },
+    dist: { type: 'string', default: 'dist' },
+  },
+});
+const runs = wholeNumber(options.runs);
+const root = process.cwd();
+
+buildIfDue(options.dist);
+const launchOptions = {
+  executablePath: findOrInstallBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+};
+
+const subjects: Subject[] = [];
+const phones = new Map<Subject, Phone>();
+const measured = new Map<Subject, Measured>();
+try {
+  subjects.push(await walletSubject(options.dist, wholeNumber(options.history)));
+  subjects.push(await floorSubject('empty'));
+  subjects.push(await floorSubject('react-dexie', '1.248,60 AZN'));
+  for (const subject of subjects) {
+    console.log(`${subject.name}: first visit`);
+    await visit(subject);
+  }
+  for (let run = 1; run <= runs; run++) {
+    console.log(`run ${run} of ${runs}`);
+    for (const subject of subjects) await measureLaunches(subject);
+    await measureFirstLoads();
+  }
+  report();
+} finally {
+  for (const phone of phones.values()) await phone.throwAway();
+  for (const subject of subjects) await subject.close();
+}
+
+/** Leaves a closed browser whose profile holds all that the first visit kept. */
+async function visit(subject: Subject): Promise<void> {
+  const phone = await Phone.switchOn({
+    ...launchOptions,
+    baseURL: subject.link.origin,
+    viewport: { width: 390, height: 844 },
+    locale: 'az-AZ',
+    timezoneId: 'Asia/Baku',
+  });
+  phones.set(subject, phone);
+  measured.set(subject, { warm: [], cold: [], offline: [], heap: [], first: [], strangers: [] });
+  await watchPages(phone.context);
+  await subject.visit(phone.page);
+  await launch(phone.page, subject);
+  await phone.close();
+}
+
+/** Cold and warm, then cold without a network. One browser is open at a time. */
+async function measureLaunches(subject: Subject): Promise<void> {
+  const phone = phones.get(subject);
+  const into = measured.get(subject);
+  if (!phone || !into) return;
+  await phone.open();
+  const strangers = watchStrangers(phone.context, subject.link.origin);
+  await watchPages(phone.context);
+  into.cold.push(await launch(phone.page, subject));
+  await phone.page.goto('about:blank');
+  into.warm.push(await launch(phone.page, subject));
+  into.heap.push(await heapOf(phone.page));
+  into.strangers.push(...strangers());
+  await phone.close();
+
+  subject.link.cut = true;
+  subject.link.reset();
+  await phone.open();
+  await watchPages(phone.context);
+  into.offline.push(await launch(phone.page, subject));
+  await phone.close();
+  subject.link.cut = false;
+}
+
+async function measureFirstLoads(): Promise<void> {
+  for (const subject of subjects) {
+    const browser = await chromium.launch(launchOptions);
+    measured.get(subject)?.first.push(await firstLoad(browser, subject));
+    await browser.close();
+  }
+}
+
+function report(): void {
+  const ms = (value: number) => `${Math.round(value)}`;
+  const figures: readonly [
+    name: string,
+    of: (from: Measured) => readonly (number | undefined)[],
+    written: (value: number) => string,
+  ][] = [
+    ['warm launch: first paint, ms', ({ warm }) => warm.map(({ paint }) => paint), ms],
+    ['cold launch: first paint, ms', ({ cold }) => cold.map(({ paint }) => paint), ms],
+    ['offline launch: first paint, ms', ({ offline }) => offline.map(({ paint }) => paint), ms],
+    ['warm launch: saved balance, ms', ({ warm }) => warm.map(({ saved }) => saved), ms],
+    ['cold launch: saved balance, ms', ({ cold }) => cold.map(({ saved }) => saved), ms],
+    ['offline launch: saved balance, ms', ({ offline }) => offline.map(({ saved }) => saved), ms],
+    ['warm launch: live balance, ms', ({ warm }) => warm.map(({ live }) => live), ms],
+    ['cold launch: live balance, ms', ({ cold }) => cold.map(({ live }) => live), ms],
+    [
+      'warm launch: requests before the figures',
+      ({ warm }) => warm.map(({ requests }) => requests.length),
+      String,
+    ],
+    ['requests to other hosts', ({ strangers }) => [strangers.length], String],
+    ['heap after collection, MB', ({ heap }) => heap, (value) => value.toFixed(1)],
+    ['slow 4G, 4x CPU: first paint, ms', ({ first }) => first.map(({ paint }) => paint), ms],
+    [
+      'slow 4G, 4x CPU: largest paint, ms',
+      ({ first }) => first.map(({ largestPaint }) => largestPaint),
+      ms,
+    ],
+    [
+      'slow 4G, 4x CPU: ready for offline, ms',
+      ({ first }) => first.map(({ offlineReady }) => offlineReady),
+      ms,
+    ],
+    [
+      'JavaScript at load, kB brotli',
+      ({ first }) => first.map(({ script }) => script / 1000),
+      (value) => value.toFixed(1),
+    ],
+  ];
+  const rows = figures.map(([name, of, written]) => {
+    const values = subjects.map((subject) => {
+      const from = measured.get(subject);
+      return from && median(of(from));
+    });
+    const [wallet, , floor] = values;
+    const ratio = wallet !== undefined && floor ? `${(wallet / floor).toFixed(2)}` : '–';
+    return [name, ...values.map((value) => (value === undefined ? '–' : written(value))), ratio];
+  });
+  const head = [`median of ${runs}`, 'wallet', 'floor: empty', 'floor: React + Dexie', 'ratio'];
+  console.log(`\n${table([head, ...rows])}\n`);
+
+  const folder = join(root, '.cache/bench');
+  const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
+  mkdirSync(folder, { recursive: true });
+  const all = Object.fromEntries(subjects.map((subject) => [subject.name, measured.get(subject)]));
+  writeFileSync(path, `${JSON.stringify({ ...options, measured: all }, null, 2)}\n`);
+  console.log(`Every single figure: ${path}`);
+}
+
+function buildIfDue(dist: string): void {
+  const described = join(root, dist, 'build.json');
+  if (existsSync(described)) {
+    const { version }: { version: string } = JSON.parse(readFileSync(described, 'utf8'));
+    if (version === buildSettings(root).version) return;
+  }
+  console.log(`Building the app into ${dist}/`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--outDir', dist, '--logLevel', 'warn'],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error(`The build ended with ${status}`);
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`Not a number of that kind: ${text}`);
+  return Number(text);
+}

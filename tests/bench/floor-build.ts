@@ -1,0 +1,68 @@
+// Builds a floor page into the shape that the site serves: the document of a guest, hashed assets, a
+// worker. So the same server sends it with the same headers, compressed in the same way.
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { compress } from '#deploy/compress-plugin.ts';
+
+/** The folders of `floor/`. */
+export type FloorName = 'empty' | 'react-dexie';
+
+/** Returns the folder of the build. */
+export async function buildFloor(name: FloorName): Promise<string> {
+  const outDir = join(process.cwd(), '.cache/bench', name);
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'floor', name),
+    logLevel: 'warn',
+    plugins: [react(), shape(), compress()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  });
+  return outDir;
+}
+
+function shape(): Plugin {
+  return {
+    name: 'bench:shape',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const document = bundle['index.html'];
+        if (document?.type !== 'asset') throw new Error('A floor page has no document');
+        delete bundle['index.html'];
+        const kept = ['/', ...Object.keys(bundle).map((file) => `/${file}`)];
+        const described = { version: 'floor', providerUrl: '/api' };
+        const files = {
+          'pages/login.az.html': document.source,
+          'build.json': JSON.stringify(described),
+          'sw.js': workerOf(kept),
+        };
+        for (const [fileName, source] of Object.entries(files)) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+      },
+    },
+  };
+}
+
+/** The least that a worker can do: keep the files, answer with them. */
+function workerOf(kept: readonly string[]): string {
+  return `
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open('floor').then((cache) => cache.addAll(${JSON.stringify(kept)})));
+});
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const wanted = request.mode === 'navigate' ? '/' : request;
+  event.respondWith(caches.match(wanted).then((kept) => kept ?? fetch(request)));
+});
+`;
+}

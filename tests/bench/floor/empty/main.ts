@@ -1,0 +1,3 @@
+import { registerWorker } from '#tests/bench/floor/register-worker.ts';
+
+registerWorker();

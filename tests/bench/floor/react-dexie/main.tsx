@@ -1,0 +1,35 @@
+// The least that a page of this kind can be: React draws what Dexie holds, and nothing is asked.
+// With `?keep` it first keeps the rows that every later launch then finds.
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { registerWorker } from '#tests/bench/floor/register-worker.ts';
+import { keepRows, readFirstScreen } from './rows.ts';
+
+type FirstScreen = Awaited<ReturnType<typeof readFirstScreen>>;
+
+// Begun beside the drawing: opening a database takes its time.
+const reading = location.search === '?keep' ? keepRows().then(readFirstScreen) : readFirstScreen();
+
+function Floor() {
+  const [screen, setScreen] = useState<FirstScreen>();
+  useEffect(() => {
+    void reading.then(setScreen);
+  }, []);
+  if (!screen) return <p>Balans</p>;
+  return (
+    <>
+      <p>{screen.balance}</p>
+      <ul>
+        {screen.newest.map(({ id, title, amount }) => (
+          <li key={id}>
+            {title} {amount}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const place = document.getElementById('root');
+if (place) createRoot(place).render(<Floor />);
+registerWorker();

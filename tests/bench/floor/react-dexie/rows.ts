@@ -1,0 +1,50 @@
+import Dexie, { type EntityTable } from 'dexie';
+
+interface Transaction {
+  id: number;
+  at: number;
+  title: string;
+  amount: string;
+}
+
+interface Wallet {
+  id: 'wallet';
+  balance: string;
+}
+
+const ROWS = 100_000;
+const AT_ONCE = 10_000;
+
+class Device extends Dexie {
+  declare readonly transactions: EntityTable<Transaction, 'id'>;
+  declare readonly wallets: EntityTable<Wallet, 'id'>;
+
+  constructor() {
+    super('floor');
+    this.version(1).stores({ transactions: 'id, at', wallets: 'id' });
+  }
+}
+
+const device = new Device();
+
+/** What the page shows: the balance and the newest 50. Undefined where nothing was kept yet. */
+export async function readFirstScreen() {
+  const wallet = await device.wallets.get('wallet');
+  if (!wallet) return undefined;
+  const newest = await device.transactions.orderBy('at').reverse().limit(50).toArray();
+  return { balance: wallet.balance, newest };
+}
+
+/** Keeps 100 000 rows, and the balance once they are all there. */
+export async function keepRows(): Promise<void> {
+  const startOf2024 = Date.UTC(2024, 0, 1);
+  for (let from = 0; from < ROWS; from += AT_ONCE) {
+    await device.transactions.bulkPut(
+      Array.from({ length: AT_ONCE }, (_, index) => {
+        const id = from + index;
+        return { id, at: startOf2024 + id * 600_000, title: `Azərişıq ${id}`, amount: '34,18 ₼' };
+      }),
+    );
+  }
+  await device.wallets.put({ id: 'wallet', balance: '1.248,60 AZN' });
+}

@@ -1,0 +1,98 @@
+// One launch of an installed page, and the first load of one that was never there.
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Subject } from './subjects.ts';
+import { readShown, type Shown, untilFigure, untilReady, watchPages } from './watch-page.ts';
+
+const PATIENCE_MS = 20_000;
+const LIVE_PATIENCE_MS = 10_000;
+/** The page writes down what it has shown before it is closed. */
+const SETTLE_MS = 1500;
+
+/** Milliseconds since the navigation began, where not said otherwise. */
+export interface Launch {
+  readonly paint: number | undefined;
+  /** The balance as it was saved. */
+  readonly saved: number | undefined;
+  /** The balance as the provider has it now. */
+  readonly live: number | undefined;
+  /** Requests that went over the network before the figures, or where there are none the paint. */
+  readonly requests: readonly string[];
+}
+
+export interface FirstLoad {
+  readonly paint: number | undefined;
+  readonly largestPaint: number | undefined;
+  readonly offlineReady: number | undefined;
+  /** Bytes of scripts as they came over the network, up to the load event. */
+  readonly script: number;
+}
+
+/** Opens the page in a tab that is empty. Without a network no live figure is waited for. */
+export async function launch(page: Page, subject: Subject): Promise<Launch> {
+  const before = subject.saved();
+  const live = subject.link.cut ? undefined : await subject.change();
+  subject.link.takeRequests();
+  await page.goto('/', { waitUntil: 'commit' });
+  if (before !== undefined) await untilFigure(page, before, PATIENCE_MS);
+  if (live !== undefined) await untilFigure(page, live, LIVE_PATIENCE_MS);
+  await page.waitForTimeout(SETTLE_MS);
+  const shown = await readShown(page);
+  const saved = before === undefined ? undefined : shown.figures[before];
+  const until = shown.startedAt + (saved ?? shown.firstPaint ?? 0);
+  return {
+    paint: shown.firstPaint,
+    saved,
+    live: live === undefined ? undefined : shown.figures[live],
+    requests: subject.link
+      .takeRequests()
+      .filter(({ at }) => at < until)
+      .map(({ line }) => line),
+  };
+}
+
+/** Megabytes that the page's script holds once nothing is left to collect. */
+export async function heapOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize / 2 ** 20;
+}
+
+/** A stranger opens the page on slow 4G, on a device four times slower than this one. */
+export async function firstLoad(browser: Browser, subject: Subject): Promise<FirstLoad> {
+  const { link } = subject;
+  const context = await browser.newContext({
+    baseURL: link.origin,
+    viewport: { width: 390, height: 844 },
+    locale: 'az-AZ',
+  });
+  link.reset();
+  link.slow = true;
+  try {
+    await watchPages(context);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const scripts = countScripts(context);
+    await page.goto('/', { waitUntil: 'load', timeout: 60_000 });
+    const script = await scripts();
+    await untilReady(page, 60_000);
+    const shown: Shown = await readShown(page);
+    const { firstPaint, largestPaint, offlineReady } = shown;
+    return { paint: firstPaint, largestPaint, offlineReady, script };
+  } finally {
+    await context.close();
+    link.slow = false;
+    link.reset();
+  }
+}
+
+function countScripts(context: BrowserContext): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

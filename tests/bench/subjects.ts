@@ -1,0 +1,107 @@
+// What is measured: the wallet and the two floors, each behind a link of its own.
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import type { BrowserContext, Page } from 'playwright/test';
+import { confirmOperation } from '#contract/operations.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { site } from '#deploy/site.ts';
+import { qepik } from '#domain/money.ts';
+import { formatAmountWithCode } from '#i18n/format-money.ts';
+import { Client } from '#sandbox/testing/client.ts';
+import { service } from '#sandbox/testing/service.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { startWallet } from '#tests/fixtures/wallet.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+import { buildFloor, type FloorName } from './floor-build.ts';
+import { openSlowLink, type SlowLink } from './slow-link.ts';
+import { untilFigure, untilReady } from './watch-page.ts';
+
+export interface Subject {
+  readonly name: string;
+  readonly link: SlowLink;
+  /** The first visit, after which everything is there that later launches find. */
+  visit(page: Page): Promise<void>;
+  /** The balance as the device holds it; undefined where there is none. */
+  saved(): string | undefined;
+  /** Lets the provider's balance become another one, and says which; undefined where there is no provider. */
+  change(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** The whole wallet, as somebody has it who has used it for a while. */
+export async function walletSubject(dist: string, history: number): Promise<Subject> {
+  const wallet = await startWallet(dist);
+  const link = await openSlowLink(wallet.port);
+  const sandbox = new Sandbox(wallet.origin);
+  const user = await sandbox.newUser({ identified: true, balance: '1248.60', history });
+  const provider = new Client((path, init) => fetch(wallet.origin + path, init), user.token);
+  let balance = await written();
+
+  async function written(): Promise<string> {
+    const text = formatAmountWithCode(qepik(await sandbox.balanceOf(user)), 'az', 'AZN');
+    return text.replace(/\s/g, ' ');
+  }
+
+  return {
+    name: 'wallet',
+    link,
+    async visit(page) {
+      await signIn(page, user, wordsOf('az'));
+      await untilOfflineReady(page);
+      await untilFigure(page, balance, 20_000);
+    },
+    saved: () => balance,
+    // A payment from another device: what the page then shows can only have come from the provider.
+    async change() {
+      const fields = { [service.field]: service.identifier('12345678') };
+      const { operation } = await provider.get(quotePayment, {
+        body: { serviceId: service.serviceId, fields, amount: '1.00', source: 'WALLET' },
+      });
+      const body = { total: '1.00', currencyCode: 'AZN' } as const;
+      await provider.get(confirmOperation, { body }, operation.key);
+      balance = await written();
+      return balance;
+    },
+    async close() {
+      await link.close();
+      await wallet.end();
+    },
+  };
+}
+
+/** A floor page, with the figure that it shows where it shows one. */
+export async function floorSubject(name: FloorName, figure?: string): Promise<Subject> {
+  const server = serve({ fetch: site(await buildFloor(name)).fetch, port: 0 });
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A floor has no port');
+  const link = await openSlowLink(address.port);
+  return {
+    name,
+    link,
+    async visit(page) {
+      await page.goto('/?keep');
+      await untilReady(page, 20_000);
+      if (figure !== undefined && !(await untilFigure(page, figure, 120_000))) {
+        throw new Error('The rows of the floor could not be kept');
+      }
+    },
+    saved: () => figure,
+    change: async () => undefined,
+    async close() {
+      await link.close();
+      server.close();
+    },
+  };
+}
+
+/** Requests of the page that leave for anywhere else. */
+export function watchStrangers(context: BrowserContext, origin: string): () => readonly string[] {
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) strangers.push(request.url());
+  });
+  return () => strangers;
+}

@@ -1,0 +1,25 @@
+// A table as plain text, its first column to the left, figures to the right.
+
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The middle one of those that are there. */
+export function median(values: readonly (number | undefined)[]): number | undefined {
+  const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [upper, lower] = [sorted[middle], sorted[sorted.length % 2 === 0 ? middle - 1 : middle]];
+  return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2;
+}
