@@ -9,7 +9,7 @@ import { chooseDocument, isPage, visitorCookies, visitorOf } from '#documents/ch
 import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
 
 /** What `build.json` says of a build. */
-export interface Build {
+interface Build {
   readonly version: string;
   readonly providerUrl: string;
   readonly tagManager?: string;
