@@ -156,14 +156,24 @@ describe('wiping', () => {
     expect(await names()).not.toContain(owner);
   });
 
-  test('finds databases also where the browser cannot list them', async () => {
+  test('finds databases also where the browser cannot list them, until they are gone', async () => {
     const { openDevice, closeDevice, rememberDatabase, wipeOthers } = await page();
+    rememberDatabase('qepik-of-long-ago');
     rememberDatabase(owner);
     await openDevice(owner);
     closeDevice();
-    const list = vi.spyOn(IDBFactory.prototype, 'databases').mockRejectedValue(new Error('none'));
+    vi.spyOn(IDBFactory.prototype, 'databases').mockRejectedValue(new Error('none'));
+    const refused = vi.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
     await wipeOthers(() => null);
-    list.mockRestore();
+    refused.mockRestore();
+    const deleted = vi.spyOn(IDBFactory.prototype, 'deleteDatabase');
+    await wipeOthers(() => null);
+    expect(deleted.mock.calls.flat()).toEqual(['qepik-of-long-ago', owner]);
+    await wipeOthers(() => null);
+    expect(deleted).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
     expect(await names()).not.toContain(owner);
   });
 

@@ -181,10 +181,11 @@ describe('a page whose cookie is of another session', () => {
 
 describe('the end of a session', () => {
   test('covers, wipes and leaves, and tells why once', async () => {
-    const { endSession, takeNotice, currentDevice } = await signedIn();
+    const { endSession, takeNotice, currentDevice, deviceInUse } = await signedIn();
     const device = await currentDevice();
     const ending = endSession('signed-out');
     expect(isCovered()).toBe(true);
+    expect(deviceInUse()).toBeUndefined();
     expect(cookies.has('token')).toBe(false);
     await ending;
     expect(await databases()).toEqual([]);
