@@ -18,6 +18,7 @@ import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-mark.tsx';
 import type { Tone } from '#ui/tone-class.ts';
@@ -32,15 +33,18 @@ export function OutcomeScreen({ operationKey }: { operationKey: string }) {
   if (attempt === 'loading') return <SkeletonBlock className="h-64 w-full rounded-list" />;
   if (attempt) return <Outcome attempt={attempt} />;
   return (
-    <EmptyState
-      action={
-        <Link className={buttonClass()} to="/transactions">
-          {t('outcome.toHistory')}
-        </Link>
-      }
-      icon="history"
-      title={t('outcome.notHere')}
-    />
+    <>
+      <PageHeader title={t('title.outcome')} />
+      <EmptyState
+        action={
+          <Link className={buttonClass()} to="/transactions">
+            {t('outcome.toHistory')}
+          </Link>
+        }
+        icon="history"
+        title={t('outcome.notHere')}
+      />
+    </>
   );
 }
 

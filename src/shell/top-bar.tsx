@@ -33,7 +33,7 @@ export function TopBar() {
         className="grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
         to="/settings"
       >
-        {name === '' ? <Icon name="user" /> : monogram(name)}
+        {name === '' ? <Icon name="user" /> : <span aria-hidden="true">{monogram(name)}</span>}
       </Link>
     </header>
   );
