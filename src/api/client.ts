@@ -84,13 +84,15 @@ async function receive<C extends Call>(
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
     // The worker had no answer in time and gave what the device holds: nothing new for the page.
-    if (response.headers.has('Saved-At')) return { failure: NO_ANSWER };
+    if (response.headers.has('Saved-At')) return await letGo(response, { failure: NO_ANSWER });
 
     const serverTime = learnServerTime(response.headers.get('Date'));
     const version = readVersion(response.headers.get('Version'));
     const kept = response.headers.has('Kept');
     if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
-    if (kept && !readKept) return { failure: null, answer: undefined, kept, version, serverTime };
+    if (kept && !readKept) {
+      return await letGo(response, { failure: null, answer: undefined, kept, version, serverTime });
+    }
 
     const answer = readAnswer(row, await response.text());
     if (answer === undefined) return { failure: unreadable(response.status) };
@@ -100,4 +102,10 @@ async function receive<C extends Call>(
   } finally {
     clock.stop();
   }
+}
+
+/** A body that nobody reads holds its worker: a new version could not take over from it. */
+async function letGo<T>(response: Response, sent: T): Promise<T> {
+  await response.body?.cancel();
+  return sent;
 }
