@@ -83,7 +83,7 @@ export async function floorSubject(name: FloorName, figure?: string): Promise<Su
     link,
     async visit(page) {
       await page.goto('/?keep');
-      await untilReady(page, 20_000);
+      if (!(await untilReady(page, 20_000))) throw new Error('The floor has no worker');
       if (figure !== undefined && !(await untilFigure(page, figure, 120_000))) {
         throw new Error('The rows of the floor could not be kept');
       }
