@@ -29,11 +29,11 @@ export function TopBar() {
         </span>
       </Link>
       <Link
-        aria-label={name === '' ? t('settings.title') : name}
         className="grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
         to="/settings"
       >
-        {name === '' ? <Icon name="user" /> : <span aria-hidden="true">{monogram(name)}</span>}
+        <span aria-hidden="true">{name === '' ? <Icon name="user" /> : monogram(name)}</span>
+        <span className="sr-only">{name === '' ? t('settings.title') : name}</span>
       </Link>
     </header>
   );
