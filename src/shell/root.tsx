@@ -21,9 +21,9 @@ export function Root() {
       >
         {t('shell.skip')}
       </a>
+      {UpdatePrompt && <UpdatePrompt />}
       <SessionNotice />
       <Outlet />
-      {UpdatePrompt && <UpdatePrompt />}
       <SnackbarRegion dismissLabel={t('shell.notice.close')} />
     </>
   );

@@ -10,7 +10,10 @@ const texts = {
   held: 'shell.update.waiting',
 } as const;
 
-/** Offers the new version that waits, in nobody's way; agreed to, it comes when nobody is paying. */
+/**
+ * Offers the new version that waits, over the screen and not on it: it covers nothing that is about to
+ * be pressed. Agreed to, it comes when nobody is paying.
+ */
 export function UpdatePrompt() {
   const t = useText();
   const waiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
@@ -25,23 +28,22 @@ export function UpdatePrompt() {
   }
 
   return (
-    <div
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-30 flex justify-center lg:inset-x-auto lg:end-8 lg:bottom-8 print:hidden"
-      role="status"
-    >
+    <div role="status">
       {waiting && answer !== 'later' && (
-        <div className="rise pointer-events-auto flex w-full max-w-dialog flex-wrap items-center justify-end gap-2 rounded-tile bg-surface p-3 ps-4 shadow-float">
-          <p className="grow text-sm font-medium">{t(texts[answer ?? 'none'])}</p>
-          {answer === undefined && (
-            <>
-              <Button onClick={() => setAnswer('later')} size="small" tone="quiet">
-                {t('shell.update.later')}
-              </Button>
-              <Button onClick={update} size="small" tone="secondary">
-                {t('shell.update.apply')}
-              </Button>
-            </>
-          )}
+        <div className="bg-surface-brand pt-safe text-sm text-brand-text print:hidden">
+          <div className="flex flex-wrap items-center justify-end gap-x-2 px-4.5 py-1.5">
+            <p className="grow py-2 font-medium">{t(texts[answer ?? 'none'])}</p>
+            {answer === undefined && (
+              <>
+                <Button onClick={() => setAnswer('later')} size="small" tone="quiet">
+                  {t('shell.update.later')}
+                </Button>
+                <Button onClick={update} size="small" tone="raised">
+                  {t('shell.update.apply')}
+                </Button>
+              </>
+            )}
+          </div>
         </div>
       )}
     </div>
