@@ -23,8 +23,8 @@ export interface FirstLoad {
   readonly paint: number | undefined;
   readonly largestPaint: number | undefined;
   readonly offlineReady: number | undefined;
-  /** Bytes of scripts as they came over the network, up to the load event. */
-  readonly script: number;
+  /** Scripts that came over the network up to the load event: bytes by path. */
+  readonly scripts: Readonly<Record<string, number>>;
 }
 
 /** Opens the page in a tab that is empty. Without a network no live figure is waited for. */
@@ -76,11 +76,11 @@ export async function firstLoad(browser: Browser, subject: Subject): Promise<Fir
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const scripts = countScripts(context);
     await page.goto('/', { waitUntil: 'load', timeout: 60_000 });
-    const script = await scripts();
+    const loaded = await scripts();
     await untilReady(page, 60_000);
     const shown: Shown = await readShown(page);
     const { firstPaint, largestPaint, offlineReady } = shown;
-    return { paint: firstPaint, largestPaint, offlineReady, script };
+    return { paint: firstPaint, largestPaint, offlineReady, scripts: loaded };
   } finally {
     await context.close();
     link.slow = false;
@@ -88,11 +88,13 @@ export async function firstLoad(browser: Browser, subject: Subject): Promise<Fir
   }
 }
 
-function countScripts(context: BrowserContext): () => Promise<number> {
-  const sizes: Promise<number>[] = [];
+function countScripts(context: BrowserContext): () => Promise<Readonly<Record<string, number>>> {
+  const sizes: Promise<readonly [path: string, bytes: number]>[] = [];
   context.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    // What a worker fetches is not what the page waits for.
+    if (request.resourceType() !== 'script' || request.serviceWorker()) return;
+    const { pathname } = new URL(request.url());
+    sizes.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
   });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return async () => Object.fromEntries(await Promise.all(sizes));
 }
