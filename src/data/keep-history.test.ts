@@ -1,51 +1,11 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { getHistory, getReceipt } from '#contract/history.ts';
-import { getWallets } from '#contract/wallets.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Device, Place } from './device.ts';
-import { openDexieDevice } from './dexie-device.ts';
+import { getReceipt } from '#contract/history.ts';
+import type { Device } from './device.ts';
 import { keep } from './keep.ts';
-import { createMemoryDevice } from './memory-device.ts';
-import {
-  readNewestTransactions,
-  readTransaction,
-  readTransactions,
-  readWallet,
-} from './queries.ts';
-import { Ledger, type Told } from './testing/ledger.ts';
+import { readNewestTransactions, readTransaction } from './queries.ts';
+import type { Ledger, Told } from './testing/ledger.ts';
 import { seeded, shuffled } from './testing/random.ts';
-import { parsed, walletsWire } from './testing/samples.ts';
-
-const savedAt = Date.UTC(2026, 2, 1);
-
-function memory(): Device {
-  return createMemoryDevice('test', () => {});
-}
-
-async function keepTold(device: Device, { asked, answer, version }: Told): Promise<void> {
-  const query = { since: String(asked.since), limit: '10', cursor: asked.cursor };
-  await keep(device, getHistory, { query }, answer, version, savedAt + version);
-}
-
-function keepBalance(
-  device: Device,
-  ledger: Ledger,
-  version: number = ledger.version,
-): Promise<void> {
-  const wire = walletsWire(toDecimal(ledger.balanceAt(version)));
-  return keep(device, getWallets, {}, parsed(getWallets, wire), version, savedAt);
-}
-
-async function held(device: Device) {
-  return device.read(['marks', 'spans', 'transactions', 'wallets'], async (tables) => ({
-    mark: await tables.marks.get('history'),
-    walletsMark: await tables.marks.get('wallets'),
-    span: await tables.spans.get('history'),
-    rows: await tables.transactions.newest({ limit: 100_000 }),
-    wallet: (await tables.wallets.all())[0]?.value,
-  }));
-}
+import { held, keepBalance, keepTold, memory, paid, savedAt } from './testing/telling.ts';
 
 /** Asks as a page does: the newest, then changes, then what is older, until there is no more. */
 async function syncWhole(device: Device, ledger: Ledger): Promise<void> {
@@ -60,12 +20,6 @@ async function syncWhole(device: Device, ledger: Ledger): Promise<void> {
   for (let { span } = await held(device); span?.older; { span } = await held(device)) {
     await keepTold(device, ledger.tell(0, 10, span.older));
   }
-}
-
-function paid(count: number): Ledger {
-  const ledger = new Ledger();
-  for (let done = 0; done < count; done++) ledger.pay();
-  return ledger;
 }
 
 /** What must be true of a device at any time, whatever has come to it so far. */
@@ -210,106 +164,5 @@ describe('history', () => {
         ledger.at(ledger.version).map(({ id, version }) => ({ id, version })),
       );
     }
-  });
-});
-
-describe('the balance', () => {
-  test('waits for the history of its moment', async () => {
-    const ledger = paid(10);
-    const device = memory();
-    await keepTold(device, ledger.tell(0, 10));
-    const { version } = ledger;
-    ledger.pay();
-    await keepBalance(device, ledger);
-    expect((await readWallet(device))?.availableAmount).toBe(ledger.balanceAt(version));
-    // Both are known to be old now, and nothing older than that balance is kept.
-    expect(await held(device)).toMatchObject({
-      mark: { stale: true, floor: ledger.version },
-      walletsMark: { stale: true, floor: ledger.version },
-    });
-    await keepTold(device, ledger.tell(version, 10));
-    expect((await readWallet(device))?.availableAmount).toBe(ledger.balanceAt(ledger.version));
-    expect(await held(device)).toMatchObject({
-      mark: { stale: false },
-      walletsMark: { stale: false },
-    });
-  });
-
-  test('that is the same as before is fresh at once', async () => {
-    const ledger = paid(10);
-    const device = memory();
-    await keepTold(device, ledger.tell(0, 10));
-    ledger.other();
-    await keepBalance(device, ledger);
-    expect((await held(device)).walletsMark).toMatchObject({ version: 12, stale: false });
-  });
-
-  test('is kept at once where there is no history beside it', async () => {
-    const ledger = paid(3);
-    const device = memory();
-    await keepBalance(device, ledger);
-    expect((await readWallet(device))?.availableAmount).toBe(ledger.balanceAt(4));
-  });
-});
-
-describe('ten thousand rows', () => {
-  test('arrive, are found, and wake who watches only now and then', {
-    timeout: 60_000,
-  }, async () => {
-    const device = await openDexieDevice('qepik-many');
-    await device.openGate();
-    const at = Date.UTC(2024, 0, 1);
-    let woken = 0;
-    const ledger = paid(0);
-    for (let done = 0; done < 10_000; done++) ledger.pay();
-    const all = ledger.tell(0, 10_000).answer.transactions;
-    const wallets = ledger.tell(0, 1).answer.wallets;
-    const page = (from: number, count: number) => ({
-      transactions: all.slice(from, from + count),
-      wallets,
-      next: from + count < all.length ? `c${from + count}` : null,
-    });
-    await keep(
-      device,
-      getHistory,
-      { query: { since: '0', limit: '50' } },
-      page(0, 50),
-      ledger.version,
-      at,
-    );
-    const stop = device.watchMarks(() => {
-      woken += 1;
-    });
-    for (let from = 50; from < all.length; from += 200) {
-      const query = { since: '0', limit: '200', cursor: `c${from}` };
-      await keep(device, getHistory, { query }, page(from, 200), ledger.version, at);
-    }
-    const newest = await readNewestTransactions(device, 50);
-    expect(newest.map(({ id }) => id)).toEqual(all.slice(0, 50).map(({ id }) => id));
-    const { span, ids } = await device.read(['spans', 'transactions'], async (tables) => ({
-      span: await tables.spans.get('history'),
-      ids: await tables.transactions.ids(),
-    }));
-    expect(span).toMatchObject({ from: null, older: null, rows: 10_000 });
-    expect(ids).toHaveLength(10_000);
-    expect(woken).toBeGreaterThan(5);
-    expect(woken).toBeLessThan(20);
-
-    // Every row exactly once, page by page, though two of each minute share their time.
-    const seen: string[] = [];
-    let next: Place | null = null;
-    while (seen.length < 999) {
-      const found = await readTransactions(device, 333, next ?? undefined);
-      seen.push(...found.transactions.map(({ id }) => id));
-      next = found.next;
-    }
-    expect(seen).toEqual(all.slice(0, 999).map(({ id }) => id));
-    const found = await readTransactions(device, 10, undefined, {
-      accept: (row) => row.folded.includes('azerisiq'),
-    });
-    expect(found.transactions).toHaveLength(10);
-    stop();
-    device.close();
-    indexedDB.deleteDatabase('qepik-many');
   });
 });

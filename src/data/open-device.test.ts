@@ -56,7 +56,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function breakOpening(open: () => unknown): void {
+function breakOpening(open: (name: string, version?: number) => unknown): void {
   const factory = Object.create(whole.indexedDB, { open: { value: open } });
   Dexie.dependencies = { ...whole, indexedDB: factory };
 }
@@ -215,7 +215,7 @@ describe('where a database is', () => {
   test('closed under us, the app goes on', async () => {
     const opened: unknown[] = [];
     const factory = whole.indexedDB;
-    breakOpening((...args: [string, number?]) => {
+    breakOpening((...args) => {
       const request = factory.open(...args);
       request.addEventListener('success', () => opened.push(request.result));
       return request;

@@ -6,7 +6,7 @@ import { wipe } from '#data/wipe.ts';
 import { tellTabs } from './broadcast.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
 import { currentSession, type Opened } from './session.ts';
-import { writeToken } from './token-cookie.ts';
+import { deleteToken, writeToken } from './token-cookie.ts';
 
 /**
  * Wipes what this device holds of the page's session, and puts the other in its place. The document
@@ -16,6 +16,8 @@ export async function replaceSession({ token, maxAgeSeconds, language }: Opened)
   const before = currentSession();
   if (before) {
     const { databaseName: name } = before;
+    // The other tabs start anew at once, and must not find it again.
+    deleteToken();
     tellTabs({ type: 'ended', databaseName: name, reason: 'other-user' });
     closeDevice();
     await wipe(name);
