@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { getReceipt } from '#contract/history.ts';
@@ -5,7 +6,8 @@ import { getLimits } from '#contract/limits.ts';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { toDecimal, ZERO } from '#domain/money.ts';
+import { qepik, toDecimal, ZERO } from '#domain/money.ts';
+import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
 import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { checkLedger } from './check.ts';
@@ -23,6 +25,14 @@ afterAll(async () => {
 });
 
 const daySeconds = 86_400;
+
+const taxed = findTaxed();
+
+function findTaxed() {
+  const found = services.find(({ active, commissionRate }) => active && commissionRate > 0);
+  if (!found) throw new Error('No service takes a commission');
+  return found;
+}
 
 async function balance(user: TestUser): Promise<number | undefined> {
   return (await user.get(getWallets, {}))[0]?.availableAmount;
@@ -198,6 +208,50 @@ describe('a confirmation', () => {
       status: 409,
       problem: { code: 'OPERATION_EXPIRED' },
     });
+    expect(await balance(user)).toBe(25_000);
+  });
+});
+
+describe('a commission', () => {
+  const body = {
+    serviceId: taxed.id,
+    fields: exampleFields(taxed.id),
+    amount: '34.18',
+    source: 'WALLET' as const,
+    shownDebt: undefined,
+  };
+
+  test('is in the total, up to the next qəpik, and goes to an account of its own', async () => {
+    const user = await provider.user();
+    const { operation, commission, balanceAfter } = await user.get(quotePayment, { body });
+    expect(commission).toBe(Math.ceil((3418 * taxed.commissionRate) / 10_000));
+    expect(operation.total).toBe(3418 + commission);
+    const told = await user.confirm(operation.key, toDecimal(operation.total));
+    expect(await balance(user)).toBe(balanceAfter);
+    await user.settleAll();
+    const { rows } = await sql`
+      select account, amount from postings join entries on entries.id = entry_id
+      where transaction_id = ${told.data?.receiptId} and kind = 'SETTLEMENT'
+      order by amount
+    `.execute(provider.store);
+    expect(rows).toEqual([
+      { account: 'clearing', amount: -BigInt(operation.total) * 100n },
+      { account: 'commission', amount: BigInt(commission) * 100n },
+      { account: `merchant:${taxed.id}`, amount: 341_800n },
+    ]);
+  });
+
+  test('that has changed since the quote refuses the payment', async () => {
+    const user = await provider.user();
+    const { key, total } = (await user.get(quotePayment, { body })).operation;
+    // As if the quote had been made at another rate.
+    await provider.store
+      .updateTable('operations')
+      .set({ total: BigInt(total + 1) * 100n })
+      .where('key', '=', key)
+      .execute();
+    const told = await user.confirm(key, toDecimal(qepik(total + 1)));
+    expect(told.data).toMatchObject({ state: 'REFUSED', refusal: 'COMMISSION_CHANGED' });
     expect(await balance(user)).toBe(25_000);
   });
 });
