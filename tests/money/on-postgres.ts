@@ -1,12 +1,13 @@
 // Runs the functional tests of the sandbox once more, on PostgreSQL: `node tests/money/on-postgres.ts`.
 // Without this they run on PGlite.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
 
 const root = join(import.meta.dirname, '../..');
 const postgres = await startPostgres();
-const { status } = spawnSync(
+const vitest = spawn(
   process.execPath,
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
@@ -18,5 +19,7 @@ const { status } = spawnSync(
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } },
 );
+const [code, signal] = await once(vitest, 'exit');
 await postgres.stop();
-process.exit(status ?? 1);
+if (signal !== null) console.error(`The tests were ended by ${signal}`);
+process.exit(code ?? 1);
