@@ -62,7 +62,7 @@ test('axe finds nothing in a form that is full of errors', async ({ page, words 
 test('axe finds nothing in the dialog of signing out', async ({ signedIn, words }) => {
   await signedIn.goto('/settings');
   await signedIn.getByRole('button', { name: words('settings.signOut') }).click();
-  await expect(signedIn.getByRole('dialog')).toBeVisible();
+  await expect(signedIn.getByRole('heading', { name: words('shell.signOut.title') })).toBeVisible();
   await expectNothing(signedIn, 'sign-out');
 });
 

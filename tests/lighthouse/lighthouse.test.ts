@@ -12,7 +12,7 @@ test.use({ having: { history: 12, identified: true } });
 
 test('sign-in, dashboard and receipt are 100 in every category', async ({
   launchOptions,
-  baseURL = '',
+  link,
   sandbox,
   user,
   words,
@@ -22,15 +22,15 @@ test('sign-in, dashboard and receipt are 100 in every category', async ({
   const phone = await Phone.switchOn({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
-    baseURL,
+    baseURL: link.origin,
   });
   try {
-    await expectAllGood(`${baseURL}/auth/login`, port);
+    await expectAllGood(`${link.origin}/auth/login`, port);
     await signIn(phone.page, user, words);
     await untilOfflineReady(phone.page);
     const [newest] = await sandbox.historyOf(user);
-    await expectAllGood(`${baseURL}/`, port);
-    await expectAllGood(`${baseURL}/payment/receipt/${newest?.id}`, port);
+    await expectAllGood(`${link.origin}/`, port);
+    await expectAllGood(`${link.origin}/payment/receipt/${newest?.id}`, port);
   } finally {
     await phone.throwAway();
   }

@@ -1,0 +1,78 @@
+// The provider may live on another origin than the app: the same page, the same worker, and a policy
+// that lets them out to that origin alone.
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
+import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+/** Any port that nothing else is likely to want: the build has to name it. */
+const providerPort = 47_000 + (process.pid % 1000);
+const provider = `http://localhost:${providerPort}`;
+const dist = resolve('.cache/elsewhere');
+
+let running: ChildProcess;
+
+test.use({ dist });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir'],
+    { env: { ...process.env, QEPIK_PROVIDER_URL: `${provider}/api` } },
+  );
+});
+
+test.beforeEach(async ({ link }) => {
+  running = fork('sandbox/server.ts', {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(providerPort),
+      DATABASE_URL: 'memory:',
+      APP_ORIGINS: link.origin,
+    },
+  });
+  if (running.stdout) await once(running.stdout, 'data');
+});
+
+test.afterEach(async () => {
+  running.kill('SIGKILL');
+  await once(running, 'exit');
+});
+
+test('one signs in, pays and reads the receipt with no network', async ({
+  page,
+  context,
+  words,
+  language,
+}) => {
+  const sandbox = new Sandbox(provider);
+  const user = await sandbox.newUser({ balance: '100.00' });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await signIn(page, user, words);
+  await expect(page.getByText('100,00 AZN')).toBeVisible();
+  await untilOfflineReady(page);
+
+  const service = await sandbox.electricity(user);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await payButton(page, words).click();
+  await expectReceipt(page);
+  expect(await sandbox.balanceOf(user)).toBe(10_000 - 3418);
+
+  await cutNetwork(context);
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('34,18');
+  await page.goto('/');
+  await expect(page.getByText('65,82 AZN')).toBeVisible();
+  expect(refused).toEqual([]);
+});
