@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#i18n/messages.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
-import { NotFoundScreen } from '#shell/not-found-screen.tsx';
 import type { OverlayName } from '#shell/overlay.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
 import type { RouterContext } from '#shell/router-context.ts';
@@ -19,7 +18,6 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPendingMs: 200,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
   });
 }
 

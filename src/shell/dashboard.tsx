@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
-import { CategoriesSection } from '#features/catalogue/categories-section.tsx';
+import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { monogram } from '#features/catalogue/monogram.ts';
-import { QuickPayments } from '#features/catalogue/quick-payments.tsx';
+import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
 import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
@@ -16,32 +16,33 @@ import { Icon } from '#ui/icon.tsx';
 import { Monogram } from '#ui/icon-tile.tsx';
 import { useWide } from './use-wide.ts';
 
-/** The first screen: what one has, what one pays often, what was paid last. */
+/**
+ * The first screen: what one has, what one pays often, what was paid last. Its places are those of the
+ * style sheet, so that what the build drew stands where it will stand; what only a wide screen shows
+ * is read from the device on a wide screen only.
+ */
 export function Dashboard() {
   const wide = useWide();
   return (
-    <div className="grid grid-cols-1 gap-4 lg:pt-2" data-wide>
+    <div
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-6 lg:pt-2"
+      data-wide
+    >
       <Greeting />
-      {wide ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-6">
-          <div className="grid gap-6">
-            <div className="grid grid-cols-[5fr_4fr] gap-4">
-              <Wallet />
-              <QuickPayments />
-            </div>
-            <CategoriesSection />
-            <RecentTransactions />
-          </div>
-          <ShortFavorites />
-        </div>
-      ) : (
-        <>
-          <Wallet />
-          <SearchLink />
-          <ShortFavorites />
-          <RecentTransactions />
-        </>
-      )}
+      <div className="grid gap-4 lg:col-start-1 lg:grid-cols-[5fr_4fr]">
+        <Wallet />
+        <div className="hidden lg:grid">{wide ? <QuickPayments /> : <QuickSkeleton />}</div>
+      </div>
+      <SearchLink />
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <ShortFavorites />
+      </div>
+      <div className="hidden lg:col-start-1 lg:block">
+        {wide ? <CategoriesSection /> : <CategoriesSkeleton />}
+      </div>
+      <div className="lg:col-start-1">
+        <RecentTransactions />
+      </div>
     </div>
   );
 }
@@ -97,7 +98,7 @@ function SearchLink() {
   const locale = useLocale();
   return (
     <Link
-      className="flex min-h-12.5 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2"
+      className="flex min-h-12.5 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2 lg:hidden"
       search={{ q: '' }}
       to="/payments"
     >

@@ -6,13 +6,9 @@ const prompt = createStore<ComponentType | null>(null);
 /** Offers a new version; there is nothing to offer until the worker is registered. */
 export const updatePrompt: Store<ComponentType | null> = prompt;
 
-/** Registers the worker, and has it fetch what the first visit did not need. */
+/** What concerns the worker is one part of the app, loaded when the first content stands. */
 export async function installWorker(): Promise<void> {
-  const [{ askForTheRest, startWorker }, { UpdatePrompt }] = await Promise.all([
-    import('#platform/worker.ts'),
-    import('./update-prompt.tsx'),
-  ]);
+  const { registerWorker, UpdatePrompt } = await import('./updates.tsx');
   prompt.set(UpdatePrompt);
-  await startWorker();
-  askForTheRest();
+  await registerWorker();
 }

@@ -1,8 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { whenFree } from '#platform/locks.ts';
-import { applyUpdate, updateWaiting } from '#platform/worker.ts';
+import { applyUpdate, askForTheRest, startWorker, updateWaiting } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
+
+/** Registers the worker, and has it fetch what the first visit did not need. */
+export async function registerWorker(): Promise<void> {
+  await startWorker();
+  askForTheRest();
+}
 
 const texts = {
   none: 'shell.update.text',
