@@ -49,16 +49,21 @@ export function site(dist: string): Hono {
   return app;
 }
 
-/** Reads `build.json` anew only when it has changed. */
+/** Reads `build.json` anew only when it has changed; in the middle of a deploy the one before stands. */
 function watchBuild(dist: string): () => Promise<Build> {
   const path = join(dist, 'build.json');
   let known: { changedAt: number; build: Build } | undefined;
   return async () => {
-    const { mtimeMs } = await stat(path);
-    if (known?.changedAt !== mtimeMs) {
-      known = { changedAt: mtimeMs, build: JSON.parse(await readFile(path, 'utf8')) };
+    try {
+      const { mtimeMs } = await stat(path);
+      if (known?.changedAt === mtimeMs) return known.build;
+      const build: Build = JSON.parse(await readFile(path, 'utf8'));
+      known = { changedAt: mtimeMs, build };
+      return build;
+    } catch (error) {
+      if (known) return known.build;
+      throw error;
     }
-    return known.build;
   };
 }
 

@@ -47,6 +47,12 @@ const early: readonly Step[] = [
   },
 ];
 
+/** The functional tests of the sandbox once more, on the other database. */
+const onPostgres: Step = {
+  name: 'sandbox on PostgreSQL',
+  command: ['tests/money/on-postgres.ts'],
+};
+
 const build: Step = { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] };
 
 const browser: Step = {
@@ -59,7 +65,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total: Count = { passed: 0, failed: 0 };
-for (const step of early) await take(step);
+for (const step of all ? [...early, onPostgres] : early) await take(step);
 if (await take(build)) await take(browser);
 else fail(browser.name);
 

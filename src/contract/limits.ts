@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { read } from './call.ts';
 import { amount, instant } from './fields.ts';
 
-export const orderType = z.enum(['PAYMENT', 'TOP_UP']);
+const orderType = z.enum(['PAYMENT', 'TOP_UP']);
 export type OrderType = z.output<typeof orderType>;
 
 const limit = z.object({

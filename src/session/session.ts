@@ -3,7 +3,6 @@ import { abortAll, guardSending } from '#api/client.ts';
 import { credentials, type Language, setCredentials } from '#api/credentials.ts';
 import { type FailureEvent, onFailure } from '#api/events.ts';
 import { databaseName } from '#data/database-name.ts';
-import { closeDevice, openDevice } from '#data/open-device.ts';
 import { rememberDatabase, wipe, wipeOthers } from '#data/wipe.ts';
 import { listenToTabs, type Message, tellTabs } from './broadcast.ts';
 import { coverPage } from './cover.ts';
@@ -95,9 +94,20 @@ function sessionOf(token: string | null): Session | null {
   return token === null ? null : { token, databaseName: databaseName(token) };
 }
 
-function open({ databaseName: name }: Session): Promise<void> {
+/** The code of the device comes with a session: a guest's page has neither. */
+function device() {
+  return import('#data/open-device.ts');
+}
+
+async function open({ databaseName: name }: Session): Promise<void> {
   rememberDatabase(name);
-  return openDevice(name);
+  const { openDevice } = await device();
+  await openDevice(name);
+}
+
+async function close(): Promise<void> {
+  const { closeDevice } = await device();
+  closeDevice();
 }
 
 /** Where the cookie is of another session than the page, the page may not speak: it starts anew. */
@@ -107,7 +117,7 @@ function isStillOurs(): boolean {
   isOver = true;
   coverPage();
   abortAll();
-  closeDevice();
+  void close();
   location.reload();
   return false;
 }
@@ -131,8 +141,8 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   isOver = true;
   coverPage();
   abortAll();
-  closeDevice();
   leaveNotice(reason);
-  await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
+  const wiped = close().then(() => wipe(name));
+  await Promise.race([wiped, new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
   location.replace('/');
 }

@@ -2,7 +2,7 @@
 const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
 
 export const maintenancePath = '/under-development';
-export const signInPath = '/auth/login';
+const signInPath = '/auth/login';
 export const homePath = '/';
 
 export interface Visit {

@@ -1,0 +1,66 @@
+// Takes the pictures of README and manifest from the wallet itself, over what stands in dist/.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getuid } from 'node:process';
+import { chromium, type Page } from 'playwright';
+import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
+import { findOrInstallBrowser } from './find-browser.ts';
+import { startWallet } from './wallet.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'public/screenshots');
+mkdirSync(folder, { recursive: true });
+
+const wallet = await startWallet({ port: 0, dist: join(root, 'dist'), database: 'memory:' });
+const [demo] = await ensureDemoUsers(wallet.store);
+if (!demo) throw new Error('The sandbox has no demo user');
+const browser = await chromium.launch({
+  executablePath: findOrInstallBrowser(),
+  args: getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+
+const phone = await signedIn({ width: 390, height: 844 }, 2);
+await shoot(phone, 'home');
+await phone.goto('/c/kommunal/p/azerisiq-fiziki');
+await phone.getByLabel('Abonent kodu').fill('014502368810');
+await phone.getByRole('button', { name: 'Davam et' }).click();
+await phone.getByText('M****OVA AYSEL').waitFor();
+await shoot(phone, 'pay');
+await phone.getByRole('button', { name: 'Davam et' }).click();
+await phone.getByRole('button', { name: /ödə/ }).click();
+await phone.getByRole('heading', { name: 'Ödəniş tamamlandı' }).waitFor();
+await shoot(phone, 'receipt');
+
+const desktop = await signedIn({ width: 1280, height: 860 }, 1);
+await shoot(desktop, 'desktop');
+
+await browser.close();
+await wallet.close();
+
+async function signedIn(
+  viewport: { width: number; height: number },
+  deviceScaleFactor: number,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: wallet.url,
+    viewport,
+    deviceScaleFactor,
+    locale: 'az-AZ',
+    timezoneId: 'Asia/Baku',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByLabel('Mobil nömrə').fill(demo?.phone ?? '');
+  await page.getByLabel('Şifrə', { exact: true }).fill(demo?.password ?? '');
+  await page.getByRole('button', { name: 'Daxil ol' }).click();
+  await page.getByText('Azərsu · Ev').waitFor();
+  await page.getByText('Xoş gəldiniz').or(page.getByText('Kateqoriyalar')).first().waitFor();
+  return page;
+}
+
+/** When nothing is on its way any more, and without the focus that the last press left. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.activeElement?.blur()');
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
