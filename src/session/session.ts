@@ -28,6 +28,7 @@ const WIPE_WITHIN_MS = 500;
 
 let session: Session | null | undefined;
 let isOver = false;
+let device: typeof import('#data/open-device.ts') | undefined;
 
 /** The session of this page; null for a guest. */
 export function currentSession(): Session | null {
@@ -94,20 +95,17 @@ function sessionOf(token: string | null): Session | null {
   return token === null ? null : { token, databaseName: databaseName(token) };
 }
 
-/** The code of the device comes with a session: a guest's page has neither. */
-function device() {
-  return import('#data/open-device.ts');
-}
-
+/** The code of the device comes with a session: a guest's page needs none of it. */
 async function open({ databaseName: name }: Session): Promise<void> {
   rememberDatabase(name);
-  const { openDevice } = await device();
-  await openDevice(name);
+  device = await import('#data/open-device.ts');
+  await device.openDevice(name);
 }
 
-async function close(): Promise<void> {
-  const { closeDevice } = await device();
-  closeDevice();
+/** At once where it is open; where it is only on its way, as soon as it can be. */
+function close(): void {
+  if (device) device.closeDevice();
+  else void import('#data/open-device.ts').then(({ closeDevice }) => closeDevice());
 }
 
 /** Where the cookie is of another session than the page, the page may not speak: it starts anew. */
@@ -117,7 +115,7 @@ function isStillOurs(): boolean {
   isOver = true;
   coverPage();
   abortAll();
-  void close();
+  close();
   location.reload();
   return false;
 }
@@ -141,8 +139,8 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   isOver = true;
   coverPage();
   abortAll();
+  close();
   leaveNotice(reason);
-  const wiped = close().then(() => wipe(name));
-  await Promise.race([wiped, new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
+  await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
   location.replace('/');
 }
