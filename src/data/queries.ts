@@ -83,6 +83,12 @@ export const readNewestTransactions = remembered(
     (await readTransactions(device, count)).transactions,
 );
 
+/** Whether the device holds all of history, back to its beginning. */
+export const readHistoryIsWhole = remembered(
+  (device): Promise<boolean> =>
+    device.read(['spans'], async ({ spans }) => (await spans.get('history'))?.from === null),
+);
+
 /** The services that were paid last, each once, the last one first. */
 export const readRecentServiceIds = remembered(async (device): Promise<readonly string[]> => {
   const { transactions } = await readTransactions(device, 100);

@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { SectionHeader } from '#ui/list.tsx';
-import { CategoryGrid } from './category-grid.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { CategoryGrid, gridClass } from './category-grid.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-const shown = 12;
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 /** The first categories, for the dashboard of a wide screen. */
 export function CategoriesSection() {
   const t = useText();
   const saved = useCatalogue();
-  if (saved.state !== 'saved') return null;
+  if (saved.state === 'loading') return <CategoriesSkeleton />;
+  if (saved.state === 'never') return null;
   const { categories } = saved.rows;
   return (
     <section className="grid grid-cols-1 gap-1">
@@ -23,7 +25,22 @@ export function CategoriesSection() {
         }
         title={t('catalogue.categories')}
       />
-      <CategoryGrid categories={categories.slice(0, shown)} />
+      <CategoryGrid categories={categories.slice(0, places.length)} />
+    </section>
+  );
+}
+
+/** The section, until what stands in it is known. */
+export function CategoriesSkeleton() {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <SectionHeader title={t('catalogue.categories')} />
+      <div className={gridClass}>
+        {places.map((place) => (
+          <SkeletonBlock className="h-20 w-full rounded-tile" key={place} />
+        ))}
+      </div>
     </section>
   );
 }

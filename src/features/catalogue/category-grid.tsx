@@ -5,13 +5,17 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
 
+/** As many in a line as have room for their names. */
+export const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2.5 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]';
+
 /** Categories as cards, as many in a line as have room for their names. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2.5 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+    <ul className={gridClass}>
       {categories.map((category) => (
         <li key={category.id}>
           <Link

@@ -17,14 +17,20 @@ export function QuickPayments() {
   const t = useText();
   const catalogue = useCatalogue();
   const recent = useRows('history', readRecentServiceIds);
+  if (catalogue.state !== 'saved') return <QuickSkeleton />;
   return (
     <Card className="p-2">
       <h2 className="sr-only">{t('catalogue.quick')}</h2>
-      {catalogue.state === 'saved' ? (
-        <Services index={catalogue.rows} recentIds={recent.state === 'saved' ? recent.rows : []} />
-      ) : (
-        <SkeletonBlock className="h-full w-full rounded-tile" />
-      )}
+      <Services index={catalogue.rows} recentIds={recent.state === 'saved' ? recent.rows : []} />
+    </Card>
+  );
+}
+
+/** The card, until what stands in it is known. */
+export function QuickSkeleton() {
+  return (
+    <Card className="grid p-4">
+      <SkeletonBlock className="size-full rounded-tile" />
     </Card>
   );
 }

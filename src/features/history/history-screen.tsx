@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
-import { readNewestTransactions } from '#data/queries.ts';
+import { readHistoryIsWhole, readNewestTransactions } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Saved, useRows } from '#data/react/use-rows.ts';
 import { sourceWord } from '#domain/payment-source.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { EmptyNote } from '#ui/empty-note.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -47,14 +49,25 @@ export function HistoryScreen() {
         ) : (
           <>
             <Days transactions={saved.rows} />
-            {saved.rows.length >= limit && (
+            {saved.rows.length >= limit ? (
               // Twice as many each time: what is read again in all stays within what is shown.
               <More key={limit} onReached={() => setLimit(2 * limit)} />
+            ) : (
+              <End />
             )}
           </>
         ))}
     </div>
   );
+}
+
+/** Offline one is told where the device knows no more, so that no gap is taken for the beginning. */
+function End() {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const whole = useRows('history', readHistoryIsWhole);
+  if (!offline || whole.state !== 'saved' || whole.rows) return null;
+  return <EmptyNote icon="cloud-off">{t('history.olderElsewhere')}</EmptyNote>;
 }
 
 /** While more rows are being read, those that are shown stay. */

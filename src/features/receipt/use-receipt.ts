@@ -49,7 +49,7 @@ const quickForMs = 60_000;
 /** Asks after a pending receipt until it is final: often at first, for most settle within seconds. */
 function useSettling(receipt: Receipt | undefined): void {
   const offline = useConnectivity() === 'offline';
-  const id = receipt && statusGroup(receipt.status) === 'pending' ? receipt.id : undefined;
+  const id = receipt && isPending(receipt) ? receipt.id : undefined;
   useEffect(() => {
     if (id === undefined || offline) return;
     const begunAt = performance.now();
@@ -67,6 +67,12 @@ function useSettling(receipt: Receipt | undefined): void {
       clearTimeout(timer);
     };
   }, [id, offline]);
+}
+
+/** Each of several payments settles by itself. */
+function isPending({ status, paymentResps }: Receipt): boolean {
+  const statuses = [status, ...paymentResps.map(({ orderStatus }) => orderStatus)];
+  return statuses.some((each) => statusGroup(each) === 'pending');
 }
 
 function whyOf({ code, status }: Failure): 'noSuch' | 'refused' | 'noAnswer' {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentResp, Receipt } from '#contract/history.ts';
+import { qepik, ZERO } from '#domain/money.ts';
+import { onlyPayment, paidAmount, printedValue, repeatable } from './particulars.ts';
+
+describe('a value of a form, printed', () => {
+  test.each([
+    ['+994502124518', '+994 50 212 45 18'],
+    ['014502368810', '0145 0236 8810'],
+    ['20451822', '20451822'],
+    ['10-AB-123', '10-AB-123'],
+    ['Yaz semestri', 'Yaz semestri'],
+  ])('%s is %s', (value, printed) => {
+    expect(printedValue(value)).toBe(printed);
+  });
+});
+
+describe('the payments of a receipt', () => {
+  test('come to their sum, without the commission of the whole', () => {
+    expect(paidAmount(receipt([payment({}), payment({})]))).toBe(2_400);
+    expect(paidAmount(receipt([]))).toBe(999);
+  });
+
+  test('are printed one by one where they are several', () => {
+    expect(onlyPayment(receipt([payment({})]))).toBeDefined();
+    expect(onlyPayment(receipt([payment({}), payment({})]))).toBeUndefined();
+  });
+
+  test('can be made again where there is one and its service is known', () => {
+    expect(repeatable(receipt([payment({})]))).toEqual({
+      categoryId: 'kommunal',
+      serviceId: 'azersu',
+    });
+    expect(repeatable(receipt([payment({ productId: null })]))).toBeUndefined();
+    expect(repeatable(receipt([payment({}), payment({})]))).toBeUndefined();
+    expect(repeatable(receipt([]))).toBeUndefined();
+  });
+});
+
+function words(text: string) {
+  return { az: text, en: text, ru: text };
+}
+
+function payment(details: Partial<PaymentResp['orderDetails']>): PaymentResp {
+  return {
+    orderUuid: 'o1',
+    totalAmount: qepik(1_200),
+    amount: qepik(1_200),
+    orderDate: '2026-11-20T10:02:00Z',
+    orderStatus: 'SUCCESS',
+    orderDetails: {
+      categoryId: 'kommunal',
+      categoryName: words('Kommunal'),
+      productId: 'azersu',
+      productName: words('Azərsu'),
+      fields: [],
+      subscriber: null,
+      ...details,
+    },
+  };
+}
+
+function receipt(paymentResps: PaymentResp[]): Receipt {
+  return {
+    id: 't1',
+    number: '884122075519',
+    type: 'WALLET_PAYMENT',
+    direction: 'OUT',
+    date: '2026-11-20T10:02:00Z',
+    status: 'SUCCESS',
+    amount: qepik(999),
+    commission: ZERO,
+    totalAmount: qepik(999),
+    currencyCode: 'AZN',
+    paymentType: 'WALLET',
+    sender: null,
+    receiver: null,
+    paymentResps,
+    version: 1,
+  };
+}
