@@ -37,6 +37,27 @@ export default defineConfig({
             '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
           },
         },
+        // Named all at once: one that Vite met on the way would reload a test in the middle of it.
+        optimizeDeps: {
+          include: [
+            '@conform-to/dom',
+            '@conform-to/react',
+            '@formatjs/intl',
+            'dayjs',
+            'dayjs/plugin/utc',
+            'dexie',
+            'dexie-react-hooks',
+            'ofetch',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'react-intl',
+            'react/jsx-dev-runtime',
+            'zod/mini',
+            'zod/v4/core',
+          ],
+        },
         test: {
           name: 'browser',
           include: [`src/${browserTests}`],
