@@ -7,6 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { control } from './control/control.ts';
 import { readLimits } from './files/limits-file.ts';
 import { openapi } from './openapi.ts';
+import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/bindings.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf } from './routes/headers.ts';
@@ -59,6 +60,11 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
       },
     }),
   );
+  api.onError((error, c) => {
+    const refusal = refusalOf(error);
+    const language = languageOf(c.req.header('Accept-Language'));
+    return c.json(refusal.problem(language), refusal.status);
+  });
   api.get('/openapi.json', (c) => c.json(openapi(calls)));
   const provider = { store, host, control: options.control };
   for (const name of callNames()) mount(api, provider, name);

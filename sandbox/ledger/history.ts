@@ -52,6 +52,9 @@ export async function receiptOf(
   return row && wireReceipt(row);
 }
 
+/** The largest that a version can become. */
+export const maxVersion = 2 ** 31 - 1;
+
 interface Cursor {
   /** A moment in milliseconds, or a version. */
   place: number;
@@ -82,7 +85,11 @@ function changed(trx: Trx, { userId, since, limit }: Wanted, after: Cursor | und
     .where('version', '>', since)
     .$if(after !== undefined, (rows) =>
       rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('version', 'id'), '>', tuple(after?.place ?? 0, after?.id ?? '')),
+        eb(
+          refTuple('version', 'id'),
+          '>',
+          tuple(Math.min(after?.place ?? 0, maxVersion), after?.id ?? ''),
+        ),
       ),
     )
     .orderBy('version')
@@ -97,7 +104,7 @@ function writeCursor(place: number, id: string): string {
 
 function readCursor(text: string): Cursor | undefined {
   const plain = Buffer.from(text, 'base64url').toString();
-  const [, place, id] = /^(\d{1,15})\|([\w-]{1,64})$/.exec(plain) ?? [];
+  const [, place, id] = /^(\d{1,13})\|([\w-]{1,64})$/.exec(plain) ?? [];
   return place && id ? { place: Number(place), id } : undefined;
 }
 

@@ -69,6 +69,53 @@ test('a person changes who they are; an e-mail that is none is refused', async (
   });
 });
 
+describe('what no form of ours sends', () => {
+  const nothing = {
+    name: 'A',
+    surname: 'B',
+    fatherName: '',
+    dateOfBirth: null,
+    gender: null,
+    email: null,
+  };
+
+  test.each([
+    ['PUT', 'v1/users/info', { ...nothing, name: 'a\u0000b' }],
+    ['PUT', 'v1/users/info', { ...nothing, dateOfBirth: '2026-02-30' }],
+    ['PUT', 'v1/users/info', { ...nothing, name: 'x'.repeat(61) }],
+    ['PUT', 'v1/users/info', [1, 2]],
+    ['PUT', 'v1/users/info', 'text'],
+    [
+      'POST',
+      'v1/payments/quote',
+      { serviceId: '../x', fields: {}, amount: '1e9', source: 'WALLET' },
+    ],
+    ['GET', 'v1/transactions?since=-1&limit=10', undefined],
+    ['GET', 'v1/transactions?since=0&limit=ten', undefined],
+    ['GET', 'v1/transactions?limit=10', undefined],
+  ])('%s %s with %j is refused as not valid', async (method, path, body) => {
+    const { token } = await provider.user();
+    const response = await provider.request(`/api/${path}`, {
+      method,
+      headers: { Authorization: token },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  test('a body that is not JSON, and a phone that no database can hold, are refused', async () => {
+    const post = (body: string) => provider.request('/api/v1/auth/login', { method: 'POST', body });
+    expect((await post('{"phone":')).status).toBe(400);
+    expect((await post(JSON.stringify({ phone: '\u0000', password: 'x' }))).status).toBe(400);
+  });
+
+  test('a version from the future has no changes', async () => {
+    const user = await provider.user();
+    expect((await user.history(999_999_999_999_999)).transactions).toEqual([]);
+  });
+});
+
 test('long answers are packed for whoever takes them so', async () => {
   const { token } = await provider.user();
   const headers = { Authorization: token, 'Accept-Encoding': 'gzip, deflate, br' };

@@ -1,4 +1,4 @@
-import { historyPage, receiptOf } from '#sandbox/ledger/history.ts';
+import { historyPage, maxVersion, receiptOf } from '#sandbox/ledger/history.ts';
 import { walletOf } from '#sandbox/ledger/wallet.ts';
 import type { Handlers } from './handler.ts';
 import { refuse } from './refusal.ts';
@@ -9,8 +9,9 @@ const maxLimit = 500;
 export const history: Pick<Handlers, 'getHistory' | 'getReceipt'> = {
   getHistory({ query }, { snapshot, caller }) {
     const limit = Math.min(Math.max(query.limit, 1), maxLimit);
+    const since = Math.min(query.since, maxVersion);
     return snapshot(async (trx) => {
-      const page = await historyPage(trx, { userId: caller.userId, ...query, limit });
+      const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
       if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
       return { ...page, wallets: [wireWallet(await walletOf(trx, caller.userId))] };
     });

@@ -23,11 +23,11 @@ export async function readRaw(c: Context<Bindings>, row: Call): Promise<Raw> {
   };
 }
 
-/** A string field of the body, before the body is checked. */
-export function textOf(body: unknown, name: string): string | undefined {
+/** A string field of the body that has this form, before the body is checked. */
+export function textOf(body: unknown, name: string, form: RegExp): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const value: unknown = Reflect.get(body, name);
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && form.test(value) ? value : undefined;
 }
 
 export function checkRequest<Row extends Call>(row: Row, raw: Raw): Asked<Row> | Refusal {

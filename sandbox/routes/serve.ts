@@ -37,6 +37,9 @@ export function serve<Row extends Call>(
   });
 }
 
+const phoneForm = /^\+994\d{9}$/;
+const requestIdForm = /^[\w-]{16,64}$/;
+
 interface Arrived extends Moment {
   readonly raw: Raw;
   readonly session: Session | undefined;
@@ -49,12 +52,13 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
   const session = token === undefined ? undefined : await findSession(store, token);
-  const phone = session?.phone ?? (await phoneOf(store, raw));
+  const named = row.guest && (await phoneOf(store, raw));
+  const phone = named ?? session?.phone;
   return {
     raw,
     session,
     phone,
-    now: session?.now ?? (await nowByPhone(store, phone)),
+    now: session && phone === session.phone ? session.now : await nowByPhone(store, phone),
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
   };
@@ -62,8 +66,8 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
 
 /** A guest is known by the phone they name, or by the request for a code that they go on with. */
 async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined> {
-  const requestId = textOf(body, 'requestId');
-  if (requestId === undefined) return textOf(body, 'phone');
+  const requestId = textOf(body, 'requestId', requestIdForm);
+  if (requestId === undefined) return textOf(body, 'phone', phoneForm);
   const code = await store
     .selectFrom('codes')
     .select('phone')

@@ -41,6 +41,9 @@ export const users: Pick<Handlers, 'getUser' | 'updateUserInfo' | 'updateUserDet
       if (body.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.email)) {
         return refuse('INVALID_REQUEST', { fields: { email: 'validation.pattern' } });
       }
+      if (body.dateOfBirth !== null && !isDay(body.dateOfBirth)) {
+        return refuse('INVALID_REQUEST', { fields: { dateOfBirth: 'validation.pattern' } });
+      }
       await trx
         .updateTable('users')
         .set({
@@ -76,3 +79,9 @@ export const users: Pick<Handlers, 'getUser' | 'updateUserInfo' | 'updateUserDet
     });
   },
 };
+
+/** Whether a day of this form is in the calendar. */
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}

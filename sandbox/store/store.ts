@@ -49,7 +49,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The five characters by which PostgreSQL names an error, where it is one of its errors. */
-function sqlState(error: unknown): string | undefined {
+export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
