@@ -3,26 +3,31 @@
 import type { Rolldown } from 'vite';
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
-/** The modules that loading begins with, the entry and what is imported lazily, from which one is reached. */
-type Roots = ReadonlySet<string>;
 
 const isGuest = (root: string) => root.includes('/src/routes/auth/');
+const isDevice = (root: string) => /\/src\/data\/(?:open|dexie)-device\.ts/.test(root);
 const isLaunch = (root: string) =>
   /\/src\/routes\/_main(?:\/(?:index|transactions|favorites|payment\.receipt\.\$id))?\.tsx/.test(
     root,
   );
-const isDevice = (root: string) => root.includes('/src/data/dexie-device.ts');
+
+interface Reached {
+  readonly roots: readonly string[];
+  readonly fromEntry: boolean;
+}
 
 /** The first that fits. What only one root reaches stays with it. */
-const groups: ReadonlyArray<
-  readonly [string, (roots: readonly string[], isInEntry: boolean) => boolean]
-> = [
-  ['app', (_roots, isInEntry) => isInEntry],
-  ['device', (roots) => roots.some(isDevice)],
-  ['forms', (roots) => roots.some(isGuest) && !roots.every(isGuest)],
-  ['guest', (roots) => roots.length > 1 && roots.every(isGuest)],
-  ['screens', (roots) => roots.length > 1 && roots.some(isLaunch)],
-  ['more', (roots) => roots.length > 1],
+const groups: ReadonlyArray<readonly [string, (reached: Reached) => boolean]> = [
+  ['app', ({ fromEntry }) => fromEntry],
+  [
+    'base',
+    ({ roots }) => roots.some(isGuest) && roots.some((root) => isDevice(root) || isLaunch(root)),
+  ],
+  ['forms', ({ roots }) => roots.some(isGuest) && !roots.every(isGuest)],
+  ['guest', ({ roots }) => roots.length > 1 && roots.every(isGuest)],
+  ['device', ({ roots }) => roots.some(isDevice)],
+  ['screens', ({ roots }) => roots.length > 1 && roots.some(isLaunch)],
+  ['more', ({ roots }) => roots.length > 1],
 ];
 
 /** Each group holds whatever its modules import, but for what a group before it holds. */
@@ -31,15 +36,16 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     name: (id, graph) => {
       if (id.includes('/locales/') || id.endsWith('.css')) return null;
       const roots = rootsOf(id, graph);
-      const isInEntry = [...roots].some((root) => graph.getModuleInfo(root)?.isEntry);
-      return fits([...roots], isInEntry) ? name : null;
+      const fromEntry = roots.some((root) => graph.getModuleInfo(root)?.isEntry);
+      return fits({ roots, fromEntry }) ? name : null;
     },
     debugName: name,
     priority: groups.length - place,
   }));
 }
 
-function rootsOf(id: string, graph: Graph): Roots {
+/** The modules that loading begins with, entry or lazy, from which this one is reached. */
+function rootsOf(id: string, graph: Graph): string[] {
   const reached = new Set([id]);
   const roots = new Set<string>();
   for (const module of reached) {
@@ -48,5 +54,5 @@ function rootsOf(id: string, graph: Graph): Roots {
     if (info.isEntry || info.dynamicImporters.length > 0) roots.add(module);
     for (const importer of info.importers) reached.add(importer);
   }
-  return roots;
+  return [...roots];
 }

@@ -19,7 +19,9 @@ export interface WorkerSettings {
 /** What a launch with no network needs, by module: the entry and the screens that hold what was saved. */
 const launchModules = [
   'src/main.tsx',
+  'src/data/open-device.ts',
   'src/data/dexie-device.ts',
+  'src/shell/updates.tsx',
   'src/routes/_main.tsx',
   'src/routes/_main/index.tsx',
   'src/routes/_main/transactions.tsx',
@@ -30,7 +32,7 @@ const launchModules = [
 /** Letters that only one language is written with. */
 const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
-const mostBytes = 48 * 1024;
+const mostBytes = 48_000;
 const manifestPath = 'manifest.webmanifest';
 
 interface Lists {

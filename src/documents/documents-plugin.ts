@@ -13,13 +13,18 @@ import { type DocumentName, documentNames } from './choose-document.ts';
 import type { Drawing } from './drawing.ts';
 import { layOut, problemsOf } from './lay-out.ts';
 
-/** The screens that each document needs at once, by the files of their routes. */
-const documentRoutes: Readonly<Record<DocumentName, readonly string[]>> = {
-  login: ['auth/login.tsx'],
-  register: ['auth/register.tsx'],
-  forgot: ['auth/forgot.tsx'],
-  home: ['_main.tsx', '_main/index.tsx'],
-  frame: ['_main.tsx'],
+/** What a signed-in page opens first, beside its screen. */
+const device = ['src/data/open-device.ts', 'src/data/dexie-device.ts'];
+/** A route is two modules: its address, in the entry, and its screen. */
+const screen = '?tsr-split';
+
+/** The modules that each document needs at once: it asks for them before the entry does. */
+const documentModules: Readonly<Record<DocumentName, readonly string[]>> = {
+  login: [`src/routes/auth/login.tsx${screen}`],
+  register: [`src/routes/auth/register.tsx${screen}`],
+  forgot: [`src/routes/auth/forgot.tsx${screen}`],
+  home: [`src/routes/_main.tsx${screen}`, `src/routes/_main/index.tsx${screen}`, ...device],
+  frame: [`src/routes/_main.tsx${screen}`, ...device],
 };
 
 /** Kept with the launch set, so it has its hash in its name there. */
@@ -74,7 +79,7 @@ export function documents(policy: HeaderSettings): Plugin {
                 boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, config.root, [
                   `locales/${locale}.json`,
-                  ...documentRoutes[name].map((route) => `src/routes/${route}?tsr-split`),
+                  ...documentModules[name],
                 ]),
               });
               for (const problem of problemsOf(html)) {
