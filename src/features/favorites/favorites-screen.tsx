@@ -5,6 +5,7 @@ import { readFavorites } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { ZERO } from '#domain/money.ts';
+import { printedValue } from '#domain/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -59,7 +60,9 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
               subtitle={
                 <span className="grid">
                   <span className="wrap-anywhere">{favorite.serviceName[locale]}</span>
-                  <span className="tabular-nums wrap-anywhere">{favorite.recipient}</span>
+                  <span className="tabular-nums wrap-anywhere">
+                    {printedValue(favorite.recipient)}
+                  </span>
                   <Owed favorite={favorite} />
                 </span>
               }

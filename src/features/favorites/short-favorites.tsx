@@ -5,6 +5,7 @@ import { readFavorites } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { ZERO } from '#domain/money.ts';
+import { printedValue } from '#domain/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
@@ -89,7 +90,11 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
   }
   const figure = debt?.amount ?? amount;
   if (figure === null) {
-    return <span className="text-sm tabular-nums text-text2 wrap-anywhere">{recipient}</span>;
+    return (
+      <span className="text-sm tabular-nums text-text2 wrap-anywhere">
+        {printedValue(recipient)}
+      </span>
+    );
   }
   return (
     // The word stands under the sum on a card, before it in a row.

@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { qepik, ZERO } from '#domain/money.ts';
-import { onlyPayment, paidAmount, printedValue, repeatable } from './particulars.ts';
-
-describe('a value of a form, printed', () => {
-  test.each([
-    ['+994502124518', '+994 50 212 45 18'],
-    ['014502368810', '0145 0236 8810'],
-    ['20451822', '20451822'],
-    ['10-AB-123', '10-AB-123'],
-    ['Yaz semestri', 'Yaz semestri'],
-  ])('%s is %s', (value, printed) => {
-    expect(printedValue(value)).toBe(printed);
-  });
-});
+import { onlyPayment, paidAmount, repeatable } from './particulars.ts';
 
 describe('the payments of a receipt', () => {
   test('come to their sum, without the commission of the whole', () => {

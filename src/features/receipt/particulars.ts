@@ -1,18 +1,9 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
-import { groupFours } from '#domain/mask.ts';
 import { type Qepik, sum } from '#domain/money.ts';
-import { formatPhone, parsePhone } from '#domain/phone.ts';
 
 /** What the payments of a receipt come to, without commission. */
 export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
   return paymentResps.length === 0 ? amount : sum(paymentResps.map((payment) => payment.amount));
-}
-
-/** A value of a form as a receipt prints it: phones and long codes in groups, all else as it is. */
-export function printedValue(value: string): string {
-  const phone = parsePhone(value);
-  if (phone !== undefined && value.startsWith('+')) return formatPhone(phone);
-  return /^[0-9]{9,}$/.test(value) ? groupFours(value) : value;
 }
 
 /** The service that can be paid again with the same form; of several payments there is none. */

@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/history.ts';
 import { groupFours } from '#domain/mask.ts';
 import { sourceWord } from '#domain/payment-source.ts';
+import { printedValue } from '#domain/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -8,7 +9,7 @@ import { copyText } from '#platform/share.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { onlyPayment, paidAmount, printedValue } from './particulars.ts';
+import { onlyPayment, paidAmount } from './particulars.ts';
 import { StatusWord } from './status-word.tsx';
 
 const copiedMs = 1000;

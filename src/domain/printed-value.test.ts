@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { printedValue } from './printed-value.ts';
+
+describe('a value of a form, printed', () => {
+  test.each([
+    ['+994502124518', '+994 50 212 45 18'],
+    ['014502368810', '0145 0236 8810'],
+    ['20451822', '20451822'],
+    ['10-AB-123', '10-AB-123'],
+    ['Yaz semestri', 'Yaz semestri'],
+  ])('%s is %s', (value, printed) => {
+    expect(printedValue(value)).toBe(printed);
+  });
+});
