@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // A worker has a wallet of its own, so files run beside each other and nothing is shared.
   workers: Math.min(2, cpus().length),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   // A test that passes at the second try does not pass.
   retries: 0,
   forbidOnly: env['CI'] !== undefined,

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(() => deploy('dist'));
 
-test('three versions in a row: each is offered, let in by a press, and reloads once', async ({
+test('three versions in a row: each is offered, let in by a press, and reloads once', { tag: '@all' }, async ({
   page,
   context,
   user,
@@ -50,7 +50,7 @@ test('three versions in a row: each is offered, let in by a press, and reloads o
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
 
-test('while somebody is about to pay, an update waits', async ({
+test('while somebody is about to pay, an update waits', { tag: '@all' }, async ({
   page,
   sandbox,
   user,
