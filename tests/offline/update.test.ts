@@ -23,12 +23,9 @@ test.beforeAll(async () => {
 
 test.beforeEach(() => deploy('dist'));
 
-test('three versions in a row: each is offered, let in by a press, and reloads once', { tag: '@all' }, async ({
-  page,
-  context,
-  user,
-  words,
-}) => {
+test('three versions in a row: each is offered, let in by a press, and reloads once', {
+  tag: '@all',
+}, async ({ page, context, user, words }) => {
   await signIn(page, user, words);
   await untilOfflineReady(page);
   const second = await context.newPage();
