@@ -25,6 +25,8 @@ test('any letters find a service as one types, and none is missed for its accent
 test('what was found is there again after a look at a service', async ({ signedIn: page }) => {
   await page.goto('/payments');
   await page.getByRole('searchbox').fill('azerisiq');
+  // The address has it as soon as one pauses.
+  await expect(page).toHaveURL(/q=azerisiq/);
   await azerisiq(page).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Azərişıq — fiziki şəxslər' }),

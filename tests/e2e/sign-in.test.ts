@@ -148,7 +148,8 @@ test('a session that the provider ends leads to sign-in, with the reason in word
     ['getWallets', 'getHistory', 'getUser'],
     9,
   );
-  await signedIn.reload();
+  // The page may leave before it has loaded.
+  await signedIn.reload({ waitUntil: 'commit' });
   await expect(signedIn).toHaveURL('/auth/login');
   await expect(signedIn.getByText(words('shell.notice.expired'))).toBeVisible();
 });
