@@ -5,3 +5,14 @@ export const bakuOffsetMs = 4 * 60 * 60 * 1000;
 export function formatTime(ms: number): string {
   return new Date(ms + bakuOffsetMs).toISOString().slice(11, 16);
 }
+
+/** "14:07" on the day itself, "06.11.2026, 04:00" on another. */
+export function formatTimeOrDate(ms: number, now: number): string {
+  const day = dayOf(ms);
+  if (day === dayOf(now)) return formatTime(ms);
+  return `${day.split('-').reverse().join('.')}, ${formatTime(ms)}`;
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms + bakuOffsetMs).toISOString().slice(0, 10);
+}

@@ -22,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SideRail />
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col px-safe">
           <OfflineStrip />
           <TopBar />
           <AttemptBanner />

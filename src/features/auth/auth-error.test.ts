@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authError } from './auth-error.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const refused = { message: '', status: 401 };
 
@@ -18,10 +22,20 @@ describe('the words for a refused sign-in', () => {
   });
 
   test('name the end of a lock-out as the clocks of Baku show it', () => {
+    vi.setSystemTime('2026-11-20T09:50:00Z');
     const retryAt = '2026-11-20T10:05:00Z';
     expect(authError({ ...refused, code: 'LOCKED_OUT', retryAt })).toEqual({
       key: 'auth.error.LOCKED_OUT.until',
       values: { time: '14:05' },
+    });
+  });
+
+  test('name the day as well where that is another', () => {
+    vi.setSystemTime('2026-11-20T19:59:00Z');
+    const retryAt = '2026-11-20T20:00:00Z';
+    expect(authError({ ...refused, code: 'TOO_MANY_REQUESTS', retryAt })).toEqual({
+      key: 'auth.error.TOO_MANY_REQUESTS.until',
+      values: { time: '21.11.2026, 00:00' },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
 import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
-import { formatTime } from '#i18n/format-time.ts';
+import { formatTimeOrDate } from '#i18n/format-time.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
@@ -50,7 +51,10 @@ export function authError({ code, message, attemptsLeft, retryAt }: Failure): Er
     return { key: words.left, values: { left: attemptsLeft } };
   }
   if (retryAt !== undefined && words.until) {
-    return { key: words.until, values: { time: formatTime(Date.parse(retryAt)) } };
+    return {
+      key: words.until,
+      values: { time: formatTimeOrDate(Date.parse(retryAt), serverNow()) },
+    };
   }
   return { key: words.plain };
 }

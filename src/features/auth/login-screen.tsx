@@ -27,10 +27,7 @@ export function LoginScreen() {
     schema,
     async onSubmit({ phone, password }) {
       const [opened, failure] = await write(signIn, { body: { phone, password } });
-      if (opened) {
-        await enter(opened);
-        return undefined;
-      }
+      if (opened) return enter(opened);
       const error = authError(failure);
       return aboutPassword.includes(failure.code)
         ? { fields: { password: error } }

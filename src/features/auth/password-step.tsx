@@ -52,11 +52,10 @@ export function PasswordStep({
     defaultValue: { password, repeated: password },
     async onSubmit(value) {
       const [opened, failure] = await finish(value.password);
-      if (opened) await enter(opened);
-      else if (aboutCode.includes(failure.code)) await onCodeRefused(failure);
-      else if (failure.code === 'WEAK_PASSWORD')
-        return { fields: { password: authError(failure) } };
-      else return { form: authError(failure) };
+      if (opened) return enter(opened);
+      if (failure.code === 'WEAK_PASSWORD') return { fields: { password: authError(failure) } };
+      if (!aboutCode.includes(failure.code)) return { form: authError(failure) };
+      await onCodeRefused(failure);
       return undefined;
     },
   });

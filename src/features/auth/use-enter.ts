@@ -2,18 +2,21 @@ import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { signIn } from '#contract/auth.ts';
 import type { Answer } from '#contract/call.ts';
 import { beginSession } from '#session/session.ts';
+import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
 /**
  * What follows a session that was opened: it is taken up, its person's language is spoken, and the way
- * leads to where they wanted to go before they were asked who they are.
+ * leads to where they wanted to go before they were asked who they are. Resolves to what stands in the
+ * way, if anything does.
  */
-export function useEnter(): (opened: Answer<typeof signIn>) => Promise<void> {
+export function useEnter(): (opened: Answer<typeof signIn>) => Promise<FormProblem | undefined> {
   const router = useRouter();
   const from = useLocation({ select: ({ state }) => state.from });
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   return async (opened) => {
-    await beginSession(opened);
+    if (!(await beginSession(opened))) return { form: { key: 'auth.error.cookies' } };
     await changeLanguage(opened.language);
     await router.navigate({ href: from ?? '/', replace: true });
+    return undefined;
   };
 }
