@@ -35,7 +35,9 @@ export function SignOutDialog() {
   return (
     <Dialog
       closeLabel={t('shell.notice.close')}
-      onClose={close}
+      onClose={() => {
+        if (!pending) close();
+      }}
       open
       title={t('shell.signOut.title')}
     >
