@@ -127,6 +127,9 @@ async function visitOnce(page: Page, user: User, words: Words): Promise<void> {
   await signIn(page, user, words);
   await expect(page.getByText('1.234,56 AZN')).toBeVisible();
   await expect(page.getByRole('heading', { name: words('history.recent') })).toBeVisible();
+  // The catalogue comes behind the first screen; the visit lasts until it is there.
+  await page.goto('/payments');
+  await expect(page.getByRole('link', { name: /^Kommunal/ })).toBeVisible();
   await untilOfflineReady(page);
 }
 
