@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { instant, language, phone } from '#contract/fields.ts';
+import { placeIds } from '#sandbox/identity/places.ts';
 import { findSession } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { Bindings } from '#sandbox/routes/bindings.ts';
@@ -14,7 +15,7 @@ import { moveClock } from './clock.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { testValuesText } from './test-values.ts';
-import { makeUser } from './users.ts';
+import { makeUser, signInElsewhere } from './users.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/));
 
@@ -48,6 +49,11 @@ const appStatusRequest = z.extend(whose, { updateType: z.string() });
 
 const phoneAnswers = { confirm: 'CONFIRMED', reject: 'REJECTED', expire: 'EXPIRED' } as const;
 const phoneRequest = z.extend(whose, { answer: z.enum(['confirm', 'reject', 'expire']) });
+
+const deviceRequest = z.extend(whose, {
+  device: z._default(z.string().check(z.maxLength(60)), 'Safari, iOS'),
+  place: z._default(z.enum(placeIds), 'gence'),
+});
 
 const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
@@ -105,6 +111,13 @@ export function control(store: Store): Hono<Bindings> {
     const { answer, ...who } = phoneRequest.parse(await body(c));
     const phone = await oneOf(store, who);
     return c.json({ answered: await answerChallenges(store, phone, phoneAnswers[answer]) });
+  });
+
+  app.post('/devices', async (c) => {
+    const { device, place, ...who } = deviceRequest.parse(await body(c));
+    const token = await signInElsewhere(store, await oneOf(store, who), { device, place });
+    if (token === undefined) throw new Nobody('Nobody has this phone');
+    return c.json({ token });
   });
 
   app.get('/test-values', (c) => c.text(testValuesText()));

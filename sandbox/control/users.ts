@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { makeHistory } from '#sandbox/demo/history.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { openSession } from '#sandbox/identity/sessions.ts';
+import type { PlaceId } from '#sandbox/identity/places.ts';
+import { nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, type Person } from '#sandbox/identity/users.ts';
 import { writePast } from '#sandbox/ledger/past.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
@@ -47,9 +48,27 @@ export async function makeUser(store: Store, wanted: Wanted): Promise<MadeUser> 
     const seed = randomInt(2 ** 31);
     const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
     await writePast(trx, userId, past, { balance, now });
-    return openSession(trx, userId, 'Sandbox', now);
+    return openSession(trx, userId, { device: 'Sandbox' }, now);
   });
   return { phone, password: testPassword, token };
+}
+
+/** Signs a user in from another device, wherever that is. */
+export async function signInElsewhere(
+  store: Store,
+  phone: string,
+  from: { device: string; place: PlaceId },
+): Promise<string | undefined> {
+  return change(store, async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    if (!user) return undefined;
+    await lockUsers(trx, [user.id]);
+    return openSession(trx, user.id, from, await nowByPhone(trx, phone));
+  });
 }
 
 let hashOnce: Promise<string> | undefined;

@@ -1,7 +1,9 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import { sql } from 'kysely';
+import type { Localized } from '#contract/fields.ts';
 import type { Store, Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
+import { type PlaceId, placeOf } from './places.ts';
 import { digestOf, newToken } from './secrets.ts';
 
 const dayMs = 86_400_000;
@@ -9,7 +11,7 @@ const maxAgeMs = 30 * dayMs;
 export const maxAgeSeconds = maxAgeMs / 1000;
 
 /** How much of its age a session may lose before it is written down that it was used. */
-const slackMs = 3_600_000;
+const slackMs = 300_000;
 
 export interface Session {
   readonly tokenHash: string;
@@ -60,7 +62,7 @@ function nowOf(offset: ReturnType<typeof sql>) {
 export async function openSession(
   trx: Trx,
   userId: string,
-  device: string,
+  { device, place = 'baki' }: { device: string; place?: PlaceId | undefined },
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -70,7 +72,7 @@ export async function openSession(
       token_hash: digestOf(token),
       user_id: userId,
       device,
-      place: 'Bakı',
+      place,
       created_at: now,
       expires_at: new Date(now.getTime() + maxAgeMs),
       ended_at: null,
@@ -105,6 +107,64 @@ export async function endSession(trx: Trx, tokenHash: string, now: Date): Promis
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** The device of a session, as the person knows it. */
+export interface Device {
+  readonly id: string;
+  readonly name: string;
+  readonly place: Localized;
+  readonly signedInAt: Date;
+  /** To within a few minutes. */
+  readonly lastSeenAt: Date;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
+/** Where a user is signed in: the device that asks, then the others, the last seen first. */
+export async function signedInDevices(
+  trx: Trx,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+  now: Date,
+): Promise<Device[]> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const devices = rows.map((row) => ({
+    id: row.id,
+    name: row.device,
+    place: placeOf(row.place),
+    signedInAt: row.created_at,
+    lastSeenAt: row.token_hash === tokenHash ? now : new Date(row.expires_at.getTime() - maxAgeMs),
+    current: row.token_hash === tokenHash,
+  }));
+  return devices.sort((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** Ends a session of this user by its id. False where there is none that is open. */
+export async function endSessionOf(
+  trx: Trx,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  await raiseVersion(trx, userId);
+  return true;
 }
 
 /** The newest session of the same user that was opened after this one, on whatever device. */

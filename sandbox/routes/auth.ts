@@ -137,7 +137,7 @@ async function begin(
   { caller, device, now }: GuestRoom,
 ) {
   if (caller) await endSession(trx, caller.tokenHash, now);
-  const token = await openSession(trx, userId, device, now);
+  const token = await openSession(trx, userId, { device }, now);
   await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
   return { token, maxAgeSeconds, language };
 }

@@ -1,10 +1,14 @@
 import { audit } from '#sandbox/identity/audit.ts';
-import { latestOtherSession } from '#sandbox/identity/sessions.ts';
+import { placeOf } from '#sandbox/identity/places.ts';
+import { endSessionOf, latestOtherSession, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import type { Handlers } from './handler.ts';
 import { refuse } from './refusal.ts';
 
-export const users: Pick<Handlers, 'getUser' | 'updateUserInfo' | 'updateUserDetail'> = {
+export const users: Pick<
+  Handlers,
+  'getUser' | 'updateUserInfo' | 'updateUserDetail' | 'listDevices' | 'signOutDevice'
+> = {
   getUser(_asked, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
       const user = await trx
@@ -29,7 +33,7 @@ export const users: Pick<Handlers, 'getUser' | 'updateUserInfo' | 'updateUserDet
         notifications: user.notifications,
         otherDevice: other && {
           name: other.device,
-          place: other.place,
+          place: placeOf(other.place),
           at: other.created_at.toISOString(),
         },
       };
@@ -75,6 +79,25 @@ export const users: Pick<Handlers, 'getUser' | 'updateUserInfo' | 'updateUserDet
         .execute();
       await raiseVersion(trx, caller.userId);
       await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
+      return {};
+    });
+  },
+
+  listDevices(_asked, { snapshot, caller, now }) {
+    return snapshot(async (trx) => {
+      const devices = await signedInDevices(trx, caller, now);
+      return devices.map(({ signedInAt, lastSeenAt, ...device }) => ({
+        ...device,
+        signedInAt: signedInAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }));
+    });
+  },
+
+  signOutDevice({ params: { id } }, { change, caller, now }) {
+    return change(async (trx) => {
+      if (!(await endSessionOf(trx, caller.userId, id, now))) return refuse('NOT_FOUND');
+      await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
       return {};
     });
   },

@@ -65,9 +65,11 @@ export interface Tables {
     locked_until: Date | null;
   };
   sessions: {
+    id: Generated<string>;
     token_hash: string;
     user_id: string;
     device: string;
+    /** The id of a place. */
     place: string;
     created_at: Date;
     expires_at: Date;

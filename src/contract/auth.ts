@@ -77,6 +77,6 @@ export const signOut = write({
 export const signOutOthers = write({
   method: 'POST',
   path: 'v1/users/logout/all',
-  stales: ['user'],
+  stales: ['user', 'devices'],
   answer: nothing,
 });

@@ -3,7 +3,14 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 
 /** The shelves of the device: what is kept, and what a change makes stale. */
-export type ShelfName = 'wallets' | 'user' | 'catalogue' | 'favorites' | 'history' | 'limits';
+export type ShelfName =
+  | 'wallets'
+  | 'user'
+  | 'catalogue'
+  | 'favorites'
+  | 'history'
+  | 'limits'
+  | 'devices';
 
 type Fields = Readonly<Record<string, $ZodType>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

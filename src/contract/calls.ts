@@ -18,7 +18,7 @@ import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { confirmOperation, getOperation, listUnfinished, voidOperation } from './operations.ts';
 import { quotePayment } from './payments.ts';
-import { getUser, updateUserDetail, updateUserInfo } from './users.ts';
+import { getUser, listDevices, signOutDevice, updateUserDetail, updateUserInfo } from './users.ts';
 import { getWallets } from './wallets.ts';
 
 export const calls = {
@@ -39,10 +39,12 @@ export const calls = {
   getReceipt,
   getUser,
   getWallets,
+  listDevices,
   listUnfinished,
   quotePayment,
   refreshDebts,
   searchFavorites,
+  signOutDevice,
   updateFavorite,
   updateUserDetail,
   updateUserInfo,

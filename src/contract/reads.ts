@@ -3,7 +3,7 @@ import { getCatalogue } from './catalogue.ts';
 import { getFavorites } from './favorites.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
-import { getUser } from './users.ts';
+import { getUser, listDevices } from './users.ts';
 import { getWallets } from './wallets.ts';
 
 export const reads = [
@@ -14,4 +14,5 @@ export const reads = [
   getReceipt,
   getUser,
   getWallets,
+  listDevices,
 ] as const;

@@ -1,7 +1,7 @@
 // The person who is signed in.
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { day, instant, language, nothing, phone } from './fields.ts';
+import { day, id, instant, language, localized, nothing, phone } from './fields.ts';
 
 const notifications = z.object({
   app: z.boolean(),
@@ -28,7 +28,7 @@ const user = z.object({
   email: z.nullable(z.string()),
   notifications,
   /** Another device signed in since this one did; null when none has. */
-  otherDevice: z.nullable(z.object({ name: z.string(), place: z.string(), at: instant })),
+  otherDevice: z.nullable(z.object({ name: z.string(), place: localized, at: instant })),
 });
 
 export type User = z.output<typeof user>;
@@ -62,5 +62,36 @@ export const updateUserDetail = write({
   path: 'v1/users/detail',
   stales: ['user'],
   body: z.object({ language: z.optional(language), notifications: z.optional(notifications) }),
+  answer: nothing,
+});
+
+const signedInDevice = z.object({
+  id,
+  /** "Chrome, Windows". */
+  name: z.string(),
+  place: localized,
+  signedInAt: instant,
+  /** To within a few minutes. */
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export type SignedInDevice = z.output<typeof signedInDevice>;
+
+/** Where the person is signed in: this device first, then the last seen. */
+export const listDevices = read({
+  method: 'GET',
+  path: 'v1/users/devices',
+  shelf: 'devices',
+  answer: z.array(signedInDevice),
+});
+
+/** Ends the session on one device. */
+export const signOutDevice = write({
+  method: 'DELETE',
+  path: 'v1/users/devices/{id}',
+  stales: ['user', 'devices'],
+  params: { id },
   answer: nothing,
 });

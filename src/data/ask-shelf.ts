@@ -16,6 +16,7 @@ const freshForMs: Readonly<Record<ShelfName, number>> = {
   favorites: MINUTE,
   user: MINUTE,
   limits: MINUTE,
+  devices: MINUTE,
   catalogue: 60 * MINUTE,
 };
 

@@ -29,6 +29,7 @@ const tableNames: readonly TableName[] = [
   'services',
   'favorites',
   'limits',
+  'devices',
 ];
 
 /** Copies what the other device does not hold, or holds of an older version. */
@@ -61,6 +62,7 @@ async function take(tables: Tables): Promise<Copy> {
       favorites: [await lotOf('favorites', (all) => all.favorites, tables)],
       'limits:PAYMENT': [limits],
       'limits:TOP_UP': [limits],
+      devices: [await lotOf('devices', (all) => all.devices, tables)],
     },
     span: await tables.spans.get('history'),
     transactions: await tables.transactions.newest({ limit: TRANSACTIONS }),

@@ -28,7 +28,8 @@ function createDatabase(name: string, durability: 'default' | 'strict'): Dexie {
     limits: 'id',
     transactions: 'id, [at+id]',
     attempts: 'key',
-  } satisfies Record<TableName, string>);
+  } satisfies Partial<Record<TableName, string>>);
+  database.version(2).stores({ devices: 'id' } satisfies Partial<Record<TableName, string>>);
   return database;
 }
 
@@ -116,6 +117,7 @@ function tablesOf(database: Dexie): Tables {
     services: named('services'),
     favorites: named('favorites'),
     limits: named('limits'),
+    devices: named('devices'),
     attempts: named('attempts'),
     transactions: transactionsOf(database.table<TransactionRow, string>('transactions')),
   };

@@ -6,7 +6,7 @@ import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { getLimits, type Limit } from '#contract/limits.ts';
 import type { reads } from '#contract/reads.ts';
-import type { User } from '#contract/users.ts';
+import type { SignedInDevice, User } from '#contract/users.ts';
 import type { Device } from './device.ts';
 import { keepHistory, keepReceipt } from './keep-history.ts';
 import { keepSome, keepWhole, lot, type Moment } from './keep-list.ts';
@@ -77,6 +77,7 @@ const keepers: Keepers = {
   'v2/favorites': (device, asked, { favorites }, moment) =>
     keepFavorites(device, asked, favorites, moment),
   'v1/limit/user-limits': keepLimits,
+  'v1/users/devices': (device, _asked, devices, moment) => keepDevices(device, devices, moment),
   'v1/transactions': (device, asked, answer, moment) => {
     const since = safeParse(getHistory.query.since, asked.query?.['since']);
     const cursor = safeParse(getHistory.query.cursor, asked.query?.['cursor']);
@@ -93,6 +94,16 @@ const keepers: Keepers = {
 function keepUser(device: Device, user: User, moment: Moment): Promise<void> {
   const row: ListRow<User> = { id: user.id, order: 0, version: moment.version, value: user };
   return keepWhole(device, 'user', [lot('user', (tables) => tables.user, [row])], moment);
+}
+
+function keepDevices(
+  device: Device,
+  devices: readonly SignedInDevice[],
+  moment: Moment,
+): Promise<void> {
+  const { version } = moment;
+  const rows = devices.map((value, order) => ({ id: value.id, order, version, value }));
+  return keepWhole(device, 'devices', [lot('devices', (tables) => tables.devices, rows)], moment);
 }
 
 function keepCatalogue(

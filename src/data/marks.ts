@@ -12,6 +12,7 @@ export const partsOf = {
   favorites: ['favorites'],
   history: ['history'],
   limits: ['limits:PAYMENT', 'limits:TOP_UP'],
+  devices: ['devices'],
 } as const satisfies Record<ShelfName, readonly Part[]>;
 
 export function emptyMark(part: Part): Mark {

@@ -51,6 +51,7 @@ function emptyTables(): Tables {
     services: byId<RowOf['services']>(),
     favorites: byId<RowOf['favorites']>(),
     limits: byId<RowOf['limits']>(),
+    devices: byId<RowOf['devices']>(),
     attempts: tableOf<RowOf['attempts']>((row) => row.key),
     transactions: transactionTable(),
   };

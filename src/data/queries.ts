@@ -4,7 +4,7 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
-import type { User } from '#contract/users.ts';
+import type { SignedInDevice, User } from '#contract/users.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import type { Device, Place, Tables } from './device.ts';
 import { inOrder } from './in-order.ts';
@@ -21,6 +21,12 @@ export const readWallet = remembered(
 export const readUser = remembered(
   (device): Promise<User | undefined> =>
     device.read(['user'], async ({ user }) => inOrder(await user.all())[0]),
+);
+
+/** Where the person is signed in, this device first. */
+export const readDevices = remembered(
+  (device): Promise<readonly SignedInDevice[]> =>
+    device.read(['devices'], async ({ devices }) => inOrder(await devices.all())),
 );
 
 export interface Catalogue {

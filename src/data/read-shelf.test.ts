@@ -6,7 +6,7 @@ import { getFavorites } from '#contract/favorites.ts';
 import { getHistory, getReceipt } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
 import { reads } from '#contract/reads.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import type { Device } from './device.ts';
 import { type Asked, type KeptRead, keepBody } from './keep.ts';
@@ -14,6 +14,7 @@ import { createMemoryDevice } from './memory-device.ts';
 import { readShelf } from './read-shelf.ts';
 import {
   catalogueWire,
+  devicesWire,
   favoriteWire,
   limitsWire,
   receiptWire,
@@ -64,6 +65,7 @@ const cases: Record<(typeof reads)[number]['path'], Case> = {
     asked: limitsOf('TOP_UP'),
     wire: limitsWire('TOP_UP', '12.30'),
   },
+  'v1/users/devices': { row: listDevices, asked: {}, wire: devicesWire() },
   'v1/transactions': {
     row: getHistory,
     asked: { query: { since: '0', limit: '50' } },

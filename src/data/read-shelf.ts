@@ -60,6 +60,10 @@ const readers: Readers = {
     ),
   'v2/favorites': readFavorites,
   'v1/limit/user-limits': readLimits,
+  'v1/users/devices': (device) =>
+    device.read(['marks', 'devices'], async (tables) =>
+      saved(tables, 'devices', inOrder(await tables.devices.all())),
+    ),
   'v1/transactions': readHistory,
   'v1/transactions/{id}': (device, asked) =>
     device.read(['marks', 'transactions'], async ({ transactions }) => {

@@ -5,7 +5,7 @@ import { getCatalogue } from '#contract/catalogue.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getLimits, type OrderType } from '#contract/limits.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { inTurn } from '#platform/locks.ts';
 import type { Device } from './device.ts';
@@ -27,6 +27,7 @@ const refreshers: Readonly<Record<ShelfName, (device: Device) => Promise<Failure
   history: syncHistory,
   limits: async (device) =>
     (await refreshLimits(device, 'PAYMENT')) ?? refreshLimits(device, 'TOP_UP'),
+  devices: (device) => refreshAndKeep(device, listDevices, {}),
 };
 
 const underWay = new Map<ShelfName, Promise<Failure | null>>();

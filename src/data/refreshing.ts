@@ -21,6 +21,7 @@ const shelves: readonly ShelfName[] = [
   'favorites',
   'catalogue',
   'limits',
+  'devices',
 ];
 
 const looks = new Map<ShelfName, number>();

@@ -7,7 +7,7 @@ import type { Localized } from '#contract/fields.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
 import type { OperationKind } from '#contract/operations.ts';
-import type { User } from '#contract/users.ts';
+import type { SignedInDevice, User } from '#contract/users.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import type { Qepik } from '#domain/money.ts';
 
@@ -106,6 +106,7 @@ export interface RowOf {
   services: ListRow<Service>;
   favorites: ListRow<Favorite>;
   limits: ListRow<Limit>;
+  devices: ListRow<SignedInDevice>;
   transactions: TransactionRow;
   attempts: Attempt;
 }

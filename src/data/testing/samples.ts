@@ -5,7 +5,7 @@ import type { getCatalogue } from '#contract/catalogue.ts';
 import type { getFavorites } from '#contract/favorites.ts';
 import type { getHistory, getReceipt } from '#contract/history.ts';
 import type { getLimits } from '#contract/limits.ts';
-import type { getUser } from '#contract/users.ts';
+import type { getUser, listDevices } from '#contract/users.ts';
 import type { getWallets } from '#contract/wallets.ts';
 
 /** The answer of a row as the page has it. */
@@ -34,6 +34,15 @@ export function userWire(name: string): Wire<typeof getUser> {
     notifications: { app: true, email: false, sms: true, campaigns: false, debtReminders: true },
     otherDevice: null,
   };
+}
+
+export function devicesWire(): Wire<typeof listDevices> {
+  const place = { az: 'Bakı', en: 'Baku', ru: 'Баку' };
+  const times = { signedInAt: '2026-02-01T10:00:00Z', lastSeenAt: '2026-02-01T11:00:00Z' };
+  return [
+    { id: 'd1', name: 'Chrome, Android', place, ...times, current: true },
+    { id: 'd2', name: 'Safari, iOS', place, ...times, current: false },
+  ];
 }
 
 export function catalogueWire(serviceCount: number, from = 0): Wire<typeof getCatalogue> {

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signIn, signOutOthers } from '#contract/auth.ts';
+import { getUser, listDevices, signOutDevice } from '#contract/users.ts';
+import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+});
+afterAll(() => provider.close());
+
+const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
+
+async function onPhone({ phone, password }: TestUser) {
+  const guest = provider.client(undefined, { 'User-Agent': phoneAgent });
+  const { token } = await guest.get(signIn, { body: { phone, password } });
+  return provider.client(token);
+}
+
+test('a person sees where they are signed in, the device in hand first', async () => {
+  const user = await provider.user();
+  const phone = await onPhone(user);
+  expect(await phone.get(listDevices, {})).toMatchObject([
+    { name: 'Chrome, Android', place: { az: 'Bakı', en: 'Baku', ru: 'Баку' }, current: true },
+    { name: 'Sandbox', current: false },
+  ]);
+  expect(await user.get(listDevices, {})).toMatchObject([
+    { name: 'Sandbox', current: true },
+    { name: 'Chrome, Android', current: false },
+  ]);
+});
+
+test('a device that is used later is told to have been seen later', async () => {
+  const user = await provider.user();
+  const phone = await onPhone(user);
+  await user.later(3600);
+  const [own, other] = await user.get(listDevices, {});
+  const seen = (at: string | undefined) => Date.parse(at ?? '');
+  expect(seen(own?.lastSeenAt) - seen(other?.lastSeenAt)).toBeGreaterThan(3_500_000);
+  await phone.get(getUser, {});
+  const [, after] = await user.get(listDevices, {});
+  expect(seen(own?.lastSeenAt) - seen(after?.lastSeenAt)).toBeLessThan(60_000);
+});
+
+test('one device is signed out and the rest stay', async () => {
+  const user = await provider.user();
+  const phone = await onPhone(user);
+  const tablet = await onPhone(user);
+  const devices = await user.get(listDevices, {});
+  const { version = 0 } = await user.call(getUser, {});
+  const told = await user.call(signOutDevice, { params: { id: devices[1]?.id ?? '' } });
+  expect(told.version).toBeGreaterThan(version);
+  const open = await Promise.all([phone, tablet].map((each) => each.call(getUser, {})));
+  expect(open.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(await user.get(listDevices, {})).toHaveLength(2);
+});
+
+test('signing out the others leaves the device in hand alone in the list', async () => {
+  const user = await provider.user();
+  await onPhone(user);
+  await user.get(signOutOthers, {});
+  expect(await user.get(listDevices, {})).toMatchObject([{ current: true }]);
+});
+
+test('nobody signs out the device of somebody else', async () => {
+  const user = await provider.user();
+  const stranger = await provider.user();
+  const [device] = await stranger.get(listDevices, {});
+  const told = await user.call(signOutDevice, { params: { id: device?.id ?? '' } });
+  expect(told).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
+  expect((await stranger.call(getUser, {})).status).toBe(200);
+});
+
+test('a device that a tester puts elsewhere has signed in there', async () => {
+  const user = await provider.user();
+  await provider.request('/sandbox/devices', {
+    method: 'POST',
+    body: JSON.stringify({ phone: user.phone, device: 'Safari, iOS', place: 'seki' }),
+  });
+  expect((await user.get(getUser, {})).otherDevice).toMatchObject({
+    name: 'Safari, iOS',
+    place: { az: 'Şəki' },
+  });
+});
