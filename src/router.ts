@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { MessageId } from '#i18n/messages.ts';
+import type { Overlay } from '#platform/overlays.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
-import type { OverlayName } from '#shell/overlay.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
 import type { RouterContext } from '#shell/router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -36,7 +36,7 @@ declare module '@tanstack/react-router' {
     /** Where the person wanted to go before the guard sent them elsewhere. */
     readonly from?: string;
     /** What lies over the screen. */
-    readonly overlay?: OverlayName;
+    readonly overlay?: Overlay;
     /** How far a form of several steps has come, from 0. */
     readonly step?: number;
     /** The screen ends a payment: closing it leads home, not back to the form. */

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { BrandMark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { sections } from './sections.ts';
@@ -10,7 +11,6 @@ const itemClass =
 /** The rail of a wide screen: every section, and the way out at its foot. */
 export function SideRail() {
   const t = useText();
-  const navigate = useNavigate();
   return (
     <nav
       aria-label={t('shell.sections')}
@@ -40,13 +40,7 @@ export function SideRail() {
       </ul>
       <button
         className={`${itemClass} mt-4`}
-        onClick={() =>
-          navigate({
-            to: '.',
-            state: (state) => ({ ...state, overlay: 'sign-out' }),
-            resetScroll: false,
-          })
-        }
+        onClick={() => openOverlay({ name: 'sign-out' })}
         type="button"
       >
         <Icon name="logout" />

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
 import { endSession } from '#session/session.ts';
 import { signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,14 +13,12 @@ import { Notice } from '#ui/strip.tsx';
  * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in
  * and the dialog stays; with no answer it offers to take the data off this device at least.
  */
-export function SignOutDialog() {
+export default function SignOutDialog() {
   const t = useText();
-  const router = useRouter();
   const unresolved = useAttempts();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const silent = failure?.code === 'NO_ANSWER';
-  const close = () => router.history.back();
 
   async function confirm() {
     setPending(true);
@@ -36,7 +34,7 @@ export function SignOutDialog() {
     <Dialog
       closeLabel={t('shell.notice.close')}
       onClose={() => {
-        if (!pending) close();
+        if (!pending) closeOverlay();
       }}
       open
       title={t('shell.signOut.title')}
@@ -64,7 +62,7 @@ export function SignOutDialog() {
             {t('shell.signOut.device.confirm')}
           </Button>
         )}
-        <Button onClick={close} tone="secondary" wide>
+        <Button onClick={closeOverlay} tone="secondary" wide>
           {t('shell.signOut.cancel')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { chooseTheme, theme, themes } from '#platform/theme.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +17,6 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 export function SettingsScreen() {
   const t = useText();
   const language = languageOf(useLocale());
-  const navigate = useNavigate();
   const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
   return (
     <div className="grid gap-4">
@@ -53,13 +53,7 @@ export function SettingsScreen() {
         <Row>
           <button
             className={rowClass}
-            onClick={() =>
-              navigate({
-                to: '.',
-                state: (state) => ({ ...state, overlay: 'sign-out' }),
-                resetScroll: false,
-              })
-            }
+            onClick={() => openOverlay({ name: 'sign-out' })}
             type="button"
           >
             <RowBody

@@ -1,0 +1,89 @@
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { askedOverlay, closeOverlay, settleAsked } from '#platform/overlays.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+
+/** Draws what lies over the screen, on every page, and keeps it in the history. */
+export function OverlayHost(): ReactNode {
+  const t = useText();
+  const router = useRouter();
+  const overlay = useLocation({ select: ({ state }) => state.overlay, structuralSharing: true });
+  const [drawn, setDrawn] = useState<ReactNode>(null);
+
+  useEffect(() => followAsked(router), [router]);
+
+  useEffect(() => {
+    if (overlay === undefined) return setDrawn(null);
+    let passed = false;
+    draw(overlay).then(
+      (node) => {
+        if (!passed) setDrawn(node);
+      },
+      () => {
+        if (passed) return;
+        closeOverlay();
+        showSnackbar({ text: t('shell.overlay.unavailable'), tone: 'error' });
+      },
+    );
+    return () => {
+      passed = true;
+    };
+  }, [overlay, t]);
+
+  const covered = overlay !== undefined;
+  useEffect(() => (covered ? returnFocus : undefined), [covered]);
+
+  return covered ? drawn : null;
+}
+
+/** An entry that cannot be drawn is left: the one before it is the screen itself. */
+async function draw(overlay: unknown): Promise<ReactNode> {
+  const { drawOverlay, isOverlay } = await import('./overlays.ts');
+  if (isOverlay(overlay)) return drawOverlay(overlay);
+  closeOverlay();
+  return null;
+}
+
+let opened: { readonly by: Element | null; readonly at: string } | undefined;
+
+/**
+ * To what had it when the first overlay opened. The dialog cannot do this: its code was loaded after
+ * that was pressed. What leads to another screen leaves the focus to the heading there.
+ */
+function returnFocus(): void {
+  setTimeout(() => {
+    if (opened && opened.at !== location.pathname) return;
+    const to = opened?.by?.isConnected ? opened.by : document.getElementById('content');
+    if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+  });
+}
+
+/** One overlay takes the place of the other, so that Back leads to the screen under both. */
+function followAsked(router: AnyRouter): () => void {
+  let leaving: string | undefined;
+  const follow = () => {
+    const asked = askedOverlay.get();
+    if (asked === null) return;
+    settleAsked();
+    const { state } = router.history.location;
+    const covered = state.overlay !== undefined;
+    if (asked !== 'none') {
+      if (!covered) opened = { by: document.activeElement, at: location.pathname };
+      void router.navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: (before) => ({ ...before, overlay: asked }),
+        replace: covered,
+        resetScroll: false,
+      });
+    } else if (covered && leaving !== state.__TSR_key) {
+      // Closed twice in a moment, it would leave the screen too.
+      leaving = state.__TSR_key;
+      router.history.back();
+    }
+  };
+  follow();
+  return askedOverlay.subscribe(follow);
+}

@@ -1,0 +1,27 @@
+import { createElement, type ReactNode } from 'react';
+import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
+
+type Part<Name extends OverlayName> = Promise<{ default: (about: About<Name>) => ReactNode }>;
+
+/** What is drawn for each overlay. Each is a part of its own, loaded when it opens. */
+const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
+  'sign-out': () => import('./sign-out-dialog.tsx'),
+};
+
+/** A history entry may be older than this build, or hold what another one wrote. */
+export function isOverlay(kept: unknown): kept is Overlay {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'name' in kept &&
+    Object.hasOwn(parts, `${kept.name}`)
+  );
+}
+
+/** Rejects where its part cannot be had now. */
+export async function drawOverlay<Name extends OverlayName>(
+  overlay: Overlay<Name>,
+): Promise<ReactNode> {
+  const { default: Shown } = await parts[overlay.name]();
+  return createElement(Shown, { ...overlay, key: overlay.name });
+}

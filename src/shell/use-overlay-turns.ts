@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { readUnresolved } from '#data/attempts.ts';
+import { useAttempts } from '#data/react/use-attempts.ts';
+import { ifFree, whenFree } from '#platform/locks.ts';
+import { takeTurn, waitingOverlays } from '#platform/overlays.ts';
+
+/** Shows the next overlay that waits when nothing lies over the screen and no payment is open. */
+export function useOverlayTurns(): void {
+  const [next] = useSyncExternalStore(
+    waitingOverlays.subscribe,
+    waitingOverlays.get,
+    waitingOverlays.get,
+  );
+  const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
+  const paying = useAttempts().length > 0;
+  useEffect(() => {
+    if (!next || covered || paying) return;
+    let passed = false;
+    const wait = async () => {
+      await whenFree('intent');
+      if ((await readUnresolved()).length > 0) return;
+      const shown = await ifFree('intent', async () => {
+        if (!passed) takeTurn(next);
+        return true;
+      });
+      if (shown === undefined && !passed) await wait();
+    };
+    void wait();
+    return () => {
+      passed = true;
+    };
+  }, [next, covered, paying]);
+}
