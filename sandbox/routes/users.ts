@@ -1,13 +1,30 @@
+import type { output } from 'zod/v4/core';
+import type { updateUserInfo } from '#contract/users.ts';
+import { passwordProblem } from '#domain/password.ts';
+import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person.ts';
 import { audit } from '#sandbox/identity/audit.ts';
+import { countFailure, findLock, forgetFailures } from '#sandbox/identity/lockout.ts';
+import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
 import { placeOf } from '#sandbox/identity/places.ts';
-import { endSessionOf, latestOtherSession, signedInDevices } from '#sandbox/identity/sessions.ts';
+import {
+  endSessionOf,
+  endSessions,
+  latestOtherSession,
+  signedInDevices,
+} from '#sandbox/identity/sessions.ts';
+import { change } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import type { Handlers } from './handler.ts';
 import { refuse } from './refusal.ts';
 
 export const users: Pick<
   Handlers,
-  'getUser' | 'updateUserInfo' | 'updateUserDetail' | 'listDevices' | 'signOutDevice'
+  | 'getUser'
+  | 'updateUserInfo'
+  | 'updateUserDetail'
+  | 'listDevices'
+  | 'signOutDevice'
+  | 'changePassword'
 > = {
   getUser(_asked, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
@@ -42,24 +59,22 @@ export const users: Pick<
 
   updateUserInfo({ body }, { change, caller, now }) {
     return change(async (trx) => {
-      if (body.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(body.email)) {
-        return refuse('INVALID_REQUEST', { fields: { email: 'validation.pattern' } });
-      }
-      if (body.dateOfBirth !== null && !isDay(body.dateOfBirth)) {
-        return refuse('INVALID_REQUEST', { fields: { dateOfBirth: 'validation.pattern' } });
-      }
-      await trx
-        .updateTable('users')
-        .set({
-          name: body.name,
-          surname: body.surname,
-          father_name: body.fatherName,
-          date_of_birth: body.dateOfBirth,
-          gender: body.gender,
-          email: body.email,
-        })
+      const { verification_status: status } = await trx
+        .selectFrom('users')
+        .select('verification_status')
         .where('id', '=', caller.userId)
-        .execute();
+        .executeTakeFirstOrThrow();
+      const told = tidied(body);
+      const fields = problemsOf(told, status > 0, now);
+      if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
+      const { fatherName, dateOfBirth, ...same } = told;
+      const values = {
+        ...same,
+        ...(fatherName !== undefined && { father_name: fatherName }),
+        ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
+      };
+      if (Object.keys(values).length === 0) return {};
+      await trx.updateTable('users').set(values).where('id', '=', caller.userId).execute();
       await raiseVersion(trx, caller.userId);
       await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
       return {};
@@ -79,6 +94,42 @@ export const users: Pick<
         .execute();
       await raiseVersion(trx, caller.userId);
       await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
+      return {};
+    });
+  },
+
+  async changePassword({ body: { current, password } }, { store, change: changeOwn, caller, now }) {
+    if (passwordProblem(password)) return refuse('WEAK_PASSWORD');
+    const { password_hash: before } = await store
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    const right = await passwordMatches(current, before);
+    // The phone's lock comes before the user's, as when somebody signs in.
+    const refused = await change(store, async (trx) => {
+      const lockedUntil = await findLock(trx, caller.phone, now);
+      if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+      if (right) return forgetFailures(trx, caller.phone);
+      await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
+      return countFailure(trx, caller.phone, now);
+    });
+    if (refused) return refused;
+    if (current === password) {
+      return refuse('INVALID_REQUEST', { fields: { password: 'validation.password.same' } });
+    }
+    const hash = await hashPassword(password);
+    return changeOwn(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ password_hash: hash })
+        .where('id', '=', caller.userId)
+        // Meanwhile it may have been changed elsewhere: then this was not the current one.
+        .where('password_hash', '=', before)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return refuse('WRONG_CREDENTIALS');
+      await endSessions(trx, caller.userId, now, caller);
+      await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
       return {};
     });
   },
@@ -103,8 +154,40 @@ export const users: Pick<
   },
 };
 
-/** Whether a day of this form is in the calendar. */
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+type Info = output<(typeof updateUserInfo)['body']>;
+
+/** What was told, without what was left out. */
+function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info): Partial<Info> {
+  return {
+    ...(name !== undefined && { name: tidyName(name) }),
+    ...(surname !== undefined && { surname: tidyName(surname) }),
+    ...(fatherName !== undefined && { fatherName: tidyName(fatherName) }),
+    ...(dateOfBirth !== undefined && { dateOfBirth }),
+    ...(gender !== undefined && { gender }),
+    ...(email !== undefined && { email: email?.trim() || null }),
+  };
+}
+
+/** What is wrong, by field. What stands in a document is nobody's to change here. */
+function problemsOf(
+  { email, ...ofDocument }: Partial<Info>,
+  isIdentified: boolean,
+  now: Date,
+): Record<string, string> {
+  const { name, surname, fatherName, dateOfBirth } = ofDocument;
+  const problems = {
+    name: name && nameProblem(name),
+    surname: surname && nameProblem(surname),
+    fatherName: fatherName && nameProblem(fatherName),
+    dateOfBirth: dateOfBirth && birthDateProblem(dateOfBirth, now.getTime()),
+    email: email && emailProblem(email),
+  };
+  const wrong = Object.entries(problems).flatMap(([name, problem]) =>
+    problem ? [[name, problem] as const] : [],
+  );
+  const locked = isIdentified ? Object.keys(ofDocument) : [];
+  return Object.fromEntries([
+    ...wrong,
+    ...locked.map((name) => [name, 'settings.personal.fromDocument'] as const),
+  ]);
 }

@@ -18,12 +18,20 @@ import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { confirmOperation, getOperation, listUnfinished, voidOperation } from './operations.ts';
 import { quotePayment } from './payments.ts';
-import { getUser, listDevices, signOutDevice, updateUserDetail, updateUserInfo } from './users.ts';
+import {
+  changePassword,
+  getUser,
+  listDevices,
+  signOutDevice,
+  updateUserDetail,
+  updateUserInfo,
+} from './users.ts';
 import { getWallets } from './wallets.ts';
 
 export const calls = {
   ...app,
   ...auth,
+  changePassword,
   checkFavorite,
   checkSubscriber,
   confirmOperation,

@@ -1,5 +1,6 @@
 // The person who is signed in.
 import * as z from 'zod/mini';
+import { emailMaxLength, nameMaxLength } from '#domain/person.ts';
 import { read, write } from './call.ts';
 import { day, id, instant, language, localized, nothing, phone } from './fields.ts';
 
@@ -10,6 +11,8 @@ const notifications = z.object({
   campaigns: z.boolean(),
   debtReminders: z.boolean(),
 });
+
+const gender = z.enum(['MALE', 'FEMALE']);
 
 const user = z.object({
   id: z.string(),
@@ -23,7 +26,7 @@ const user = z.object({
   /** The national id, masked by the provider: the device never has it whole. */
   pinMasked: z.string(),
   dateOfBirth: z.nullable(day),
-  gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
+  gender: z.nullable(gender),
   phone,
   email: z.nullable(z.string()),
   notifications,
@@ -40,18 +43,21 @@ export const getUser = read({
   answer: user,
 });
 
-/** Who the person is: names, birth date, gender. */
+/**
+ * Who the person is; what is left out stays as it is. Of an identified person the names, the birth date
+ * and the gender are those of the document, and only the address for e-mail is theirs to change.
+ */
 export const updateUserInfo = write({
   method: 'PUT',
   path: 'v1/users/info',
   stales: ['user'],
   body: z.object({
-    name: z.string().check(z.maxLength(60)),
-    surname: z.string().check(z.maxLength(60)),
-    fatherName: z.string().check(z.maxLength(60)),
-    dateOfBirth: z.nullable(day),
-    gender: z.nullable(z.enum(['MALE', 'FEMALE'])),
-    email: z.nullable(z.string().check(z.maxLength(120))),
+    name: z.optional(z.string().check(z.maxLength(nameMaxLength))),
+    surname: z.optional(z.string().check(z.maxLength(nameMaxLength))),
+    fatherName: z.optional(z.string().check(z.maxLength(nameMaxLength))),
+    dateOfBirth: z.optional(z.nullable(day)),
+    gender: z.optional(z.nullable(gender)),
+    email: z.optional(z.nullable(z.string().check(z.maxLength(emailMaxLength)))),
   }),
   answer: nothing,
 });
@@ -93,5 +99,20 @@ export const signOutDevice = write({
   path: 'v1/users/devices/{id}',
   stales: ['user', 'devices'],
   params: { id },
+  answer: nothing,
+});
+
+/**
+ * Sets another password. All other devices are signed out, this one stays. Wrong ones are counted
+ * together with those of signing in.
+ */
+export const changePassword = write({
+  method: 'PUT',
+  path: 'v1/users/password',
+  stales: ['user', 'devices'],
+  body: z.object({
+    current: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
   answer: nothing,
 });

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signIn } from '#contract/auth.ts';
+import { changePassword, getUser, updateUserDetail, updateUserInfo } from '#contract/users.ts';
+import { TestProvider } from '#sandbox/testing/provider.ts';
+
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+});
+afterAll(() => provider.close());
+
+describe('what a person says of themselves', () => {
+  test('is kept, tidied, and raises the version', async () => {
+    const user = await provider.user();
+    const { version = 0 } = await user.call(getUser, {});
+    const body = {
+      name: ' Aysel ',
+      surname: 'Məmmədova',
+      fatherName: 'Rəşad',
+      dateOfBirth: '1994-03-18',
+      gender: 'FEMALE' as const,
+      email: ' aysel@mail.az ',
+    };
+    const told = await user.call(updateUserInfo, { body });
+    expect(told.version).toBeGreaterThan(version);
+    expect(await user.get(getUser, {})).toMatchObject({
+      ...body,
+      name: 'Aysel',
+      email: 'aysel@mail.az',
+    });
+  });
+
+  test('stays as it was where it is left out, and can be taken back', async () => {
+    const user = await provider.user();
+    await user.get(updateUserInfo, { body: { name: 'Aysel', email: 'aysel@mail.az' } });
+    await user.get(updateUserInfo, { body: { email: null } });
+    expect(await user.get(getUser, {})).toMatchObject({ name: 'Aysel', email: null });
+  });
+
+  test('is refused field by field, and then nothing of it is kept', async () => {
+    const user = await provider.user();
+    const body = { name: '<b>', surname: 'Əliyeva', dateOfBirth: '2099-01-01', email: 'nobody' };
+    expect(await user.call(updateUserInfo, { body })).toMatchObject({
+      status: 400,
+      problem: {
+        code: 'INVALID_REQUEST',
+        fields: {
+          name: 'validation.name',
+          dateOfBirth: 'validation.birthDate',
+          email: 'validation.email',
+        },
+      },
+    });
+    expect(await user.get(getUser, {})).toMatchObject({ surname: '', email: null });
+  });
+
+  test('does not change what stands in the document of an identified person', async () => {
+    const user = await provider.user({ identified: true });
+    const before = await user.get(getUser, {});
+    expect(await user.call(updateUserInfo, { body: { name: 'Başqası' } })).toMatchObject({
+      status: 400,
+      problem: { fields: { name: 'settings.personal.fromDocument' } },
+    });
+    await user.get(updateUserInfo, { body: { email: 'own@mail.az' } });
+    expect(await user.get(getUser, {})).toEqual({ ...before, email: 'own@mail.az' });
+  });
+});
+
+test('language and notifications are kept apart from each other', async () => {
+  const user = await provider.user();
+  const { notifications } = await user.get(getUser, {});
+  const changed = { ...notifications, campaigns: !notifications.campaigns };
+  await user.get(updateUserDetail, { body: { notifications: changed } });
+  await user.get(updateUserDetail, { body: { language: 'RU' } });
+  expect(await user.get(getUser, {})).toMatchObject({ language: 'RU', notifications: changed });
+});
+
+describe('another password', () => {
+  const password = 'Sagol-2026!';
+
+  test('signs the other devices out and keeps this one', async () => {
+    const user = await provider.user();
+    const { phone, password: current } = user;
+    const { token } = await provider.client().get(signIn, { body: { phone, password: current } });
+    await user.get(changePassword, { body: { current, password } });
+    expect((await user.call(getUser, {})).status).toBe(200);
+    expect((await provider.client(token).call(getUser, {})).status).toBe(401);
+    const guest = provider.client();
+    expect((await guest.call(signIn, { body: { phone, password: current } })).status).toBe(400);
+    await guest.get(signIn, { body: { phone, password } });
+  });
+
+  test('is not set by who does not know the current one, and guessing locks', async () => {
+    const user = await provider.user();
+    const { phone, password: current } = user;
+    const tries = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const told = await user.call(changePassword, { body: { current: 'wrong', password } });
+      tries.push([told.problem?.code, told.problem?.attemptsLeft]);
+    }
+    expect(tries).toEqual([
+      ...[4, 3, 2, 1].map((left) => ['WRONG_CREDENTIALS', left]),
+      ['LOCKED_OUT', undefined],
+      ['LOCKED_OUT', undefined],
+    ]);
+    const right = await user.call(changePassword, { body: { current, password } });
+    expect(right.problem?.code).toBe('LOCKED_OUT');
+    const elsewhere = provider.client();
+    const signedIn = await elsewhere.call(signIn, { body: { phone, password: current } });
+    expect(signedIn.problem?.code).toBe('LOCKED_OUT');
+    await user.later(15 * 60);
+    await user.get(changePassword, { body: { current, password } });
+  });
+
+  test('is another one, and meets the rules', async () => {
+    const user = await provider.user();
+    const { password: current } = user;
+    const same = await user.call(changePassword, { body: { current, password: current } });
+    expect(same.problem?.fields).toEqual({ password: 'validation.password.same' });
+    const weak = await user.call(changePassword, { body: { current, password: 'short' } });
+    expect(weak.problem?.code).toBe('WEAK_PASSWORD');
+  });
+
+  test('of two set at once only one is', async () => {
+    const user = await provider.user();
+    const { phone, password: current } = user;
+    const wished = ['Birinci-2026!', 'Ikinci-2026!'];
+    const told = await Promise.all(
+      wished.map((each) => user.call(changePassword, { body: { current, password: each } })),
+    );
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const set = wished[told.findIndex(({ status }) => status === 200)] ?? '';
+    await provider.client().get(signIn, { body: { phone, password: set } });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  birthDateProblem,
+  emailProblem,
+  nameProblem,
+  readDay,
+  showDay,
+  tidyName,
+} from './person.ts';
+
+describe('a name', () => {
+  test.each(['', 'Aysel', 'Əli-zadə', 'O’Hara', "D'Arc", 'Анна Мария', 'J. R. R.', 'Ş'])(
+    'may be "%s"',
+    (name) => expect(nameProblem(name)).toBeUndefined(),
+  );
+  test.each(['4ysel', '<script>', 'Aysel🙂', '-Aysel', 'Aysel@', '‮Aysel', 'a  -  b'])(
+    'may not be "%s"',
+    (name) => expect(nameProblem(name)).toBe('validation.name'),
+  );
+  test('loses the spaces that nobody meant', () => {
+    expect(tidyName('  Aysel \t Nur ')).toBe('Aysel Nur');
+  });
+  test('of ten thousand letters is judged at once', () => {
+    const startedAt = performance.now();
+    nameProblem(`${'a '.repeat(20_000)}!`);
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each(['', 'aysel@mail.az', 'a.b+c@sub.mail.com', 'aysel@poçt.az'])('may be "%s"', (email) =>
+    expect(emailProblem(email)).toBeUndefined(),
+  );
+  test.each([
+    'aysel',
+    'aysel@',
+    '@mail.az',
+    'a b@mail.az',
+    'a@mail',
+    'a@-mail.az',
+    'a..b@mail.az',
+    'a@b@c.az',
+  ])('may not be "%s"', (email) => expect(emailProblem(email)).toBe('validation.email'));
+});
+
+describe('a day of birth', () => {
+  const now = Date.UTC(2026, 5, 1);
+  test.each([
+    ['18.03.1994', '1994-03-18'],
+    ['8.3.1994', '1994-03-08'],
+    ['18/03/1994', '1994-03-18'],
+    ['18-03-1994', '1994-03-18'],
+    ['18031994', '1994-03-18'],
+    [' 1994-03-18 ', '1994-03-18'],
+  ])('typed as "%s" is %s', (text, day) => expect(readDay(text)).toBe(day));
+  test.each(['', '18.03.94', '18 mart 1994', '１８.03.1994', '18.03.19944'])(
+    'is not in "%s"',
+    (text) => expect(readDay(text)).toBeUndefined(),
+  );
+  test.each(['1899-12-31', '2026-06-02', '1994-02-30', '1994-13-01', 'x'])('is not %s', (day) =>
+    expect(birthDateProblem(day, now)).toBe('validation.birthDate'),
+  );
+  test('is today at the latest, and is shown in the order of the days', () => {
+    expect(birthDateProblem('2026-06-01', now)).toBeUndefined();
+    expect(showDay('1994-03-18')).toBe('18.03.1994');
+  });
+});
