@@ -43,7 +43,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
         'Content-Type',
         'Accept-Language',
       ],
-      exposeHeaders: ['Version', 'Date', 'Retry-After'],
+      exposeHeaders: ['Version', 'Date', 'Retry-After', 'Session-Ends'],
       maxAge: preflightMaxAgeSeconds,
     }),
     async (c, next) => {

@@ -1,19 +1,15 @@
-// What the phone is asked to confirm, and what it says: the mobile app's side of SİMA.
-import { randomUUID } from 'node:crypto';
+// What the phone says when it is asked: the side of SİMA, of ASAN İmza and of the mobile app.
 import { sql } from 'kysely';
-import { change, type Store } from '#sandbox/store/store.ts';
+import { change, type Store, type Trx } from '#sandbox/store/store.ts';
+import { lockUsers, raiseVersion } from '#sandbox/store/versions.ts';
+import { somebody } from './users.ts';
 
 export type PhoneAnswer = 'CONFIRMED' | 'REJECTED' | 'EXPIRED';
 
-/** Asks the user's phone, in answer to a call that was refused with code 112. */
-export async function openChallenge(store: Store, userId: string, now: Date): Promise<void> {
-  await store
-    .insertInto('challenges')
-    .values({ id: randomUUID(), user_id: userId, kind: 'SIMA', state: 'PENDING', created_at: now })
-    .execute();
-}
-
-/** Ends the challenges that wait, and says how many there were. Confirmed, code 112 stops for good. */
+/**
+ * Ends the challenges that wait for this phone, and says how many there were. Confirmed, code 112 stops
+ * for good, the person is identified, their ASAN İmza is connected or signs them in.
+ */
 export function answerChallenges(
   store: Store,
   phone: string,
@@ -24,18 +20,73 @@ export function answerChallenges(
       .updateTable('challenges')
       .set({ state: answer })
       .where('state', '=', 'PENDING')
-      .where('user_id', 'in', (users) =>
-        users.selectFrom('users').select('id').where('phone', '=', phone),
+      .where('user_id', 'is not', null)
+      .where((either) =>
+        either.or([
+          either('phone', '=', phone),
+          either(
+            'user_id',
+            'in',
+            either.selectFrom('users').select('id').where('phone', '=', phone),
+          ),
+        ]),
       )
-      .returning('id')
+      .returning(['user_id', 'kind', 'phone', 'asan_user_id'])
       .execute();
-    if (answer === 'CONFIRMED') {
-      await trx
-        .deleteFrom('faults')
-        .where('phone', '=', phone)
-        .where(sql`fault ->> 'kind'`, '=', '112')
-        .execute();
+    if (answer !== 'CONFIRMED') return answered.length;
+    for (const { user_id: userId, kind, phone: asked, asan_user_id: asanUserId } of answered) {
+      if (userId === null) continue;
+      await lockUsers(trx, [userId]);
+      if (kind === 'SIMA') await stopRefusing(trx, phone);
+      if (kind === 'IDENTITY') await identify(trx, userId);
+      if (kind === 'ASAN') await connect(trx, userId, asked, asanUserId);
+      await raiseVersion(trx, userId);
     }
     return answered.length;
   });
+}
+
+async function stopRefusing(trx: Trx, phone: string): Promise<void> {
+  await trx
+    .deleteFrom('faults')
+    .where('phone', '=', phone)
+    .where(sql`fault ->> 'kind'`, '=', '112')
+    .execute();
+}
+
+async function identify(trx: Trx, userId: string): Promise<void> {
+  const { name, surname, fatherName, gender, dateOfBirth, pinMasked } = somebody();
+  await trx
+    .updateTable('users')
+    .set({
+      verification_status: 1,
+      name,
+      surname,
+      father_name: fatherName,
+      gender,
+      date_of_birth: dateOfBirth,
+      pin_masked: pinMasked,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** One ASAN İmza signs in one user: the last who proved that it is theirs. */
+async function connect(
+  trx: Trx,
+  userId: string,
+  asanPhone: string,
+  asanUserId: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ asan_phone: null, asan_user_id: null })
+    .where('asan_phone', '=', asanPhone)
+    .where('asan_user_id', '=', asanUserId)
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({ asan_phone: asanPhone, asan_user_id: asanUserId })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { instant, language, phone } from '#contract/fields.ts';
 import { placeIds } from '#sandbox/identity/places.ts';
-import { findSession } from '#sandbox/identity/sessions.ts';
+import { findSession, holdSessions, nowByPhone } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { Bindings } from '#sandbox/routes/bindings.ts';
 import type { Store } from '#sandbox/store/store.ts';
@@ -46,6 +46,8 @@ const clockRequest = z.extend(whose, {
 });
 
 const appStatusRequest = z.extend(whose, { updateType: z.string() });
+
+const sessionRequest = z.extend(whose, { endsInMs: z.number() });
 
 const phoneAnswers = { confirm: 'CONFIRMED', reject: 'REJECTED', expire: 'EXPIRED' } as const;
 const phoneRequest = z.extend(whose, { answer: z.enum(['confirm', 'reject', 'expire']) });
@@ -104,6 +106,14 @@ export function control(store: Store): Hono<Bindings> {
   app.post('/app-status', async (c) => {
     const { updateType, ...who } = appStatusRequest.parse(await body(c));
     await setAppStatus(store, await phoneOf(store, who), updateType);
+    return c.json({});
+  });
+
+  app.post('/session', async (c) => {
+    const { endsInMs, ...who } = sessionRequest.parse(await body(c));
+    const phone = await oneOf(store, who);
+    const now = await nowByPhone(store, phone);
+    await holdSessions(store, phone, new Date(now.getTime() + endsInMs));
     return c.json({});
   });
 

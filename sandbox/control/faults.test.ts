@@ -211,7 +211,9 @@ test('an app on another origin may call, and read version and time', async () =>
   const headers = { Origin: 'https://app.example', Authorization: token };
   const answer = await fetch(`${server.url}/api/v1/wallets`, { headers });
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example');
-  expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Version,Date,Retry-After');
+  expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
+    'Version,Date,Retry-After,Session-Ends',
+  );
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   const stranger = await fetch(`${server.url}/api/v1/wallets`, {

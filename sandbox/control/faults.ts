@@ -61,6 +61,9 @@ export async function clearFaults(store: Store, phone: string | null): Promise<v
     .execute();
 }
 
+/** Calls that end code 112 are not refused with it. */
+const answersIt = ['openChallenge', 'getChallenge'];
+
 /** The fault that this call meets, if any: the oldest, the caller's own before everybody's. */
 export async function takeFault(
   store: Store,
@@ -73,6 +76,7 @@ export async function takeFault(
       where remaining > 0
         and (phone is null or phone = ${phone ?? ''})
         and (calls is null or calls @> to_jsonb(${call}::text))
+        and not (fault ->> 'kind' = '112' and ${answersIt.includes(call)})
       order by phone is null, id
       limit 1
       for update

@@ -114,7 +114,8 @@ const people: readonly Person[] = [
   },
 ];
 
-function somebody(): Person {
+/** Who a person turns out to be whom the mobile app identified. */
+export function somebody(): Person {
   const person = people[randomInt(people.length)];
   if (!person) throw new Error('Nobody');
   return person;

@@ -18,6 +18,7 @@ export interface Session {
   readonly userId: string;
   readonly phone: string;
   readonly state: 'open' | 'expired' | 'ended';
+  readonly endsAt: Date;
   /** By the clock of the user. */
   readonly now: Date;
 }
@@ -29,18 +30,23 @@ export async function findSession(store: Store, token: string): Promise<Session 
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('phones', 'phones.phone', 'users.phone')
-    .select(['sessions.user_id', 'users.phone', 'sessions.expires_at', 'sessions.ended_at'])
+    .select([
+      'sessions.user_id',
+      'users.phone',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'sessions.held',
+    ])
     .select(nowOf(sql.ref('phones.offset_ms')).as('now'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return undefined;
   const { user_id: userId, phone, expires_at: expiresAt, ended_at: endedAt, now } = row;
   const state = endedAt ? 'ended' : expiresAt <= now ? 'expired' : 'open';
-  const session = { tokenHash, userId, phone, state, now } as const;
-  if (state === 'open' && expiresAt.getTime() - now.getTime() < maxAgeMs - slackMs) {
-    await slide(store, session);
-  }
-  return session;
+  const session = { tokenHash, userId, phone, state, now, endsAt: expiresAt } as const;
+  const isOld = expiresAt.getTime() - now.getTime() < maxAgeMs - slackMs;
+  if (state !== 'open' || row.held || !isOld) return session;
+  return { ...session, endsAt: await prolong(store, session) };
 }
 
 /** The moment by the clock of a phone: the database's, moved by what the phone was moved. */
@@ -167,6 +173,33 @@ export async function endSessionOf(
   return true;
 }
 
+/** The session begins its age anew, and slides again. */
+export async function prolong(
+  store: Store | Trx,
+  { tokenHash, now }: Pick<Session, 'tokenHash' | 'now'>,
+): Promise<Date> {
+  const endsAt = new Date(now.getTime() + maxAgeMs);
+  await store
+    .updateTable('sessions')
+    .set({ expires_at: endsAt, held: false })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute();
+  return endsAt;
+}
+
+/** Names the end of a user's sessions: from now on only the asking for it moves it. */
+export async function holdSessions(store: Store, phone: string, endsAt: Date): Promise<void> {
+  await store
+    .updateTable('sessions')
+    .set({ expires_at: endsAt, held: true })
+    .where('ended_at', 'is', null)
+    .where('user_id', 'in', (users) =>
+      users.selectFrom('users').select('id').where('phone', '=', phone),
+    )
+    .execute();
+}
+
 /** The newest session of the same user that was opened after this one, on whatever device. */
 export async function latestOtherSession(
   trx: Trx,
@@ -187,13 +220,4 @@ export async function latestOtherSession(
     .limit(1)
     .executeTakeFirst();
   return other ?? null;
-}
-
-async function slide(store: Store, session: Session): Promise<void> {
-  await store
-    .updateTable('sessions')
-    .set({ expires_at: new Date(session.now.getTime() + maxAgeMs) })
-    .where('token_hash', '=', session.tokenHash)
-    .where('ended_at', 'is', null)
-    .execute();
 }

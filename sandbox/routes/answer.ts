@@ -11,6 +11,8 @@ import { Refusal, refuse } from './refusal.ts';
 export interface Moment {
   readonly now: Date;
   readonly language: Language;
+  /** When the session of the caller ends, if nothing moves it. */
+  readonly endsAt?: Date | undefined;
 }
 
 export interface Outcome {
@@ -22,10 +24,11 @@ export interface Outcome {
 
 export async function answer(
   c: Context<Bindings>,
-  { now, language }: Moment,
+  { now, language, endsAt }: Moment,
   { result, version }: Outcome,
 ): Promise<Response> {
   c.header('Date', now.toUTCString());
+  if (endsAt) c.header('Session-Ends', endsAt.toISOString());
   if (version !== undefined) c.header('Version', String(version));
   if (!(result instanceof Refusal)) return succeed(c, result);
   const { retryAt } = result.details;

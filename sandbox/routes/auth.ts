@@ -2,16 +2,16 @@
 import { passwordProblem } from '#domain/password.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { audit } from '#sandbox/identity/audit.ts';
+import { begin } from '#sandbox/identity/begin-session.ts';
 import { sendCode, tryCode, useCode } from '#sandbox/identity/codes.ts';
 import { countFailure, findLock, forgetFailures, peekLock } from '#sandbox/identity/lockout.ts';
 import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
-import { endSession, endSessions, maxAgeSeconds, openSession } from '#sandbox/identity/sessions.ts';
+import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
 import { createUser } from '#sandbox/identity/users.ts';
 import { welcome } from '#sandbox/ledger/welcome.ts';
-import { change, type Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+import { change } from '#sandbox/store/store.ts';
 import { lockUsers } from '#sandbox/store/versions.ts';
-import type { GuestRoom, Handlers } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 export const auth: Pick<
@@ -21,6 +21,7 @@ export const auth: Pick<
   | 'checkCode'
   | 'register'
   | 'resetPassword'
+  | 'prolongSession'
   | 'signOut'
   | 'signOutOthers'
 > = {
@@ -112,6 +113,11 @@ export const auth: Pick<
     });
   },
 
+  async prolongSession(_asked, { store, caller, now }) {
+    const endsAt = await prolong(store, { tokenHash: caller.tokenHash, now });
+    return { endsAt: endsAt.toISOString() };
+  },
+
   signOut(_asked, { change, caller, now }) {
     return change(async (trx) => {
       await endSession(trx, caller.tokenHash, now);
@@ -128,16 +134,3 @@ export const auth: Pick<
     });
   },
 };
-
-/** A new session in place of the one that the request came with. The user's lock is held. */
-async function begin(
-  trx: Trx,
-  userId: string,
-  language: Language,
-  { caller, device, now }: GuestRoom,
-) {
-  if (caller) await endSession(trx, caller.tokenHash, now);
-  const token = await openSession(trx, userId, { device }, now);
-  await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
-  return { token, maxAgeSeconds, language };
-}

@@ -1,7 +1,9 @@
 // The table of handlers: total over the rows of the contract, so that a missing one does not compile.
 import { app } from './app.ts';
+import { asan } from './asan.ts';
 import { auth } from './auth.ts';
 import { catalogue } from './catalogue.ts';
+import { challenges } from './challenges.ts';
 import { favorites } from './favorites.ts';
 import type { Handlers } from './handler.ts';
 import { history } from './history.ts';
@@ -13,8 +15,10 @@ import { wallets } from './wallets.ts';
 
 export const handlers: Handlers = {
   ...app,
+  ...asan,
   ...auth,
   ...catalogue,
+  ...challenges,
   ...favorites,
   ...history,
   ...limits,

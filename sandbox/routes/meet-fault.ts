@@ -1,9 +1,9 @@
 // A call that meets a fault: what is answered instead of its work, or done to its answer.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { openChallenge } from '#sandbox/control/challenges.ts';
 import type { Fault } from '#sandbox/control/faults.ts';
 import { destroy, sendHalf, staySilent } from '#sandbox/control/socket.ts';
+import { openChallenge } from '#sandbox/identity/challenges.ts';
 import type { Session } from '#sandbox/identity/sessions.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { answer, type Moment } from './answer.ts';
@@ -40,7 +40,10 @@ export async function meetFault(
     case 'expired-token':
       return refused('EXPIRED_TOKEN');
     case '112':
-      if (request.session) await openChallenge(store, request.session.userId, request.now);
+      if (request.session) {
+        const { userId, phone } = request.session;
+        await openChallenge(store, { kind: 'SIMA', userId, phone, now: request.now });
+      }
       return refused('112');
     case 'problem':
       return refused(code ?? 'INTERNAL_ERROR');

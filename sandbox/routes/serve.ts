@@ -61,19 +61,27 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
     now: session && phone === session.phone ? session.now : await nowByPhone(store, phone),
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
+    endsAt: session?.state === 'open' ? session.endsAt : undefined,
   };
 }
 
-/** A guest is known by the phone they name, or by the request for a code that they go on with. */
+/** A guest is known by the phone they name, or by the request that they go on with. */
 async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined> {
   const requestId = textOf(body, 'requestId', requestIdForm);
   if (requestId === undefined) return textOf(body, 'phone', phoneForm);
-  const code = await store
+  const request = await store
     .selectFrom('codes')
     .select('phone')
     .where('request_id', '=', requestId)
+    .unionAll((asked) =>
+      asked
+        .selectFrom('challenges')
+        .select('phone')
+        .where('id', '=', requestId)
+        .where('kind', '=', 'ASAN_SIGN_IN'),
+    )
     .executeTakeFirst();
-  return code?.phone;
+  return request?.phone;
 }
 
 async function work<Row extends Call>(

@@ -53,6 +53,7 @@ export const users: Pick<
           place: placeOf(other.place),
           at: other.created_at.toISOString(),
         },
+        asanMasked: user.asan_user_id && `••${user.asan_user_id.slice(-2)}`,
       };
     });
   },

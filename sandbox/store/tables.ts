@@ -1,5 +1,6 @@
 // The tables as Kysely knows them. `bigint` columns are bigints on both engines (see dialect.ts).
 import type { ColumnType, Generated } from 'kysely';
+import type { ChallengeState } from '#contract/challenges.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
 import type { OperationKind, OperationState } from '#contract/operations.ts';
@@ -55,6 +56,8 @@ export interface Tables {
     email: string | null;
     notifications: Json<Notifications>;
     debts_asked_at: Date | null;
+    asan_phone: Generated<string | null>;
+    asan_user_id: Generated<string | null>;
     created_at: Date;
   };
   versions: { user_id: string; version: number };
@@ -74,6 +77,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;
+    held: Generated<boolean>;
   };
   codes: {
     request_id: string;
@@ -194,12 +198,18 @@ export interface Tables {
   app_statuses: { scope: string; update_type: string };
   challenges: {
     id: string;
-    user_id: string;
-    kind: string;
-    state: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'EXPIRED';
+    user_id: string | null;
+    phone: string;
+    kind: ChallengeKind;
+    state: ChallengeState;
+    asan_user_id: string | null;
     created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
   };
 }
+
+export type ChallengeKind = 'SIMA' | 'IDENTITY' | 'ASAN' | 'ASAN_SIGN_IN';
 
 export type EntryKind =
   | 'OPENING'

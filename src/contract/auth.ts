@@ -7,10 +7,12 @@ const password = z.string().check(z.minLength(1), z.maxLength(200));
 const code = z.string().check(z.regex(/^\d{6}$/));
 
 /** A session that was just opened. The token is opaque; the age is that of its cookie. */
-const opened = z.object({
+export const opened = z.object({
   token: z.string(),
   maxAgeSeconds: z.number(),
   language,
+  /** Whose it is: what one person left half done is not for the next. */
+  userId: z.string(),
 });
 
 /** A one-time code on its way. The answer is the same whether or not the phone has an account. */
@@ -65,6 +67,14 @@ export const resetPassword = write({
   stales: [],
   body: z.object({ requestId: key, code, password }),
   answer: opened,
+});
+
+/** The session goes on. Every answer names its end, in the header `Session-Ends`; this one the new end. */
+export const prolongSession = write({
+  method: 'POST',
+  path: 'v1/users/session',
+  stales: [],
+  answer: z.object({ endsAt: instant }),
 });
 
 export const signOut = write({

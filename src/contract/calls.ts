@@ -1,8 +1,19 @@
 // Every call of the product, by name: for the sandbox's handlers, the OpenAPI document and the tests.
 // Screens import the rows they use, never this table.
 import * as app from './app.ts';
-import * as auth from './auth.ts';
+import * as asan from './asan.ts';
+import {
+  checkCode,
+  prolongSession,
+  register,
+  requestCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signOutOthers,
+} from './auth.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
+import { getChallenge, openChallenge } from './challenges.ts';
 import {
   checkFavorite,
   createFavoriteByPayment,
@@ -30,8 +41,9 @@ import { getWallets } from './wallets.ts';
 
 export const calls = {
   ...app,
-  ...auth,
+  ...asan,
   changePassword,
+  checkCode,
   checkFavorite,
   checkSubscriber,
   confirmOperation,
@@ -40,6 +52,7 @@ export const calls = {
   createTransferFavorite,
   deleteFavorite,
   getCatalogue,
+  getChallenge,
   getFavorites,
   getHistory,
   getLimits,
@@ -49,10 +62,18 @@ export const calls = {
   getWallets,
   listDevices,
   listUnfinished,
+  openChallenge,
+  prolongSession,
   quotePayment,
   refreshDebts,
+  register,
+  requestCode,
+  resetPassword,
   searchFavorites,
+  signIn,
+  signOut,
   signOutDevice,
+  signOutOthers,
   updateFavorite,
   updateUserDetail,
   updateUserInfo,

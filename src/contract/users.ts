@@ -32,6 +32,8 @@ const user = z.object({
   notifications,
   /** Another device signed in since this one did; null when none has. */
   otherDevice: z.nullable(z.object({ name: z.string(), place: localized, at: instant })),
+  /** The end of the id of the ASAN İmza that signs them in; null where none does. */
+  asanMasked: z.nullable(z.string()),
 });
 
 export type User = z.output<typeof user>;

@@ -33,6 +33,7 @@ export function userWire(name: string): Wire<typeof getUser> {
     email: null,
     notifications: { app: true, email: false, sms: true, campaigns: false, debtReminders: true },
     otherDevice: null,
+    asanMasked: null,
   };
 }
 

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  checkAsanSignIn,
+  connectAsan,
+  disconnectAsan,
+  signInByAsan,
+  startAsanSignIn,
+} from '#contract/asan.ts';
+import { prolongSession } from '#contract/auth.ts';
+import { getChallenge, openChallenge } from '#contract/challenges.ts';
+import { getUser } from '#contract/users.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { answerChallenges } from '#sandbox/control/challenges.ts';
+import { addFault } from '#sandbox/control/faults.ts';
+import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { holdSessions, nowByPhone } from './sessions.ts';
+
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+});
+afterAll(() => provider.close());
+
+const minute = 60;
+
+async function connected(userId = '123456'): Promise<TestUser> {
+  const user = await provider.user();
+  await user.get(connectAsan, { body: { phone: user.phone, userId } });
+  await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+  return user;
+}
+
+function begin(phone: string, userId = '123456') {
+  return provider.client().get(startAsanSignIn, { body: { phone, userId } });
+}
+
+describe('ASAN İmza', () => {
+  test('is connected when the phone says so, and shown by the end of its id', async () => {
+    const user = await provider.user();
+    const asked = await user.get(connectAsan, { body: { phone: user.phone, userId: '123456' } });
+    expect((await user.get(getUser, {})).asanMasked).toBeNull();
+    expect(await user.get(getChallenge, { params: { id: asked.id } })).toEqual({
+      state: 'PENDING',
+    });
+    const { version } = await user.call(getUser, {});
+    expect(await answerChallenges(provider.store, user.phone, 'CONFIRMED')).toBe(1);
+    const told = await user.call(getUser, {});
+    expect(told.data?.asanMasked).toBe('••56');
+    expect(told.version).toBeGreaterThan(version ?? 0);
+    await user.get(disconnectAsan, {});
+    expect((await user.get(getUser, {})).asanMasked).toBeNull();
+  });
+
+  test('signs in once, after the phone has confirmed', async () => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    const guest = provider.client();
+    expect((await guest.call(signInByAsan, { body: { requestId } })).problem?.code).toBe(
+      'EXPIRED_CODE',
+    );
+    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    expect(await guest.get(checkAsanSignIn, { body: { requestId } })).toEqual({
+      state: 'CONFIRMED',
+    });
+    const { token } = await guest.get(signInByAsan, { body: { requestId } });
+    expect((await provider.client(token).get(getUser, {})).phone).toBe(user.phone);
+    expect((await guest.call(signInByAsan, { body: { requestId } })).problem?.code).toBe(
+      'EXPIRED_CODE',
+    );
+  });
+
+  test.each([
+    ['REJECTED', 'REJECTED'],
+    ['EXPIRED', 'EXPIRED'],
+  ] as const)('does not sign in where the phone says %s', async (answer, state) => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    await answerChallenges(provider.store, user.phone, answer);
+    expect(await provider.client().get(checkAsanSignIn, { body: { requestId } })).toEqual({
+      state,
+    });
+  });
+
+  test('expires after three minutes by the clock of the phone', async () => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    await user.later(3 * minute);
+    expect(await provider.client().get(checkAsanSignIn, { body: { requestId } })).toEqual({
+      state: 'EXPIRED',
+    });
+  });
+
+  test('tells a guest nothing about whose it is: a stranger is asked about all the same', async () => {
+    const user = await connected();
+    for (const [phone, userId] of [
+      [user.phone, '999999'],
+      ['+994551999999', '123456'],
+    ] as const) {
+      const asked = await begin(phone, userId);
+      expect(asked.checkCode).toMatch(/^\d{4}$/);
+      expect(await answerChallenges(provider.store, phone, 'CONFIRMED')).toBe(0);
+      expect(
+        await provider.client().get(checkAsanSignIn, { body: { requestId: asked.id } }),
+      ).toEqual({ state: 'PENDING' });
+    }
+  });
+
+  test('asks a phone five times in ten minutes, and then no more', async () => {
+    const phone = '+994551999998';
+    for (let count = 0; count < 5; count++) await begin(phone);
+    const told = await provider
+      .client()
+      .call(startAsanSignIn, { body: { phone, userId: '123456' } });
+    expect(told.problem).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(told.problem?.retryAt).toBeDefined();
+  });
+
+  test('is of whoever proved last that it is theirs', async () => {
+    const first = await connected('777777');
+    const second = await provider.user();
+    await second.get(connectAsan, { body: { phone: first.phone, userId: '777777' } });
+    await answerChallenges(provider.store, first.phone, 'CONFIRMED');
+    expect((await first.get(getUser, {})).asanMasked).toBeNull();
+    expect((await second.get(getUser, {})).asanMasked).toBe('••77');
+  });
+});
+
+describe('a challenge', () => {
+  test('of SİMA is the one that code 112 opened, and its confirmation ends code 112', async () => {
+    const user = await provider.user();
+    const fault = { kind: '112' } as const;
+    await addFault(provider.store, { phone: user.phone, calls: null, count: 9, fault });
+    expect((await user.call(getWallets, {})).problem?.code).toBe('112');
+    const asked = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    const again = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    expect(again.id).toBe(asked.id);
+    expect(asked.link).toContain(asked.id);
+    expect((await user.call(getWallets, {})).problem?.code).toBe('112');
+    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    expect(await user.get(getChallenge, { params: { id: asked.id } })).toEqual({
+      state: 'CONFIRMED',
+    });
+    expect((await user.call(getWallets, {})).status).toBe(200);
+  });
+
+  test('that is over is followed by another', async () => {
+    const user = await provider.user();
+    const first = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    await user.later(3 * minute);
+    expect(await user.get(getChallenge, { params: { id: first.id } })).toEqual({
+      state: 'EXPIRED',
+    });
+    const second = await user.get(openChallenge, { body: { kind: 'SIMA' } });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test('of identity makes the person known, and is nobody else’s', async () => {
+    const user = await provider.user();
+    const other = await provider.user();
+    const { id } = await user.get(openChallenge, { body: { kind: 'IDENTITY' } });
+    expect((await other.call(getChallenge, { params: { id } })).status).toBe(404);
+    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    const known = await user.get(getUser, {});
+    expect(known.verificationStatus).toBe(1);
+    expect(known.name).not.toBe('');
+    expect((await other.get(getUser, {})).verificationStatus).toBe(0);
+  });
+});
+
+describe('the end of a session', () => {
+  test('is named by every answer and slides with use', async () => {
+    const user = await provider.user();
+    const first = Date.parse((await user.call(getUser, {})).headers.get('Session-Ends') ?? '');
+    await user.later(86_400);
+    const second = Date.parse((await user.call(getUser, {})).headers.get('Session-Ends') ?? '');
+    expect(second - first).toBeGreaterThan(86_000_000);
+  });
+
+  test('that is held moves only when that is asked for', async () => {
+    const user = await provider.user();
+    const now = await nowByPhone(provider.store, user.phone);
+    await holdSessions(provider.store, user.phone, new Date(now.getTime() + 60_000));
+    const held = (await user.call(getUser, {})).headers.get('Session-Ends');
+    expect((await user.call(getUser, {})).headers.get('Session-Ends')).toBe(held);
+    const { endsAt } = await user.get(prolongSession, {});
+    expect(Date.parse(endsAt) - now.getTime()).toBeGreaterThan(29 * 86_400_000);
+    await user.later(2 * minute);
+    expect((await user.call(getUser, {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+// Signing in by ASAN İmza, and which one is connected.
+import { audit } from '#sandbox/identity/audit.ts';
+import { begin } from '#sandbox/identity/begin-session.ts';
+import {
+  challengeState,
+  checkCodeOf,
+  openChallenge,
+  useAsanSignIn,
+} from '#sandbox/identity/challenges.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
+import { change, type Trx } from '#sandbox/store/store.ts';
+import { lockUsers, raiseVersion } from '#sandbox/store/versions.ts';
+import type { Handlers } from './handler.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** A phone is not asked more often, whoever wants it to be. */
+const rate = { windowMs: 600_000, max: 5 };
+
+export const asan: Pick<
+  Handlers,
+  'startAsanSignIn' | 'checkAsanSignIn' | 'signInByAsan' | 'connectAsan' | 'disconnectAsan'
+> = {
+  startAsanSignIn({ body: { phone, userId } }, { store, now }) {
+    return change(store, async (trx) => {
+      const tooMany = await countAsk(trx, phone, now);
+      if (tooMany) return tooMany;
+      const user = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('asan_phone', '=', phone)
+        .where('asan_user_id', '=', userId)
+        .executeTakeFirst();
+      const owner = user?.id ?? null;
+      return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
+    });
+  },
+
+  async checkAsanSignIn({ body: { requestId } }, { store, now }) {
+    const state = await challengeState(store, requestId, now);
+    return state ? { state } : refuse('NOT_FOUND');
+  },
+
+  signInByAsan({ body: { requestId } }, room) {
+    const { store, now } = room;
+    return change(store, async (trx) => {
+      const userId = await useAsanSignIn(trx, requestId, now);
+      if (userId === undefined) return refuse('EXPIRED_CODE');
+      await lockUsers(trx, [userId]);
+      const { language } = await trx
+        .selectFrom('users')
+        .select('language')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return begin(trx, userId, language, room);
+    });
+  },
+
+  connectAsan({ body: { phone, userId } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const tooMany = await countAsk(trx, phone, now);
+      if (tooMany) return tooMany;
+      return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
+    });
+  },
+
+  disconnectAsan(_asked, { change, caller, now }) {
+    return change(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ asan_phone: null, asan_user_id: null })
+        .where('id', '=', caller.userId)
+        .execute();
+      await raiseVersion(trx, caller.userId);
+      await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
+      return {};
+    });
+  },
+};
+
+async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {
+  const { id, expiresAt } = await openChallenge(trx, asked);
+  return { id, expiresAt, checkCode: checkCodeOf(id) };
+}
+
+async function countAsk(trx: Trx, phone: string, now: Date): Promise<Refusal | undefined> {
+  const retryAt = await countRate(trx, now, { name: `asan:${phone}`, ...rate });
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+}
