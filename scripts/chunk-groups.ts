@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite';
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-const isGuest = (root: string) => root.includes('/src/routes/auth/');
+const isGuest = (root: string) =>
+  root.includes('/src/routes/auth/') || root.includes('/src/features/auth/asan-sign-in');
 const isDevice = (root: string) => /\/src\/data\/(?:open|dexie)-device\.ts/.test(root);
 const isLaunch = (root: string) =>
   /\/src\/routes\/_main(?:\/(?:index|transactions|favorites|payment\.receipt\.\$id))?\.tsx/.test(

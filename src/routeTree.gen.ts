@@ -21,6 +21,7 @@ import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as TIdRouteImport } from './routes/t.$id'
+import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings.index'
 import { Route as MainSettingsLanguageRouteImport } from './routes/_main/settings.language'
@@ -87,6 +88,11 @@ const TIdRoute = TIdRouteImport.update({
   path: '/t/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MainAuthAsanRoute = MainAuthAsanRouteImport.update({
+  id: '/auth/asan',
+  path: '/auth/asan',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCIdRoute = MainCIdRouteImport.update({
   id: '/c/$id',
   path: '/c/$id',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/language': typeof MainSettingsLanguageRoute
   '/settings/': typeof MainSettingsIndexRoute
@@ -149,6 +156,7 @@ export interface FileRoutesByTo {
   '/t/$id': typeof TIdRoute
   '/': typeof MainIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/language': typeof MainSettingsLanguageRoute
   '/settings': typeof MainSettingsIndexRoute
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/t/$id': typeof TIdRoute
   '/_main/': typeof MainIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/_main/auth/asan': typeof MainAuthAsanRoute
   '/_main/c/$id': typeof MainCIdRoute
   '/_main/settings/language': typeof MainSettingsLanguageRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
@@ -191,6 +200,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/t/$id'
     | '/auth/'
+    | '/auth/asan'
     | '/c/$id'
     | '/settings/language'
     | '/settings/'
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
     | '/t/$id'
     | '/'
     | '/auth'
+    | '/auth/asan'
     | '/c/$id'
     | '/settings/language'
     | '/settings'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/t/$id'
     | '/_main/'
     | '/auth/'
+    | '/_main/auth/asan'
     | '/_main/c/$id'
     | '/_main/settings/language'
     | '/_main/settings/'
@@ -334,6 +346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_main/auth/asan': {
+      id: '/_main/auth/asan'
+      path: '/auth/asan'
+      fullPath: '/auth/asan'
+      preLoaderRoute: typeof MainAuthAsanRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/c/$id': {
       id: '/_main/c/$id'
       path: '/c/$id'
@@ -385,6 +404,7 @@ interface MainRouteChildren {
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainTransactionsRoute: typeof MainTransactionsRoute
   MainIndexRoute: typeof MainIndexRoute
+  MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainCIdRoute: typeof MainCIdRoute
   MainSettingsLanguageRoute: typeof MainSettingsLanguageRoute
   MainSettingsIndexRoute: typeof MainSettingsIndexRoute
@@ -399,6 +419,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainPaymentsRoute: MainPaymentsRoute,
   MainTransactionsRoute: MainTransactionsRoute,
   MainIndexRoute: MainIndexRoute,
+  MainAuthAsanRoute: MainAuthAsanRoute,
   MainCIdRoute: MainCIdRoute,
   MainSettingsLanguageRoute: MainSettingsLanguageRoute,
   MainSettingsIndexRoute: MainSettingsIndexRoute,

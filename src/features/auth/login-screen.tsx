@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/write.ts';
 import { signIn } from '#contract/auth.ts';
@@ -20,7 +21,39 @@ const schema = z.object({ phone: phoneText, password: requiredText });
 /** Refusals that are about what was typed stand at the field, where the next try is made. */
 const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
+// Most people come with a password: what they do not use is not in their way.
+const AsanSignIn = lazy(() => import('./asan-sign-in.tsx'));
+
+/** Two methods, of which the password's is the first. The other is an entry of the history: Back closes it. */
 export function LoginScreen() {
+  const t = useText();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const step = useLocation({ select: ({ state }) => state.step ?? 0 });
+  // After a reload the page begins as the build drew it.
+  const [chosen, setChosen] = useState(false);
+  return (
+    <AuthLayout slogan={<p>{t('auth.slogan')}</p>}>
+      <h1 className="sr-only" tabIndex={-1}>
+        {t('auth.login.title')}
+      </h1>
+      {chosen && step > 0 ? (
+        <Suspense>
+          <AsanSignIn onPassword={() => router.history.back()} />
+        </Suspense>
+      ) : (
+        <PasswordForm
+          onAsan={() => {
+            setChosen(true);
+            void navigate({ to: '.', state: (state) => ({ ...state, step: 1 }) });
+          }}
+        />
+      )}
+    </AuthLayout>
+  );
+}
+
+function PasswordForm({ onAsan }: { onAsan: () => void }) {
   const t = useText();
   const enter = useEnter();
   const [form, fields] = useSchemaForm({
@@ -37,31 +70,29 @@ export function LoginScreen() {
   const phoneLabel = t('auth.phone.label');
   const passwordLabel = t('auth.password.label');
   return (
-    <AuthLayout slogan={<p>{t('auth.slogan')}</p>}>
-      <h1 className="sr-only" tabIndex={-1}>
-        {t('auth.login.title')}
-      </h1>
-      <form {...form.props} className="grid grid-cols-1 gap-4.5">
-        <FormErrors {...form.errors} labels={{ phone: phoneLabel, password: passwordLabel }} />
-        <PhoneField {...fields.phone.textField} autoComplete="username" label={phoneLabel} />
-        <div className="grid gap-1.5">
-          <PasswordField
-            {...fields.password.textField}
-            autoComplete="current-password"
-            label={passwordLabel}
-          />
-          <Link className={`${textLinkClass} justify-self-end text-sm`} to="/auth/forgot">
-            {t('auth.login.forgot')}
-          </Link>
-        </div>
-        <Button pending={form.pending} type="submit" wide>
-          {t('auth.login.submit')}
-        </Button>
-        <OfflineNote />
-        <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/register">
-          {t('auth.login.register')}
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <FormErrors {...form.errors} labels={{ phone: phoneLabel, password: passwordLabel }} />
+      <PhoneField {...fields.phone.textField} autoComplete="username" label={phoneLabel} />
+      <div className="grid gap-1.5">
+        <PasswordField
+          {...fields.password.textField}
+          autoComplete="current-password"
+          label={passwordLabel}
+        />
+        <Link className={`${textLinkClass} justify-self-end text-sm`} to="/auth/forgot">
+          {t('auth.login.forgot')}
         </Link>
-      </form>
-    </AuthLayout>
+      </div>
+      <Button pending={form.pending} type="submit" wide>
+        {t('auth.login.submit')}
+      </Button>
+      <OfflineNote />
+      <Button onClick={onAsan} tone="secondary" wide>
+        {t('auth.login.asan')}
+      </Button>
+      <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/register">
+        {t('auth.login.register')}
+      </Link>
+    </form>
   );
 }

@@ -32,6 +32,15 @@ export function SettingsScreen() {
             />
           </Link>
         </Row>
+        <Row>
+          <Link className={rowClass} to="/auth/asan">
+            <RowBody
+              leading={<IconTile icon="smartphone" tone="brand" />}
+              title={t('auth.asan.title')}
+              trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
+            />
+          </Link>
+        </Row>
       </List>
       <Card className="grid gap-3 p-4">
         <h2 className="font-medium">{t('settings.theme')}</h2>

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Outcome } from '#api/failure.ts';
+import type { startAsanSignIn } from '#contract/asan.ts';
+import type { PhoneCheck } from '#contract/challenges.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { rule } from '#ui/form/error-text.ts';
+import { phoneText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { authError } from './auth-error.ts';
+import { OfflineNote } from './offline-note.tsx';
+
+const schema = z.object({
+  phone: phoneText,
+  userId: z.string().check(
+    rule((text) => {
+      if (text === '') return { key: 'validation.required' };
+      return /^[0-9]{4,10}$/.test(text) ? undefined : { key: 'auth.asan.userId.wrong' };
+    }),
+  ),
+});
+
+export type Asan = z.output<typeof schema>;
+
+/** Which ASAN İmza: the phone of its card, and the id that goes with it. */
+export function AsanForm({
+  given,
+  submit,
+  start,
+  onAsked,
+}: {
+  given: Partial<Asan> | undefined;
+  submit: string;
+  start: (asan: Asan) => Promise<Outcome<typeof startAsanSignIn>>;
+  /** The phone is being asked. */
+  onAsked: (check: PhoneCheck, asan: Asan) => void;
+}) {
+  const t = useText();
+  const [form, fields] = useSchemaForm({
+    schema,
+    defaultValue: given,
+    async onSubmit(asan) {
+      const [check, failure] = await start(asan);
+      if (failure) return { form: authError(failure) };
+      onAsked(check, asan);
+      return undefined;
+    },
+  });
+  const labels = { phone: t('auth.asan.phone'), userId: t('auth.asan.userId') };
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <FormErrors {...form.errors} labels={labels} />
+      <PhoneField {...fields.phone.textField} label={labels.phone} />
+      <TextField
+        {...fields.userId.textField}
+        controlLook="px-4 text-base tabular-nums tracking-wide"
+        hint={t('auth.asan.userId.hint')}
+        inputMode="numeric"
+        label={labels.userId}
+      />
+      <Button pending={form.pending} type="submit" wide>
+        {submit}
+      </Button>
+      <OfflineNote />
+    </form>
+  );
+}

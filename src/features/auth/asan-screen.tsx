@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask } from '#api/ask.ts';
+import type { Failure } from '#api/failure.ts';
+import { write } from '#api/write.ts';
+import { connectAsan, disconnectAsan } from '#contract/asan.ts';
+import { type PhoneCheck as Check, getChallenge } from '#contract/challenges.ts';
+import { askShelf } from '#data/ask-shelf.ts';
+import { readUser } from '#data/queries.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyNote } from '#ui/empty-note.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { Notice } from '#ui/strip.tsx';
+import { type Asan, AsanForm } from './asan-form.tsx';
+import { authError } from './auth-error.ts';
+import { PhoneCheck } from './phone-check.tsx';
+
+/** Which ASAN İmza signs the person in, if any: connected here, and disconnected. */
+export function AsanScreen() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        back={
+          <Link aria-label={t('settings.back')} className={iconButtonClass} to="/settings">
+            <Icon name="chevron-left" />
+          </Link>
+        }
+        title={t('auth.asan.title')}
+      />
+      {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('auth.asan.never')}</EmptyNote>}
+      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
+      {user &&
+        (user.asanMasked ? <Connected id={user.asanMasked} /> : <Connect phone={user.phone} />)}
+    </div>
+  );
+}
+
+function Connected({ id }: { id: string }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  async function disconnect() {
+    setPending(true);
+    const [, refused] = await write(disconnectAsan, {});
+    setPending(false);
+    setFailure(refused ?? undefined);
+    if (!refused) showSnackbar({ text: t('auth.asan.disconnected'), tone: 'success' });
+  }
+
+  const problem = failure && authError(failure);
+  return (
+    <Card className="grid gap-4 p-5">
+      <StatusMark tone="success">{t('auth.asan.isConnected', { id })}</StatusMark>
+      <p className="text-text2">{t('auth.asan.connected.text')}</p>
+      <div className="empty:hidden" role="alert">
+        {problem && (
+          <Notice icon="alert" tone="error">
+            {t(problem.key, problem.values)}
+          </Notice>
+        )}
+      </div>
+      <Button
+        onClick={() => void disconnect()}
+        pending={pending}
+        reason={offline && t('auth.offline')}
+        tone="secondary"
+        wide
+      >
+        {t('auth.asan.disconnect')}
+      </Button>
+    </Card>
+  );
+}
+
+function Connect({ phone }: { phone: string }) {
+  const t = useText();
+  const [asan, setAsan] = useState<Asan>();
+  const [check, setCheck] = useState<Check>();
+  return (
+    <Card className="grid gap-4 p-5">
+      {check ? (
+        <PhoneCheck
+          check={check}
+          look={() => ask(getChallenge, { params: { id: check.id } })}
+          onAgain={() => setCheck(undefined)}
+          onConfirmed={async () => {
+            // The profile says the rest, and nothing on the way told that it has changed.
+            void askShelf('user');
+            showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
+            return undefined;
+          }}
+        />
+      ) : (
+        <>
+          <p className="text-text2">{t('auth.asan.connect.text')}</p>
+          <AsanForm
+            given={asan ?? { phone }}
+            onAsked={(asked, given) => {
+              setAsan(given);
+              setCheck(asked);
+            }}
+            start={(given) => write(connectAsan, { body: given })}
+            submit={t('auth.asan.connect')}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

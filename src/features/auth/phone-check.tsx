@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { follow } from '#api/follow.ts';
+import { serverNow } from '#api/server-time.ts';
+import type { ChallengeState, PhoneCheck as Check } from '#contract/challenges.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Notice } from '#ui/strip.tsx';
+
+/** How long a check may be unknown to the provider's clock before the page calls it over. */
+const graceMs = 5_000;
+
+type End = Exclude<ChallengeState, 'PENDING'>;
+
+/**
+ * While the phone is asked: the digits that stand there too, and what it said. It is confirmed on the
+ * phone and nowhere else, so there is nothing to press here until it ends.
+ */
+export function PhoneCheck({
+  check,
+  look,
+  onConfirmed,
+  onAgain,
+}: {
+  check: Check;
+  look: () => Promise<readonly [{ state: ChallengeState }, null] | readonly [null, Failure]>;
+  /** Resolves to what stands in the way after all, if anything does. */
+  onConfirmed: () => Promise<string | undefined>;
+  onAgain: () => void;
+}) {
+  const t = useText();
+  const codeRef = useRef<HTMLParagraphElement>(null);
+  const [end, setEnd] = useState<End>();
+  const [problem, setProblem] = useState<string>();
+  const acts = useRef({ look, onConfirmed });
+  acts.current = { look, onConfirmed };
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    codeRef.current?.focus();
+    void follow(async () => {
+      const [told, failure] = await acts.current.look();
+      if (told) return told.state === 'PENDING' ? undefined : told.state;
+      const over = serverNow() > Date.parse(check.expiresAt) + graceMs;
+      return failure?.code === 'NOT_FOUND' || over ? 'EXPIRED' : undefined;
+    }, leaving.signal).then(async (state) => {
+      if (state === undefined) return;
+      setEnd(state);
+      if (state === 'CONFIRMED') setProblem(await acts.current.onConfirmed());
+    });
+    return () => leaving.abort();
+  }, [check]);
+
+  const over = (end !== undefined && end !== 'CONFIRMED') || problem !== undefined;
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <p className="text-text2">{t('auth.asan.compare')}</p>
+      <p
+        aria-label={t('auth.asan.code', { code: [...check.checkCode].join(' ') })}
+        className="rounded-tile bg-surface2 px-8 py-4 text-4xl font-bold tracking-code tabular-nums"
+        ref={codeRef}
+        role="img"
+        tabIndex={-1}
+      >
+        {check.checkCode}
+      </p>
+      <p className="flex min-h-6 items-center gap-2 text-sm text-text2" role="status">
+        {!over && (
+          <>
+            <Spinner />
+            {t(end === 'CONFIRMED' ? 'auth.asan.confirmed' : 'auth.asan.waiting')}
+          </>
+        )}
+      </p>
+      <div className="w-full text-start empty:hidden" role="alert">
+        {over && (
+          <Notice icon="alert" tone="error">
+            {problem ?? t(end === 'REJECTED' ? 'auth.asan.rejected' : 'auth.asan.expired')}
+          </Notice>
+        )}
+      </div>
+      <Button onClick={onAgain} tone={over ? 'primary' : 'secondary'} wide>
+        {t(over ? 'auth.asan.again' : 'auth.asan.cancel')}
+      </Button>
+    </div>
+  );
+}
