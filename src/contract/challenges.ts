@@ -15,8 +15,6 @@ const challenge = z.object({
   link: z.string(),
 });
 
-export type Challenge = z.output<typeof challenge>;
-
 /**
  * Asks the phone. SIMA: a call was refused with code 112. IDENTITY: who the person is, which only the
  * mobile app finds out.
