@@ -9,6 +9,7 @@ import { watchConnectivity } from '#platform/connectivity.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
 import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
+import { watchSima } from '#session/sima.ts';
 import { underMaintenance } from '#shell/app-status.ts';
 import { beginAfterFirstContent } from '#shell/begin-after-first-content.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
@@ -31,6 +32,7 @@ async function start(container: HTMLElement): Promise<void> {
   listenToCalls();
   const language = startLanguage();
   startSession(language);
+  watchSima();
   // Also where the address chose it: the next document is to be in it from the first.
   speakLanguage(language);
   showNotice(takeNotice());

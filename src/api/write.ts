@@ -1,8 +1,8 @@
 // The door for what changes something at the provider.
 import type { Input, Write } from '#contract/call.ts';
-import { send } from './client.ts';
 import type { Outcome } from './failure.ts';
 import { outcomeOf } from './outcome.ts';
+import { sendOrOffer } from './repeat.ts';
 
 interface Options {
   signal?: AbortSignal;
@@ -18,5 +18,5 @@ export async function write<C extends Write>(
   input: Input<C>,
   ...[options]: C extends { keyed: true } ? [KeyedOptions<C>] : [KeyedOptions<C>?]
 ): Promise<Outcome<C>> {
-  return outcomeOf(await send(row, input, options));
+  return outcomeOf(await sendOrOffer(row, input, options ?? {}));
 }

@@ -7,6 +7,10 @@ import { createStore, type Store } from './store.ts';
  * added here does not compile until `shell/overlays.ts` knows what to draw for it.
  */
 interface OverlayData {
+  /** Code 112: the phone has to confirm before calls are answered again. */
+  sima: object;
+  /** Who the person is, which only the mobile app finds out. */
+  identity: object;
   'sign-out': object;
 }
 
@@ -19,7 +23,7 @@ export type Overlay<Name extends OverlayName = OverlayName> = {
 }[Name];
 
 /** Nobody asked for these just now; the most urgent first. Where several wait, that is their order. */
-const order: readonly OverlayName[] = [];
+const order: readonly OverlayName[] = ['sima'];
 
 const asked = createStore<Overlay | 'none' | null>(null);
 const waiting = createStore<readonly Overlay[]>([]);

@@ -65,6 +65,14 @@ function followAsked(router: AnyRouter): () => void {
   const follow = () => {
     const asked = askedOverlay.get();
     if (asked === null) return;
+    if (router.state.status === 'pending') {
+      // Another screen is on its way: to open over this one now would keep it from coming.
+      const stop = router.subscribe('onResolved', () => {
+        stop();
+        follow();
+      });
+      return;
+    }
     settleAsked();
     const { state } = router.history.location;
     const covered = state.overlay !== undefined;

@@ -5,6 +5,8 @@ type Part<Name extends OverlayName> = Promise<{ default: (about: About<Name>) =>
 
 /** What is drawn for each overlay. Each is a part of its own, loaded when it opens. */
 const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
+  sima: () => import('#features/identity/sima-dialog.tsx'),
+  identity: () => import('#features/identity/identity-dialog.tsx'),
   'sign-out': () => import('./sign-out-dialog.tsx'),
 };
 

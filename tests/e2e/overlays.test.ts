@@ -23,6 +23,12 @@ const cases: readonly Case[] = [
       page.getByRole('main').getByRole('button', { name: words('settings.signOut') }),
     title: (words) => words('shell.signOut.title'),
   },
+  {
+    name: 'verifying identity',
+    at: '/',
+    opener: (page, words) => page.getByRole('button', { name: words('limits.increase') }),
+    title: (words) => words('identity.title'),
+  },
 ];
 
 for (const { name, at, opener, title } of cases) {

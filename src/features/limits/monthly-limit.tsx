@@ -1,7 +1,8 @@
-import { readLimit } from '#data/queries.ts';
+import { readLimit, readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 /** How much of the month's payments is used; nothing where the device does not know. */
@@ -21,10 +22,30 @@ export function MonthlyLimit() {
     <div className="grid min-h-9 content-start gap-3">
       {limit && words !== undefined && (
         <>
-          <p className="text-sm">{words}</p>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            {words}
+            <IncreaseLimit />
+          </p>
           <ProgressBar label={t('limits.used')} max={limit.limit} text={words} value={limit.used} />
         </>
       )}
     </div>
+  );
+}
+
+/** Whoever is not identified may have more, and is led to where that is done. */
+function IncreaseLimit() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
+  if (status !== 0) return null;
+  return (
+    <button
+      className="-my-3 -me-2 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero underline underline-offset-4"
+      onClick={() => openOverlay({ name: 'identity' })}
+      type="button"
+    >
+      {t('limits.increase')}
+    </button>
   );
 }

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { askShelf } from '#data/ask-shelf.ts';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { openMobileApp } from '#platform/mobile-app.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { PhoneChallenge } from './phone-challenge.tsx';
+import { useChallenge } from './use-challenge.ts';
+
+const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr' } as const;
+
+/** Only the mobile app finds out who a person is: this leads there, and the page follows what it says. */
+export default function IdentityDialog() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
+  const known = status !== undefined && status > 0;
+  const { followed, again } = useChallenge('IDENTITY', saved.state !== 'loading' && !known);
+  const confirmed = followed.state === 'confirmed';
+
+  useEffect(() => {
+    if (!confirmed) return;
+    void askShelf('user');
+    void askShelf('limits');
+  }, [confirmed]);
+
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      open
+      title={t('identity.title')}
+    >
+      {known || confirmed ? (
+        <>
+          <p role="status">
+            <StatusMark tone="success">{t('identity.known')}</StatusMark>
+          </p>
+          <p className="text-text2">{t('identity.known.text')}</p>
+          <Button onClick={closeOverlay} wide>
+            {t('shell.notice.close')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{t('identity.lead')}</p>
+          <PhoneChallenge
+            again={again}
+            followed={followed}
+            open={(link) => (
+              <Button onClick={() => openMobileApp(link)} wide>
+                {t('identity.open')}
+              </Button>
+            )}
+            words={words}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { MessageId } from '#i18n/messages.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Qr } from '#ui/qr.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Notice } from '#ui/strip.tsx';
+import type { Followed } from './use-challenge.ts';
+
+/** The words of one kind of challenge. */
+interface Words {
+  readonly scan: MessageId;
+  readonly press: MessageId;
+  readonly qr: MessageId;
+}
+
+/** What the phone is to do: scan what a desktop shows, or open the app on itself. */
+export function PhoneChallenge({
+  followed,
+  words,
+  open,
+  again,
+}: {
+  followed: Followed;
+  words: Words;
+  /** What opens the app on this phone. */
+  open: (link: string) => ReactNode;
+  again: () => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const wide = useSyncExternalStore(subscribeToWidth, isWide, () => false);
+  switch (followed.state) {
+    case 'asking':
+      return (
+        <p className="flex items-center gap-2 text-text2" role="status">
+          <Spinner />
+          {t('identity.asking')}
+        </p>
+      );
+    case 'waiting':
+      return (
+        <>
+          <p className="text-text2">{t(wide ? words.scan : words.press)}</p>
+          {wide ? (
+            <div className="grid justify-items-center">
+              <Qr label={t(words.qr)} value={followed.challenge.link} />
+            </div>
+          ) : (
+            open(followed.challenge.link)
+          )}
+          <p className="flex items-center gap-2 text-sm text-text2" role="status">
+            <Spinner />
+            {t('identity.waiting', {
+              time: format.time(Date.parse(followed.challenge.expiresAt)),
+            })}
+          </p>
+        </>
+      );
+    case 'failed':
+    case 'rejected':
+    case 'expired':
+      return (
+        <>
+          <div role="alert">
+            <Notice icon={followed.state === 'failed' ? 'cloud-off' : 'alert'} tone="error">
+              {t(`identity.${followed.state}`)}
+            </Notice>
+          </div>
+          <Button onClick={again} wide>
+            {t('identity.again')}
+          </Button>
+        </>
+      );
+    case 'confirmed':
+      return null;
+  }
+}
+
+/** From here on there is another device to scan with: the one in hand is no phone. */
+const desktop = '(min-width: 64rem)';
+
+function subscribeToWidth(listener: () => void): () => void {
+  const media = matchMedia(desktop);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+function isWide(): boolean {
+  return matchMedia(desktop).matches;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { askShelf, unreachedShelves } from '#data/ask-shelf.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { enterSima, waitsForSima } from '#session/sima.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { PhoneChallenge } from './phone-challenge.tsx';
+import { useChallenge } from './use-challenge.ts';
+
+const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const;
+
+/**
+ * The provider answers again when SİMA has confirmed. A call that was refused is offered again by a
+ * press; what the app asks for by itself goes on by itself; a payment is never sent again.
+ */
+export default function SimaDialog() {
+  const t = useText();
+  const waits = useSyncExternalStore(waitsForSima.subscribe, waitsForSima.get, waitsForSima.get);
+  const { followed, again } = useChallenge('SIMA');
+  const confirmed = followed.state === 'confirmed';
+  const agreed = useRef(false);
+
+  // The answer is given when the dialog is out of the history: what follows it may be another screen.
+  useEffect(() => {
+    const leave = enterSima();
+    return () => leave(agreed.current);
+  }, []);
+
+  useEffect(() => {
+    if (!confirmed) return;
+    for (const shelf of unreachedShelves.get()) void askShelf(shelf);
+    if (waits !== 'reads') return;
+    agreed.current = true;
+    showSnackbar({ text: t('sima.confirmed'), tone: 'success' });
+    closeOverlay();
+  }, [confirmed, waits, t]);
+
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      open
+      title={t('sima.title')}
+    >
+      {waits === 'money' && <p>{t('sima.money')}</p>}
+      <PhoneChallenge
+        again={again}
+        followed={followed}
+        open={(link) => (
+          <a className={buttonClass({ wide: true })} href={link}>
+            {t('sima.open')}
+          </a>
+        )}
+        words={words}
+      />
+      {confirmed && (
+        <>
+          <p role="status">
+            <StatusMark tone="success">{t('sima.confirmed')}</StatusMark>
+          </p>
+          <Button
+            data-autofocus
+            onClick={() => {
+              agreed.current = true;
+              closeOverlay();
+            }}
+            wide
+          >
+            {t(waits === 'money' ? 'sima.toOutcome' : 'sima.continue')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+// The mobile app on this phone, and where it comes from for whoever does not have it.
+
+/** How long the app may take to cover this page, as the specification has it. */
+const STORE_AFTER_MS = 2_000;
+
+const stores = {
+  android: 'https://play.google.com/store/apps/details?id=az.qepik',
+  ios: 'https://apps.apple.com/az/app/qepik/id6400000000',
+} as const;
+
+/** Opens the app at a link of its own; the store only if this page is still what the person sees. */
+export function openMobileApp(link: string): void {
+  const timer = setTimeout(() => {
+    stop();
+    if (document.visibilityState === 'visible') location.assign(store());
+  }, STORE_AFTER_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', stop);
+    removeEventListener('pagehide', stop);
+  };
+  document.addEventListener('visibilitychange', stop);
+  addEventListener('pagehide', stop);
+  location.assign(link);
+}
+
+function store(): string {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) ? stores.ios : stores.android;
+}

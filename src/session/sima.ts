@@ -1,0 +1,72 @@
+// Code 112 means that the session waits for a word from SİMA: whatever call meets it, the person is led
+// to the dialog, and what they asked for is offered again when the phone has confirmed.
+import { onFailure } from '#api/events.ts';
+import { onOffer } from '#api/repeat.ts';
+import type { Call } from '#contract/call.ts';
+import { offerOverlay, openOverlay } from '#platform/overlays.ts';
+import { createStore, type Store } from '#platform/store.ts';
+
+/** What waits for the confirmation: a call that is offered again, a payment that is found out, or reads. */
+export type WaitsForSima = 'call' | 'money' | 'reads';
+
+const waits = createStore<WaitsForSima>('reads');
+
+export const waitsForSima: Store<WaitsForSima> = waits;
+
+/** Whoever put the dialog away is not led there again at once by what the app does by itself. */
+const quietMs = 30_000;
+/** A dialog whose part cannot be had answers nobody. */
+const opensWithinMs = 10_000;
+
+const offers = new Set<(again: boolean) => void>();
+let shown = false;
+let leftAt = Number.NEGATIVE_INFINITY;
+let takeBack = (): void => {};
+
+/** Listens to every call, as long as the page lives. */
+export function watchSima(): void {
+  onOffer((row) =>
+    isByItself(row) ? Promise.resolve(false) : new Promise((answer) => offerAgain(answer)),
+  );
+  onFailure(({ row, failure, token }) => {
+    if (failure.code !== '112' || token === null || shown) return;
+    if (row.kind === 'money') {
+      waits.set('money');
+      openOverlay({ name: 'sima' });
+    } else if (isByItself(row) && performance.now() - leftAt > quietMs) {
+      if (row.kind === 'read') takeBack = offerOverlay({ name: 'sima' });
+      else openOverlay({ name: 'sima' });
+    }
+  });
+}
+
+/** The dialog is there. Returns what is to be called when it is not any more. */
+export function enterSima(): (confirmed: boolean) => void {
+  shown = true;
+  return (confirmed) => {
+    shown = false;
+    leftAt = confirmed ? Number.NEGATIVE_INFINITY : performance.now();
+    waits.set('reads');
+    takeBack();
+    settle(confirmed);
+  };
+}
+
+function offerAgain(answer: (again: boolean) => void): void {
+  offers.add(answer);
+  waits.set('call');
+  if (!shown) openOverlay({ name: 'sima' });
+  setTimeout(() => {
+    if (!shown) settle(false);
+  }, opensWithinMs);
+}
+
+function settle(again: boolean): void {
+  for (const answer of [...offers]) answer(again);
+  offers.clear();
+}
+
+/** Nobody pressed anything for these: they are asked again without being offered. */
+function isByItself({ kind, path }: Call): boolean {
+  return kind === 'read' || path.startsWith('v1/operations');
+}

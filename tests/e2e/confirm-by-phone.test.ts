@@ -1,0 +1,187 @@
+// What the phone has to confirm: SİMA after a refusal with code 112, and who the person is.
+import { agree, amountField, payButton } from '#tests/fixtures/pay.ts';
+import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
+
+const desktop = { width: 1280, height: 860 };
+const everyTime = 9;
+
+test('a question refused with code 112 is offered again when SİMA has confirmed', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await askForQuote(page, sandbox, user, words);
+  const dialog = simaDialog(page, words);
+  await expect(dialog.getByRole('link', { name: words('sima.open') })).toHaveAttribute(
+    'href',
+    /^sima:/,
+  );
+  await sandbox.answerPhone(user, 'confirm');
+  const go = dialog.getByRole('button', { name: words('sima.continue') });
+  await go.focus();
+  await page.keyboard.press('Enter');
+  await expect(payButton(page, words)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('put away, the dialog leaves the form as it was, with the reason; pressing again opens it again', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await askForQuote(page, sandbox, user, words);
+  await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(words('payment.refusal.112'))).toBeVisible();
+  await expect(amountField(page, words)).toHaveValue('12.40');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
+  await page.goBack();
+  await expect(simaDialog(page, words)).toHaveCount(0);
+  await expect(amountField(page, words)).toHaveValue('12.40');
+});
+
+test('a code that expired or was declined is followed by a new one', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await page.setViewportSize(desktop);
+  await askForQuote(page, sandbox, user, words);
+  const dialog = simaDialog(page, words);
+  await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
+  await sandbox.answerPhone(user, 'expire');
+  await expect(dialog.getByText(words('identity.expired'))).toBeVisible();
+  await dialog.getByRole('button', { name: words('identity.again') }).click();
+  await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
+  await sandbox.answerPhone(user, 'reject');
+  await expect(dialog.getByText(words('identity.rejected'))).toBeVisible();
+  await dialog.getByRole('button', { name: words('identity.again') }).click();
+  await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
+  await sandbox.answerPhone(user, 'confirm');
+  await dialog.getByRole('button', { name: words('sima.continue') }).click();
+  await expect(payButton(page, words)).toBeVisible();
+});
+
+test('a payment refused with code 112 is found out and never sent again', async ({
+  page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  await signIn(page, user, words);
+  const service = await sandbox.electricity(user);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  const before = await sandbox.balanceOf(user);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await sandbox.misbehave(user, { kind: '112' }, ['confirmOperation', 'voidOperation'], 99);
+  await payButton(page, words).click();
+
+  const dialog = simaDialog(page, words);
+  await expect(dialog.getByText(words('sima.money'))).toBeVisible();
+  await sandbox.answerPhone(user, 'confirm');
+  await dialog.getByRole('button', { name: words('sima.toOutcome') }).click();
+  await expect(page.getByRole('heading', { name: words('outcome.voided.title') })).toBeVisible();
+  expect(sent.filter((url) => url.endsWith('/v1/operations/confirm'))).toHaveLength(1);
+  expect(await sandbox.balanceOf(user)).toBe(before);
+});
+
+test('what the app asks for by itself goes on by itself, also after a reload', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.misbehave(user, { kind: '112' }, ['getWallets', 'getHistory'], everyTime);
+  await page
+    .getByRole('navigation', { name: words('shell.sections') })
+    .getByRole('link', { name: words('shell.section.history') })
+    .click();
+  await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
+  await page.reload();
+  await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
+  await sandbox.answerPhone(user, 'confirm');
+  await expect(simaDialog(page, words)).toHaveCount(0);
+  await expect(page).toHaveURL('/transactions');
+});
+
+test('who wants a higher limit is led to the app, and the page follows what it says', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, user, words);
+  await page.getByRole('button', { name: words('limits.increase') }).click();
+  const dialog = page.getByRole('dialog', { name: words('identity.title') });
+  await expect(dialog.getByRole('img', { name: words('identity.qr') })).toBeVisible();
+  await sandbox.answerPhone(user, 'confirm');
+  await expect(dialog.getByText(words('identity.known'))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: words('shell.notice.close') })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: words('limits.increase') })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test('without the app, the store follows after two seconds', async ({ signedIn, words }) => {
+    const asked: string[] = [];
+    signedIn.on('request', (request) => asked.push(request.url()));
+    await signedIn.clock.install();
+    await openApp(signedIn, words);
+    await expect.poll(() => asked.some((url) => url.startsWith('qepik:'))).toBe(true);
+    await signedIn.clock.runFor(1_900);
+    expect(asked.filter((url) => url.includes('play.google.com'))).toEqual([]);
+    const store = signedIn.waitForRequest(/play\.google\.com/);
+    await signedIn.clock.runFor(200);
+    await store;
+  });
+
+  test('with the app, which covers the page, the store does not', async ({ signedIn, words }) => {
+    const asked: string[] = [];
+    signedIn.on('request', (request) => asked.push(request.url()));
+    await signedIn.clock.install();
+    await openApp(signedIn, words);
+    await signedIn.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    });
+    await signedIn.clock.runFor(5_000);
+    expect(asked.filter((url) => url.includes('play.google.com'))).toEqual([]);
+  });
+});
+
+async function openApp(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words('limits.increase') }).click();
+  await page
+    .getByRole('dialog', { name: words('identity.title') })
+    .getByRole('button', { name: words('identity.open') })
+    .click();
+}
+
+/** Up to the press that asks for a quote, which is refused with code 112. */
+async function askForQuote(page: Page, sandbox: Sandbox, user: User, words: Words): Promise<void> {
+  await signIn(page, user, words);
+  const service = await sandbox.electricity(user);
+  await page.goto(`/c/${service.categoryId}/p/${service.id}`);
+  await page.getByLabel(service.fields[0]?.label.az ?? '', { exact: true }).fill('014502368810');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await amountField(page, words).fill('12.40');
+  await sandbox.misbehave(user, { kind: '112' }, ['quotePayment'], everyTime);
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+}
+
+function simaDialog(page: Page, words: Words) {
+  return page.getByRole('dialog', { name: within(words('sima.title')) });
+}
