@@ -6,7 +6,9 @@ import { createText } from '#i18n/create-text.ts';
 import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
+import { watchEnding } from '#session/ending.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
+import { onLeaveOff } from '#session/left-off.ts';
 import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
 import { watchSima } from '#session/sima.ts';
@@ -18,6 +20,7 @@ import { loadSomeMessages, tryMessages } from '#shell/load-some-messages.ts';
 import { showNotice } from '#shell/notices.ts';
 import { notePartMissing, PART_TIMEOUT_MS, watchParts } from '#shell/parts.ts';
 import { receiveToken } from '#shell/take-token.ts';
+import { typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
@@ -33,6 +36,8 @@ async function start(container: HTMLElement): Promise<void> {
   const language = startLanguage();
   startSession(language);
   watchSima();
+  watchEnding();
+  onLeaveOff(() => typedHere()?.values ?? {});
   // Also where the address chose it: the next document is to be in it from the first.
   speakLanguage(language);
   showNotice(takeNotice());

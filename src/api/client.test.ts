@@ -111,6 +111,7 @@ describe('an answer', () => {
       kept: false,
       version: 17,
       serverTime: Date.UTC(2026, 2, 1, 10),
+      sessionEnds: null,
     });
     expect(serverNow() - Date.UTC(2026, 2, 1, 10)).toBeLessThan(1000);
   });
@@ -223,7 +224,12 @@ describe('who listens', () => {
     const stops = [onAnswer(answers), onFailure(failures)];
     answer(wallets, { headers: { Version: '5' } });
     await refresh(getWallets, {});
-    expect(answers).toHaveBeenCalledWith({ row: getWallets, version: 5, serverTime: null });
+    expect(answers).toHaveBeenCalledWith({
+      row: getWallets,
+      version: 5,
+      serverTime: null,
+      sessionEnds: null,
+    });
     answer({ code: 'EXPIRED_TOKEN', message: '' }, { status: 401 });
     const waiting = refresh(getWallets, {});
     setCredentials({ token: 'another', language: 'AZ' });

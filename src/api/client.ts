@@ -6,7 +6,7 @@ import { tellAnswer, tellFailure } from './events.ts';
 import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
 import { limitTime } from './limit-time.ts';
 import { addressOf, headersOf } from './request.ts';
-import { readAnswer, readProblem, readVersion } from './response.ts';
+import { readAnswer, readInstant, readProblem, readVersion } from './response.ts';
 import { learnServerTime } from './server-time.ts';
 
 export interface SendOptions {
@@ -28,6 +28,8 @@ interface Received<C extends Call> {
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null where it was not told. */
   readonly serverTime: number | null;
+  /** When the session ends if nothing moves it; null where that was not told. */
+  readonly sessionEnds: number | null;
 }
 
 export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
@@ -55,7 +57,10 @@ export async function send<C extends Call>(
   const { token } = credentials();
   const stops = [life.signal, options.signal];
   const sent = maySend() ? await receive(row, input, options, stops) : { failure: NOT_SENT };
-  if (!sent.failure) tellAnswer({ row, version: sent.version, serverTime: sent.serverTime });
+  if (!sent.failure) {
+    const { version, serverTime, sessionEnds } = sent;
+    tellAnswer({ row, version, serverTime, sessionEnds });
+  }
   // What the page itself cut short says nothing about the provider.
   else if (!stops.some((stop) => stop?.aborted)) tellFailure({ row, failure: sent.failure, token });
   return sent;
@@ -88,15 +93,23 @@ async function receive<C extends Call>(
 
     const serverTime = learnServerTime(response.headers.get('Date'));
     const version = readVersion(response.headers.get('Version'));
+    const sessionEnds = readInstant(response.headers.get('Session-Ends'));
     const kept = response.headers.has('Kept');
     if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
     if (kept && !readKept) {
-      return await letGo(response, { failure: null, answer: undefined, kept, version, serverTime });
+      return await letGo(response, {
+        failure: null,
+        answer: undefined,
+        kept,
+        version,
+        serverTime,
+        sessionEnds,
+      });
     }
 
     const answer = readAnswer(row, await response.text());
     if (answer === undefined) return { failure: unreadable(response.status) };
-    return { failure: null, answer, kept, version, serverTime };
+    return { failure: null, answer, kept, version, serverTime, sessionEnds };
   } catch {
     return { failure: NO_ANSWER };
   } finally {

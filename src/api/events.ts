@@ -8,6 +8,8 @@ export interface AnswerEvent {
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null where it was not told. */
   readonly serverTime: number | null;
+  /** When the session ends if nothing moves it, by the provider's clock; null for a guest's answer. */
+  readonly sessionEnds: number | null;
 }
 
 export interface FailureEvent {

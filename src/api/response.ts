@@ -32,6 +32,12 @@ export function readVersion(header: string | null): number | null {
   return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
+/** A moment as epoch milliseconds; null where there is none, or none that can be read. */
+export function readInstant(header: string | null): number | null {
+  const at = header === null ? Number.NaN : Date.parse(header);
+  return Number.isNaN(at) ? null : at;
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

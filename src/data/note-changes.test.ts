@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function answer(row: Call, version: number | null): void {
-  tellAnswer({ row, version, serverTime: null });
+  tellAnswer({ row, version, serverTime: null, sessionEnds: null });
 }
 
 function fail(row: Call, code: string, status: number): void {

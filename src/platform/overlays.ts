@@ -11,6 +11,8 @@ interface OverlayData {
   sima: object;
   /** Who the person is, which only the mobile app finds out. */
   identity: object;
+  /** Another device has signed in since. */
+  'other-device': object;
   'sign-out': object;
 }
 
@@ -23,7 +25,7 @@ export type Overlay<Name extends OverlayName = OverlayName> = {
 }[Name];
 
 /** Nobody asked for these just now; the most urgent first. Where several wait, that is their order. */
-const order: readonly OverlayName[] = ['sima'];
+const order: readonly OverlayName[] = ['sima', 'other-device'];
 
 const asked = createStore<Overlay | 'none' | null>(null);
 const waiting = createStore<readonly Overlay[]>([]);

@@ -12,7 +12,12 @@ import { deleteToken, writeToken } from './token-cookie.ts';
  * Wipes what this device holds of the page's session, and puts the other in its place. The document
  * must be replaced right after: until then nothing is sent, for the page is not that session's.
  */
-export async function replaceSession({ token, maxAgeSeconds, language }: Opened): Promise<void> {
+export async function replaceSession({
+  token,
+  maxAgeSeconds,
+  language,
+  userId,
+}: Opened): Promise<void> {
   const before = currentSession();
   if (before) {
     const { databaseName: name } = before;
@@ -22,7 +27,7 @@ export async function replaceSession({ token, maxAgeSeconds, language }: Opened)
     closeDevice();
     await wipe(name);
   }
-  writeToken(token, maxAgeSeconds);
+  writeToken(token, maxAgeSeconds, userId);
   writeLanguageCookie(language);
   tellTabs({ type: 'began', databaseName: databaseName(token) });
 }

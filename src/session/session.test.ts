@@ -5,7 +5,7 @@ import type { Message } from './broadcast.ts';
 
 const token = 'token-of-aysel';
 const mine = databaseName(token);
-const opened = { token, maxAgeSeconds: 60, language: 'RU' } as const;
+const opened = { token, maxAgeSeconds: 60, language: 'RU', userId: 'u1' } as const;
 
 let cookies: Map<string, string>;
 let stored: Map<string, string>;

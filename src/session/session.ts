@@ -7,8 +7,10 @@ import { rememberDatabase, wipe, wipeOthers } from '#data/wipe.ts';
 import { listenToTabs, type Message, tellTabs } from './broadcast.ts';
 import { coverPage } from './cover.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
+import { forgetLeftOff, leaveOff, setOwner } from './left-off.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
-import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
+import { forgetOtherDevice } from './other-device.ts';
+import { deleteToken, readOwner, readToken, renewToken, writeToken } from './token-cookie.ts';
 
 export interface Session {
   readonly token: string;
@@ -21,6 +23,7 @@ export interface Opened {
   readonly token: string;
   readonly maxAgeSeconds: number;
   readonly language: Language;
+  readonly userId: string;
 }
 
 /** How long a page waits for its data to be gone before it leaves: the rest goes without it. */
@@ -49,6 +52,7 @@ export function startSession(language: Language): void {
   });
   if (current) {
     renewToken();
+    setOwner(readOwner());
     void open(current);
   }
   // Asked at the last moment: another tab may be signing in right now.
@@ -59,15 +63,21 @@ export function startSession(language: Language): void {
  * Begins the session of a guest who signed in. False where the browser refuses its cookie: then there
  * is none, and the person is still a guest.
  */
-export async function beginSession({ token, maxAgeSeconds, language }: Opened): Promise<boolean> {
+export async function beginSession({
+  token,
+  maxAgeSeconds,
+  language,
+  userId,
+}: Opened): Promise<boolean> {
   if (currentSession() !== null) throw new Error('This page has a session already.');
   const begun = { token, databaseName: databaseName(token) };
   // Held before the cookie is written, so that the guard never sees one without the other.
   session = begun;
-  if (!writeToken(token, maxAgeSeconds)) {
+  if (!writeToken(token, maxAgeSeconds, userId)) {
     session = null;
     return false;
   }
+  setOwner(userId);
   writeLanguageCookie(language);
   setCredentials({ token, language });
   tellTabs({ type: 'began', databaseName: begun.databaseName });
@@ -141,6 +151,9 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   abortAll();
   close();
   leaveNotice(reason);
+  forgetOtherDevice();
+  if (reason === 'expired') leaveOff();
+  else forgetLeftOff();
   await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
   location.replace('/');
 }

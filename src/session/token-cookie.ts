@@ -3,6 +3,7 @@ import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
 const NAME = 'token';
 const AGE = 'token-age';
+const OWNER = 'token-owner';
 
 /** The session's token, or null for a guest. The cookie alone opens nothing at the provider. */
 export function readToken(): string | null {
@@ -10,8 +11,9 @@ export function readToken(): string | null {
 }
 
 /** Answers whether the browser took it: where cookies are refused nobody can stay signed in. */
-export function writeToken(token: string, maxAgeSeconds: number): boolean {
+export function writeToken(token: string, maxAgeSeconds: number, owner: string): boolean {
   deviceStorage.write(AGE, String(maxAgeSeconds));
+  deviceStorage.write(OWNER, owner);
   return writeCookie(NAME, token, maxAgeSeconds);
 }
 
@@ -22,7 +24,13 @@ export function renewToken(): void {
   if (token !== null && maxAgeSeconds > 0) writeCookie(NAME, token, maxAgeSeconds);
 }
 
+/** Whose session it is, as the provider names them; null where that was not told. */
+export function readOwner(): string | null {
+  return deviceStorage.read(OWNER);
+}
+
 export function deleteToken(): void {
   deviceStorage.remove(AGE);
+  deviceStorage.remove(OWNER);
   deleteCookie(NAME);
 }

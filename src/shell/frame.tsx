@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { AttemptBanner } from './attempt-banner.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
+import { SessionEnding } from './session-ending.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useOtherDevice } from './use-other-device.ts';
 import { useOverlayTurns } from './use-overlay-turns.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
 import { useSignedInWork } from './use-signed-in-work.ts';
@@ -15,11 +17,13 @@ import { useSignedInWork } from './use-signed-in-work.ts';
 export function Frame({ children }: { children: ReactNode }) {
   useSignedInWork();
   useProfileLanguage();
+  useOtherDevice();
   useOverlayTurns();
   return (
     <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
       <div className="flex min-w-0 flex-col px-safe">
+        <SessionEnding />
         <OfflineStrip />
         <TopBar />
         <AttemptBanner />

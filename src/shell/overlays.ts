@@ -7,6 +7,7 @@ type Part<Name extends OverlayName> = Promise<{ default: (about: About<Name>) =>
 const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
   sima: () => import('#features/identity/sima-dialog.tsx'),
   identity: () => import('#features/identity/identity-dialog.tsx'),
+  'other-device': () => import('./other-device-dialog.tsx'),
   'sign-out': () => import('./sign-out-dialog.tsx'),
 };
 

@@ -31,7 +31,12 @@ export async function signInByLink(
     return false;
   }
   if (current && (await currentUserId()) !== owner.id && !(await agrees(owner))) return false;
-  await replaceSession({ token, maxAgeSeconds: linkMaxAgeSeconds, language: owner.language });
+  await replaceSession({
+    token,
+    maxAgeSeconds: linkMaxAgeSeconds,
+    language: owner.language,
+    userId: owner.id,
+  });
   return true;
 }
 

@@ -1,22 +1,29 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { signIn } from '#contract/auth.ts';
 import type { Answer } from '#contract/call.ts';
+import { isAppPath } from '#domain/app-path.ts';
+import { takeLeftOff } from '#session/left-off.ts';
 import { beginSession } from '#session/session.ts';
+import { putBackTyped } from '#ui/form/typed.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
 /**
  * What follows a session that was opened: it is taken up, its person's language is spoken, and the way
- * leads to where they wanted to go before they were asked who they are. Resolves to what stands in the
- * way, if anything does.
+ * leads to where they wanted to go before they were asked who they are, or to where they were when
+ * their last session ended, with what they had typed there. Resolves to what stands in the way, if
+ * anything does.
  */
 export function useEnter(): (opened: Answer<typeof signIn>) => Promise<FormProblem | undefined> {
   const router = useRouter();
-  const from = useLocation({ select: ({ state }) => state.from });
+  const from = useLocation({ select: ({ state }) => state.from ?? '/' });
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   return async (opened) => {
     if (!(await beginSession(opened))) return { form: { key: 'auth.error.cookies' } };
+    const left = takeLeftOff(opened.userId);
+    if (left) putBackTyped({ path: left.path.replace(/[?#].*$/, ''), values: left.typed });
     await changeLanguage(opened.language);
-    await router.navigate({ href: from ?? '/', replace: true });
+    const to = from === '/' ? (left?.path ?? from) : from;
+    await router.navigate({ href: isAppPath(to) ? to : '/', replace: true });
     return undefined;
   };
 }

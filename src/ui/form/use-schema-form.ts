@@ -10,6 +10,7 @@ import { type FieldMetadata, useForm } from '@conform-to/react';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ErrorText, errorTextOf } from './error-text.ts';
+import { noteTyped, takeTyped } from './typed.ts';
 
 /** What the provider, or whatever stands behind the form, found wrong with what was sent. */
 export type FormProblem<Name extends string = string> = {
@@ -59,9 +60,10 @@ export function useSchemaForm<Schema extends FormSchema>({
   const [sent, setSent] = useState(false);
   const [answer, setAnswer] = useState<SubmissionResult<Errors>>();
   const refusal = useRef<Refusal>(noRefusal);
+  const [before] = useState(() => takeTyped(Object.keys(schema.shape)));
 
   const [form, fieldset] = useForm<Record<string, string>, z.output<Schema>, Errors>({
-    defaultValue,
+    defaultValue: Object.keys(before).length > 0 ? { ...defaultValue, ...before } : defaultValue,
     lastResult: answer,
     onValidate: ({ formData }) =>
       parse<z.output<Schema>, Errors>(formData, {
@@ -113,7 +115,9 @@ export function useSchemaForm<Schema extends FormSchema>({
           afterPress(() => field.isConnected && form.validate({ name: field.name }));
         },
         onInput(event: FormEvent<HTMLFormElement>) {
-          const name = control(event)?.name;
+          const field = control(event);
+          const name = field?.name;
+          if (field) noteTyped(field);
           if (name && form.allErrors[name]) form.validate({ name });
         },
       },

@@ -1,0 +1,66 @@
+// Where a person was, and what they had typed there, when the provider ended their session: kept in this
+// tab until the next sign-in, and handed back only to the same person.
+import { isAppPath } from '#domain/app-path.ts';
+import { tabStorage } from '#platform/storage.ts';
+
+const NAME = 'left-off';
+
+/** What the forms hold, in their own words. */
+type Typed = Readonly<Record<string, string>>;
+
+export interface LeftOff {
+  /** An address within the app. */
+  readonly path: string;
+  readonly typed: Typed;
+}
+
+let owner: string | null = null;
+let readTyped: () => Typed = () => ({});
+
+/** Whose session this page has. */
+export function setOwner(userId: string | null): void {
+  owner = userId;
+}
+
+/** How what is typed on the screen is read when the session ends. */
+export function onLeaveOff(read: () => Typed): void {
+  readTyped = read;
+}
+
+/** The session is over before the person was done. */
+export function leaveOff(): void {
+  if (owner === null) return;
+  const path = location.pathname + location.search + location.hash;
+  tabStorage.write(NAME, JSON.stringify({ owner, path, typed: readTyped() }));
+}
+
+export function forgetLeftOff(): void {
+  tabStorage.remove(NAME);
+}
+
+/** What this very person had left off, once; whatever was there is gone then. */
+export function takeLeftOff(userId: string): LeftOff | null {
+  const kept = parse(tabStorage.read(NAME));
+  forgetLeftOff();
+  if (typeof kept !== 'object' || kept === null) return null;
+  if (!('owner' in kept) || !('path' in kept) || !('typed' in kept)) return null;
+  const { owner: whose, path, typed } = kept;
+  if (whose !== userId || typeof path !== 'string' || !isAppPath(path)) return null;
+  return { path, typed: isTyped(typed) ? typed : {} };
+}
+
+function isTyped(value: unknown): value is Typed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

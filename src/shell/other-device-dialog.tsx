@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { write } from '#api/write.ts';
+import { signOutOthers } from '#contract/auth.ts';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { noteOtherDevice } from '#session/other-device.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { Notice } from '#ui/strip.tsx';
+
+/** Somebody signed in elsewhere since: where and when, and the way to end it. */
+export default function OtherDeviceDialog() {
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const saved = useRows('user', readUser);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const device = saved.state === 'saved' ? saved.rows?.otherDevice : undefined;
+  const at = device?.at;
+
+  useEffect(() => {
+    if (at !== undefined) noteOtherDevice(at);
+  }, [at]);
+
+  async function signOutThere() {
+    setPending(true);
+    const [, refused] = await write(signOutOthers, {});
+    setPending(false);
+    if (refused) return setFailure(refused);
+    showSnackbar({ text: t('shell.otherDevice.signedOut'), tone: 'success' });
+    closeOverlay();
+  }
+
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={() => {
+        if (!pending) closeOverlay();
+      }}
+      open
+      title={t('shell.otherDevice.title')}
+    >
+      <p className="text-text2">{t('shell.otherDevice.text')}</p>
+      {device && (
+        <DescriptionList>
+          <DescriptionRow term={t('shell.otherDevice.device')}>{device.name}</DescriptionRow>
+          <DescriptionRow term={t('shell.otherDevice.place')}>
+            {device.place[locale]}
+          </DescriptionRow>
+          <DescriptionRow term={t('shell.otherDevice.time')}>
+            {format.dateTime(Date.parse(device.at))}
+          </DescriptionRow>
+        </DescriptionList>
+      )}
+      <div className="empty:hidden" role="alert">
+        {failure && (
+          <Notice icon={failure.code === 'NO_ANSWER' ? 'cloud-off' : 'alert'} tone="error">
+            {t(
+              failure.code === 'NO_ANSWER'
+                ? 'shell.otherDevice.noAnswer'
+                : 'shell.otherDevice.error',
+            )}
+          </Notice>
+        )}
+      </div>
+      <div className="grid gap-3">
+        <Button onClick={() => void signOutThere()} pending={pending} tone="danger" wide>
+          {t('shell.otherDevice.signOut')}
+        </Button>
+        <Button onClick={closeOverlay} tone="secondary" wide>
+          {t('shell.otherDevice.mine')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
+import { refreshOnNavigation } from '#data/refreshing.ts';
+import { useText } from '#i18n/use-text.ts';
+import { prolong, sessionEnds } from '#session/ending.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** How long before the end a person is warned. */
+const WARN_MS = 120_000;
+/** Sooner than this nothing is looked at: timers cannot be set for as long as sessions last. */
+const LOOK_MS = 60_000;
+
+/** Warns before the provider ends the session, and says how long there is; one press prolongs it. */
+export function SessionEnding() {
+  const t = useText();
+  const left = useTimeLeft();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const shown = left !== undefined && left <= WARN_MS;
+
+  async function goOn() {
+    setPending(true);
+    setFailure(await prolong());
+    setPending(false);
+  }
+
+  return (
+    <div className="empty:hidden" role="alert">
+      {shown && (
+        <div className="flex flex-wrap items-center justify-end gap-x-3 bg-warning-bg px-4.5 py-1.5 text-sm text-warning-text print:hidden">
+          <Icon name="clock" size={20} />
+          <p className="grow py-2">
+            <span className="font-semibold">{t('shell.ending.title')}</span>{' '}
+            {/* Counted on aloud it would leave no room for anything else. */}
+            <span aria-live="off" role="timer">
+              {inWords(left)}
+            </span>
+            {failure && <span className="block">{t('shell.ending.failed')}</span>}
+          </p>
+          <Button onClick={() => void goOn()} pending={pending} size="small" tone="raised">
+            {t('shell.ending.prolong')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+
+  function inWords(leftMs: number): string {
+    const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+    return seconds > 60
+      ? t('shell.ending.minutes', { minutes: Math.ceil(seconds / 60) })
+      : t('shell.ending.seconds', { seconds });
+  }
+}
+
+/** Until the end by the provider's clock; undefined while that is not known. At the end it is asked. */
+function useTimeLeft(): number | undefined {
+  const endsAt = useSyncExternalStore(sessionEnds.subscribe, sessionEnds.get, () => null);
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const time = serverNow();
+      setNow(time);
+      const leftMs = endsAt - time;
+      if (leftMs <= 0) refreshOnNavigation();
+      const pauseMs = leftMs <= 0 ? LOOK_MS : leftMs <= WARN_MS ? 1000 : leftMs - WARN_MS;
+      timer = setTimeout(look, Math.min(pauseMs, LOOK_MS));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [endsAt]);
+  return endsAt === null ? undefined : endsAt - now;
+}

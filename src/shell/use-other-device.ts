@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { offerOverlay } from '#platform/overlays.ts';
+import { isNewOtherDevice } from '#session/other-device.ts';
+
+/** Warns once where the profile says that another device has signed in since this one did. */
+export function useOtherDevice(): void {
+  const saved = useRows('user', readUser);
+  const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;
+  useEffect(() => {
+    if (at === undefined || !isNewOtherDevice(at)) return undefined;
+    return offerOverlay({ name: 'other-device' });
+  }, [at]);
+}

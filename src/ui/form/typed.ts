@@ -1,0 +1,50 @@
+// What is typed on one screen, in memory, so that it survives being asked who one is. Never what is
+// secret, and never what the device may not hold.
+
+export interface Typed {
+  /** The screen it was typed on. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+let typed: Typed | undefined;
+let left: Typed | undefined;
+
+type Control = Pick<HTMLInputElement, 'name' | 'type' | 'autocomplete' | 'value'>;
+
+/** Notes what stands in a field now. */
+export function noteTyped({ name, type, autocomplete, value }: Control): void {
+  if (name === '' || isSecret({ name, type, autocomplete })) return;
+  const path = location.pathname;
+  const before = typed?.path === path ? typed.values : {};
+  typed = { path, values: { ...before, [name]: value } };
+}
+
+/** What was typed on the screen that is shown, if anything was. */
+export function typedHere(): Typed | undefined {
+  return typed?.path === location.pathname ? typed : undefined;
+}
+
+/** Whoever left something half typed finds it when that form comes again. */
+export function putBackTyped(before: Typed): void {
+  left = before;
+}
+
+/** What was left in these fields of this screen; each is put back once. */
+export function takeTyped(names: readonly string[]): Record<string, string> {
+  if (left?.path !== location.pathname) return {};
+  const { path, values } = left;
+  const mine = Object.entries(values).filter(([name]) => names.includes(name));
+  const rest = Object.entries(values).filter(([name]) => !names.includes(name));
+  left = { path, values: Object.fromEntries(rest) };
+  return Object.fromEntries(mine);
+}
+
+/** Passwords, codes, cards, and what names a person or an account to the state or a bank. */
+function isSecret({ name, type, autocomplete }: Omit<Control, 'value'>): boolean {
+  return (
+    type === 'password' ||
+    /password|one-time-code|^cc-/.test(autocomplete) ||
+    /pass|pin|otp|cvc|cvv|card|secret|^fin$|iban|account/i.test(name)
+  );
+}

@@ -1,0 +1,159 @@
+// A session: how it is about to end, ends, and goes on where it was left; and who else has one.
+import { amountField } from '#tests/fixtures/pay.ts';
+import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
+
+test('who signs in again after the end is where they were, with what they had typed', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  const path = await typeAndLoseSession(page, sandbox, user, words);
+  await fillSignIn(page, user, words);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('textbox').first()).toHaveValue('0145 0236 8810');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await expect(amountField(page, words)).toHaveValue('12.40');
+});
+
+test('somebody else who signs in then finds nothing of it', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  const path = await typeAndLoseSession(page, sandbox, user, words);
+  const other = await sandbox.newUser();
+  await fillSignIn(page, other, words);
+  await expect(page).toHaveURL('/');
+  await page.goto(path);
+  await expect(page.getByRole('textbox').first()).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('12.40');
+});
+
+test('a session about to end is told in words, and goes on by one press', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.endSessionsIn(user, 100_000);
+  await visit(page, words);
+  const warning = page.getByRole('alert').filter({ hasText: within(words('shell.ending.title')) });
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('timer')).toHaveText(/\d+ (dəqiqə|saniyə) qalıb/);
+  await warning.getByRole('button', { name: words('shell.ending.prolong') }).click();
+  await expect(warning).toHaveCount(0);
+  await sandbox.moveClock(user, 200_000);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+});
+
+test('at its end the provider is asked, and the person is told why they are out', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.endSessionsIn(user, 6_000);
+  await visit(page, words);
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText(words('shell.notice.expired'))).toBeVisible();
+});
+
+test('another device that signs in is told once, and can be signed out', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await lookAfterAnotherSignedIn(page, sandbox, user, 'Firefox, Windows');
+  const dialog = page.getByRole('dialog', { name: words('shell.otherDevice.title') });
+  await expect(dialog.getByText('Firefox, Windows')).toBeVisible();
+  await expect(dialog.getByText('Gəncə')).toBeVisible();
+  await dialog.getByRole('button', { name: words('shell.otherDevice.mine') }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await lookAfterAnotherSignedIn(page, sandbox, user, 'Safari, iOS');
+  await expect(dialog.getByText('Safari, iOS')).toBeVisible();
+  await sandbox.misbehave(user, { kind: '500' }, ['signOutOthers']);
+  await dialog.getByRole('button', { name: words('shell.otherDevice.signOut') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.otherDevice.error')));
+  await dialog.getByRole('button', { name: words('shell.otherDevice.signOut') }).click();
+  await expect(page.getByText(words('shell.otherDevice.signedOut'))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('with no network, signing out stays where it is and offers to clear this device', async ({
+  signedIn: page,
+  context,
+  words,
+}) => {
+  await page.goto('/settings');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('settings.signOut') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.noAnswer')));
+  await expect(page).toHaveURL('/settings');
+  await dialog.getByRole('button', { name: words('shell.signOut.device.confirm') }).click();
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'token'))
+    .toBe(false);
+});
+
+/** A read from the network, behind a press. */
+async function visit(page: Page, words: Words): Promise<void> {
+  await page
+    .getByRole('navigation', { name: words('shell.sections') })
+    .getByRole('link', { name: words('shell.section.favorites') })
+    .click();
+}
+
+/** A minute later, when the profile is old enough to be asked for. */
+async function lookAfterAnotherSignedIn(
+  page: Page,
+  sandbox: Sandbox,
+  user: User,
+  device: string,
+): Promise<void> {
+  await sandbox.moveClock(user, 120_000);
+  await sandbox.signInElsewhere(user, device);
+  await page.reload();
+}
+
+async function typeAndLoseSession(
+  page: Page,
+  sandbox: Sandbox,
+  user: User,
+  words: Words,
+): Promise<string> {
+  await signIn(page, user, words);
+  const service = await sandbox.electricity(user);
+  const path = `/c/${service.categoryId}/p/${service.id}`;
+  await page.goto(path);
+  await page.getByRole('textbox').first().fill('014502368810');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await amountField(page, words).fill('12.40');
+  await sandbox.misbehave(user, { kind: 'expired-token' }, ['quotePayment']);
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText(words('shell.notice.expired'))).toBeVisible();
+  return path;
+}
+
+async function fillSignIn(page: Page, user: User, words: Words): Promise<void> {
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByLabel(words('auth.password.label')).fill(user.password);
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+}
