@@ -40,7 +40,13 @@ class ReadStrategy extends Strategy {
     const match = matchRead(request);
     if (token === undefined || !match) return handler.fetch(request);
     const { row, params, query } = match;
-    const asked = { params, query, body: await readJson(request.clone()) };
+    const language = request.headers.get('Accept-Language');
+    const asked = {
+      params,
+      query,
+      body: await readJson(request.clone()),
+      ...(language !== null && { language }),
+    };
 
     const arriving = arrive(request, handler);
     const answering = arriving.then(

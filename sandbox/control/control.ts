@@ -25,6 +25,7 @@ const userRequest = z.object({
   language: z.optional(language),
   balance: z.optional(decimal),
   history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  campaigns: z.optional(z.boolean()),
 });
 
 /** Whose: a user's by phone or token, or everybody's. */

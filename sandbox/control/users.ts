@@ -1,6 +1,7 @@
 // Fresh users for tests, and the demo users that are there from the first start.
 import { randomInt } from 'node:crypto';
 import { makeHistory } from '#sandbox/demo/history.ts';
+import { noteAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import type { PlaceId } from '#sandbox/identity/places.ts';
 import { nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
@@ -22,6 +23,8 @@ export interface Wanted {
   balance?: string | undefined;
   /** How many past transactions, over two years. */
   history?: number | undefined;
+  /** Whether they are still to be shown the tour and the advertisements. */
+  campaigns?: boolean | undefined;
 }
 
 export interface MadeUser {
@@ -43,6 +46,7 @@ export async function makeUser(store: Store, wanted: Wanted): Promise<MadeUser> 
       now,
     });
     await lockUsers(trx, [userId]);
+    if (!wanted.campaigns) await noteAllSeen(trx, userId, now);
     const balance = fromText(wanted.balance ?? '250.00') ?? 0n;
     const balanceQepik = Number(balance / unitsInQepik);
     const seed = randomInt(2 ** 31);

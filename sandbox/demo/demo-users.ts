@@ -1,5 +1,7 @@
 // The users that a provider for trying out has from its first start.
+import { sql } from 'kysely';
 import { testPassword } from '#sandbox/control/users.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, ensurePhone, type Person } from '#sandbox/identity/users.ts';
 import { addFavorite } from '#sandbox/ledger/favorites.ts';
@@ -10,6 +12,7 @@ import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { change, type Store, type Trx } from '#sandbox/store/store.ts';
 import { lockUsers } from '#sandbox/store/versions.ts';
+import { campaignWords } from '#sandbox/texts/campaigns.ts';
 import { type DemoFavorite, demoFavorites } from './favorites.ts';
 import { makeHistory } from './history.ts';
 import { demoPerson } from './people.ts';
@@ -68,6 +71,15 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
   const balanceQepik = Number(balance / unitsInQepik);
   const past = makeHistory({ count: transactions, seed, now, balanceQepik });
   await writePast(trx, userId, past, { balance, now });
+  // They wish to hear of campaigns, so that there is one to read.
+  await trx
+    .updateTable('users')
+    .set(({ ref }) => ({
+      notifications: sql`jsonb_set(${ref('notifications')}, '{campaigns}', 'true')`,
+    }))
+    .where('id', '=', userId)
+    .execute();
+  for (const words of campaignWords) await notify(trx, userId, words, { at: now });
   for (const [place, favorite] of demoFavorites.entries()) {
     // The newest stands first.
     await saveFavorite(trx, userId, favorite, new Date(now.getTime() - place * 1000));

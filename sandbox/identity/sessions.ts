@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { Store, Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
+import { signedInWords } from '#sandbox/texts/notifications.ts';
+import { isNewDevice, notify } from './notifications.ts';
 import { type PlaceId, placeOf } from './places.ts';
 import { digestOf, newToken } from './secrets.ts';
 
@@ -71,6 +73,7 @@ export async function openSession(
   { device, place = 'baki' }: { device: string; place?: PlaceId | undefined },
   now: Date,
 ): Promise<string> {
+  const isNew = await isNewDevice(trx, userId, device);
   const token = newToken();
   await trx
     .insertInto('sessions')
@@ -84,7 +87,8 @@ export async function openSession(
       ended_at: null,
     })
     .execute();
-  await raiseVersion(trx, userId);
+  if (isNew) await notify(trx, userId, signedInWords(device, placeOf(place)), { at: now });
+  else await raiseVersion(trx, userId);
   return token;
 }
 

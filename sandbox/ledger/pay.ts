@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import { type Plan, planOf } from '#sandbox/control/test-values.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
 import { newNumber } from '#sandbox/identity/secrets.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
+import { paymentWords } from '#sandbox/texts/notifications.ts';
 import { addJob } from './jobs.ts';
 import { limitOf } from './limits.ts';
 import { moveOperation, type Operation } from './operations.ts';
@@ -108,6 +110,8 @@ async function take(
       version: await raiseVersion(trx, userId),
     })
     .execute();
+  const words = paymentWords('PAYMENT', agreed.details.productName, total);
+  await notify(trx, userId, words, { at: now, receiptId });
   if (ahead.length > 0) {
     const dueAt = new Date(now.getTime() + stepMs);
     await addJob(trx, {

@@ -1,8 +1,10 @@
 // What happens after a confirmation: operations that run come to their end, receipts pass through their
 // statuses, and the money follows.
 import { isTransactionStatus, mayMove } from '#domain/statuses.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
 import type { Store, Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
+import { paymentWords } from '#sandbox/texts/notifications.ts';
 import { completeAnswer } from './idempotency.ts';
 import { addJob, type DueJob, doNextJob } from './jobs.ts';
 import { findOperation, wireOperation } from './operations.ts';
@@ -69,7 +71,10 @@ async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<v
     .execute();
   const { amount, commission } = transaction;
   const entry = { owner: userId, transactionId: id, at: now };
+  const name = transaction.details.productName;
+  const told = { at: now, receiptId: id };
   if (moneyAt(next) === 'settled') {
+    await notify(trx, userId, paymentWords('SETTLED', name, amount + commission), told);
     const merchant = await openMerchant(trx, transaction.service_id ?? 'unknown');
     await post(trx, {
       ...entry,
@@ -85,6 +90,7 @@ async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<v
     }
   }
   if (moneyAt(next) === 'returned') {
+    await notify(trx, userId, paymentWords('RETURNED', name, amount + commission), told);
     const wallet = await walletOf(trx, userId);
     await post(trx, {
       ...entry,

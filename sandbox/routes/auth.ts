@@ -5,12 +5,14 @@ import { audit } from '#sandbox/identity/audit.ts';
 import { begin } from '#sandbox/identity/begin-session.ts';
 import { sendCode, tryCode, useCode } from '#sandbox/identity/codes.ts';
 import { countFailure, findLock, forgetFailures, peekLock } from '#sandbox/identity/lockout.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
 import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
 import { createUser } from '#sandbox/identity/users.ts';
 import { welcome } from '#sandbox/ledger/welcome.ts';
 import { change } from '#sandbox/store/store.ts';
 import { lockUsers } from '#sandbox/store/versions.ts';
+import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -108,6 +110,7 @@ export const auth: Pick<
         .executeTakeFirstOrThrow();
       await lockUsers(trx, [id]);
       await endSessions(trx, id, now);
+      await notify(trx, id, passwordWords, { at: now });
       await audit(trx, { at: now, actor: id, act: 'password.reset', subject: id });
       return begin(trx, id, language, room);
     });

@@ -8,6 +8,7 @@ import { favorites } from './favorites.ts';
 import type { Handlers } from './handler.ts';
 import { history } from './history.ts';
 import { limits } from './limits.ts';
+import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { payments } from './payments.ts';
 import { users } from './users.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...favorites,
   ...history,
   ...limits,
+  ...notifications,
   ...operations,
   ...payments,
   ...users,

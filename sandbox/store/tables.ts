@@ -188,6 +188,17 @@ export interface Tables {
     amount: bigint | null;
     created_at: Date;
   };
+  notifications: {
+    id: string;
+    user_id: string;
+    at: Date;
+    kind: string;
+    title: Json<Localized>;
+    text: Json<Localized>;
+    receipt_id: string | null;
+    read_at: Date | null;
+  };
+  seen_campaigns: { user_id: string; campaign_id: string; seen_at: Date };
   faults: {
     id: Generated<bigint>;
     phone: string | null;

@@ -10,7 +10,11 @@ export type ShelfName =
   | 'favorites'
   | 'history'
   | 'limits'
-  | 'devices';
+  | 'devices'
+  | 'faq'
+  | 'notifications'
+  | 'campaigns'
+  | 'texts';
 
 type Fields = Readonly<Record<string, $ZodType>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -12,8 +12,10 @@ import {
   signOut,
   signOutOthers,
 } from './auth.ts';
+import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
+import { getFaq } from './faq.ts';
 import {
   checkFavorite,
   createFavoriteByPayment,
@@ -27,6 +29,7 @@ import {
 } from './favorites.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
+import { getNotifications, markNotificationsRead } from './notifications.ts';
 import { confirmOperation, getOperation, listUnfinished, voidOperation } from './operations.ts';
 import { quotePayment } from './payments.ts';
 import {
@@ -51,11 +54,14 @@ export const calls = {
   createPaymentFavorite,
   createTransferFavorite,
   deleteFavorite,
+  getCampaigns,
   getCatalogue,
   getChallenge,
+  getFaq,
   getFavorites,
   getHistory,
   getLimits,
+  getNotifications,
   getOperation,
   getReceipt,
   getUser,
@@ -64,6 +70,8 @@ export const calls = {
   listUnfinished,
   openChallenge,
   prolongSession,
+  markCampaignSeen,
+  markNotificationsRead,
   quotePayment,
   refreshDebts,
   register,

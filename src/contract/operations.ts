@@ -42,7 +42,7 @@ export type OperationState = z.output<typeof state>;
 export const confirmOperation = money({
   method: 'POST',
   path: 'v1/operations/confirm',
-  stales: ['wallets', 'history', 'limits', 'favorites'],
+  stales: ['wallets', 'history', 'limits', 'favorites', 'notifications'],
   body: z.object({ total: amount, currencyCode }),
   answer: operation,
 });

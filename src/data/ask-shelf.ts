@@ -17,6 +17,10 @@ const freshForMs: Readonly<Record<ShelfName, number>> = {
   user: MINUTE,
   limits: MINUTE,
   devices: MINUTE,
+  notifications: MINUTE,
+  campaigns: 60 * MINUTE,
+  faq: 60 * MINUTE,
+  texts: 60 * MINUTE,
   catalogue: 60 * MINUTE,
 };
 

@@ -30,6 +30,10 @@ const tableNames: readonly TableName[] = [
   'favorites',
   'limits',
   'devices',
+  'faq',
+  'notifications',
+  'campaigns',
+  'texts',
 ];
 
 /** Copies what the other device does not hold, or holds of an older version. */
@@ -63,6 +67,10 @@ async function take(tables: Tables): Promise<Copy> {
       'limits:PAYMENT': [limits],
       'limits:TOP_UP': [limits],
       devices: [await lotOf('devices', (all) => all.devices, tables)],
+      faq: [await lotOf('faq', (all) => all.faq, tables)],
+      notifications: [await lotOf('notifications', (all) => all.notifications, tables)],
+      campaigns: [await lotOf('campaigns', (all) => all.campaigns, tables)],
+      texts: [await lotOf('texts', (all) => all.texts, tables)],
     },
     span: await tables.spans.get('history'),
     transactions: await tables.transactions.newest({ limit: TRANSACTIONS }),

@@ -30,6 +30,12 @@ function createDatabase(name: string, durability: 'default' | 'strict'): Dexie {
     attempts: 'key',
   } satisfies Partial<Record<TableName, string>>);
   database.version(2).stores({ devices: 'id' } satisfies Partial<Record<TableName, string>>);
+  database.version(3).stores({
+    faq: 'id',
+    notifications: 'id',
+    campaigns: 'id',
+    texts: 'id',
+  } satisfies Partial<Record<TableName, string>>);
   return database;
 }
 
@@ -118,6 +124,10 @@ function tablesOf(database: Dexie): Tables {
     favorites: named('favorites'),
     limits: named('limits'),
     devices: named('devices'),
+    faq: named('faq'),
+    notifications: named('notifications'),
+    campaigns: named('campaigns'),
+    texts: named('texts'),
     attempts: named('attempts'),
     transactions: transactionsOf(database.table<TransactionRow, string>('transactions')),
   };

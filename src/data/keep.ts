@@ -21,6 +21,8 @@ export interface Asked {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** The language that was spoken: it decides the answer only where a text is asked for. */
+  readonly language?: string;
 }
 
 /**
@@ -39,9 +41,11 @@ export async function keep<Path extends keyof Keepers>(
   savedAt: number,
 ): Promise<void> {
   // Of a user's answer that hides its version nobody can tell whether it is old.
-  if (version === null && row.path !== 'v1/catalogue') return;
+  if (version === null && !aboutNobody.includes(row.path)) return;
   await keepers[row.path](device, asked, answer, { version: version ?? 0, savedAt });
 }
+
+const aboutNobody: readonly string[] = ['v1/catalogue', 'v1/faq', 'v1/i18n/translate'];
 
 /** The same from the body of an answer. False where it is not what the row promises. */
 export async function keepBody(
@@ -57,6 +61,12 @@ export async function keepBody(
   if (!parsed.success) return false;
   await keep(device, row, asked, parsed.data, version, savedAt);
   return true;
+}
+
+/** Texts are kept by key and by the language they were asked for in. */
+export function textId({ query, language = 'AZ' }: Asked): string | undefined {
+  const key = query?.['key'];
+  return typeof key === 'string' ? `${language}:${key}` : undefined;
 }
 
 type ReadAt = { readonly [Row in KeptRead as Row['path']]: Row };
@@ -78,6 +88,31 @@ const keepers: Keepers = {
     keepFavorites(device, asked, favorites, moment),
   'v1/limit/user-limits': keepLimits,
   'v1/users/devices': (device, _asked, devices, moment) => keepDevices(device, devices, moment),
+  'v1/faq': (device, _asked, questions, moment) => {
+    const rows = listed(questions, moment);
+    return keepWhole(device, 'faq', [lot('faq', (tables) => tables.faq, rows)], moment);
+  },
+  'v1/notifications': (device, _asked, notifications, moment) => {
+    const rows = listed(notifications, moment);
+    const shelf = lot('notifications', (tables) => tables.notifications, rows);
+    return keepWhole(device, 'notifications', [shelf], moment);
+  },
+  'v1/campaigns': (device, _asked, campaigns, moment) => {
+    const rows = listed(campaigns, moment);
+    const shelf = lot('campaigns', (tables) => tables.campaigns, rows);
+    return keepWhole(device, 'campaigns', [shelf], moment);
+  },
+  'v1/i18n/translate': (device, asked, text, moment) => {
+    const id = textId(asked);
+    const { version, savedAt } = moment;
+    const rows = id === undefined ? [] : [{ id, order: 0, version, value: { text, savedAt } }];
+    return keepSome(
+      device,
+      'texts',
+      lot('texts', (tables) => tables.texts, rows),
+      moment,
+    );
+  },
   'v1/transactions': (device, asked, answer, moment) => {
     const since = safeParse(getHistory.query.since, asked.query?.['since']);
     const cursor = safeParse(getHistory.query.cursor, asked.query?.['cursor']);
@@ -91,6 +126,13 @@ const keepers: Keepers = {
   'v1/transactions/{id}': (device, _asked, receipt, moment) => keepReceipt(device, receipt, moment),
 };
 
+function listed<Value extends { readonly id: string }>(
+  values: readonly Value[],
+  { version }: Moment,
+): ListRow<Value>[] {
+  return values.map((value, order) => ({ id: value.id, order, version, value }));
+}
+
 function keepUser(device: Device, user: User, moment: Moment): Promise<void> {
   const row: ListRow<User> = { id: user.id, order: 0, version: moment.version, value: user };
   return keepWhole(device, 'user', [lot('user', (tables) => tables.user, [row])], moment);
@@ -101,8 +143,7 @@ function keepDevices(
   devices: readonly SignedInDevice[],
   moment: Moment,
 ): Promise<void> {
-  const { version } = moment;
-  const rows = devices.map((value, order) => ({ id: value.id, order, version, value }));
+  const rows = listed(devices, moment);
   return keepWhole(device, 'devices', [lot('devices', (tables) => tables.devices, rows)], moment);
 }
 
@@ -111,12 +152,9 @@ function keepCatalogue(
   { categories, services }: Answer<typeof getCatalogue>,
   moment: Moment,
 ): Promise<void> {
-  const { version } = moment;
-  const categoryRows = categories.map((value, order) => ({ id: value.id, order, version, value }));
-  const serviceRows = services.map((value, order) => ({ id: value.id, order, version, value }));
   const lots = [
-    lot('categories', (tables) => tables.categories, categoryRows),
-    lot('services', (tables) => tables.services, serviceRows),
+    lot('categories', (tables) => tables.categories, listed(categories, moment)),
+    lot('services', (tables) => tables.services, listed(services, moment)),
   ];
   return keepWhole(device, 'catalogue', lots, moment);
 }

@@ -13,6 +13,10 @@ export const partsOf = {
   history: ['history'],
   limits: ['limits:PAYMENT', 'limits:TOP_UP'],
   devices: ['devices'],
+  faq: ['faq'],
+  notifications: ['notifications'],
+  campaigns: ['campaigns'],
+  texts: ['texts'],
 } as const satisfies Record<ShelfName, readonly Part[]>;
 
 export function emptyMark(part: Part): Mark {

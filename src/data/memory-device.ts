@@ -52,6 +52,10 @@ function emptyTables(): Tables {
     favorites: byId<RowOf['favorites']>(),
     limits: byId<RowOf['limits']>(),
     devices: byId<RowOf['devices']>(),
+    faq: byId<RowOf['faq']>(),
+    notifications: byId<RowOf['notifications']>(),
+    campaigns: byId<RowOf['campaigns']>(),
+    texts: byId<RowOf['texts']>(),
     attempts: tableOf<RowOf['attempts']>((row) => row.key),
     transactions: transactionTable(),
   };

@@ -13,6 +13,7 @@ import type { Part } from './rows.ts';
 const parts: Part[] = [
   'wallets',
   'history',
+  'notifications',
   'favorites',
   'user',
   'limits:PAYMENT',
@@ -49,7 +50,7 @@ async function stale(): Promise<Record<string, number>> {
 describe('what is stale', () => {
   test('is what an answered write says it changed, from its version on', async () => {
     answer(deleteFavorite, 6);
-    expect(await stale()).toEqual({ favorites: 6, wallets: 6, history: 6 });
+    expect(await stale()).toEqual({ favorites: 6, wallets: 6, history: 6, notifications: 6 });
   });
 
   test('is all that money changes', async () => {
@@ -60,10 +61,10 @@ describe('what is stale', () => {
   });
 
   test.each([getUser, getOperation, voidOperation])(
-    'is balance and history where $path was answered at a version they have not reached',
+    'is balance, history and notifications where $path was answered at a version they have not reached',
     async (row) => {
       answer(row, 7);
-      expect(await stale()).toEqual({ wallets: 7, history: 7 });
+      expect(await stale()).toEqual({ wallets: 7, history: 7, notifications: 7 });
     },
   );
 

@@ -16,9 +16,10 @@ export function noteChanges(device: Device): () => void {
     onAnswer(({ row, version }: AnswerEvent) => {
       if (row.kind === 'write' || row.kind === 'money') note(row.stales, version);
       if (version === null || version <= seen) return;
-      // Something happened, here or elsewhere: balance and history are asked whether it was theirs.
+      // Something happened, here or elsewhere: balance, history and notifications are asked
+      // whether it was theirs.
       seen = version;
-      note(['wallets', 'history'], version);
+      note(['wallets', 'history', 'notifications'], version);
     }),
     onFailure(({ row, failure }: FailureEvent) => {
       if (failure.code === 'NOT_SENT') return;

@@ -1,9 +1,12 @@
 // What screens ask of the device. Rows were checked when they came, so what is read are facts.
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Category, Service } from '#contract/catalogue.ts';
+import type { Question } from '#contract/faq.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
+import type { Notification } from '#contract/notifications.ts';
 import type { SignedInDevice, User } from '#contract/users.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import type { Device, Place, Tables } from './device.ts';
@@ -27,6 +30,24 @@ export const readUser = remembered(
 export const readDevices = remembered(
   (device): Promise<readonly SignedInDevice[]> =>
     device.read(['devices'], async ({ devices }) => inOrder(await devices.all())),
+);
+
+/** The questions people ask, the most asked first. */
+export const readFaq = remembered(
+  (device): Promise<readonly Question[]> =>
+    device.read(['faq'], async ({ faq }) => inOrder(await faq.all())),
+);
+
+/** What the person was told, newest first. */
+export const readNotifications = remembered(
+  (device): Promise<readonly Notification[]> =>
+    device.read(['notifications'], async ({ notifications }) => inOrder(await notifications.all())),
+);
+
+/** What the person is to be shown once, the most important first. */
+export const readCampaigns = remembered(
+  (device): Promise<readonly Campaign[]> =>
+    device.read(['campaigns'], async ({ campaigns }) => inOrder(await campaigns.all())),
 );
 
 export interface Catalogue {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'zod/v4/core';
+import { translate } from '#contract/app.ts';
 import type { Wire } from '#contract/call.ts';
+import { getCampaigns } from '#contract/campaigns.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
+import { getFaq } from '#contract/faq.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getHistory, getReceipt } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
+import { getNotifications } from '#contract/notifications.ts';
 import { reads } from '#contract/reads.ts';
 import { getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
@@ -13,10 +17,13 @@ import { type Asked, type KeptRead, keepBody } from './keep.ts';
 import { createMemoryDevice } from './memory-device.ts';
 import { readShelf } from './read-shelf.ts';
 import {
+  campaignsWire,
   catalogueWire,
   devicesWire,
+  faqWire,
   favoriteWire,
   limitsWire,
+  notificationsWire,
   receiptWire,
   userWire,
   walletsWire,
@@ -64,6 +71,14 @@ const cases: Record<(typeof reads)[number]['path'], Case> = {
     row: getLimits,
     asked: limitsOf('TOP_UP'),
     wire: limitsWire('TOP_UP', '12.30'),
+  },
+  'v1/faq': { row: getFaq, asked: {}, wire: faqWire() },
+  'v1/notifications': { row: getNotifications, asked: {}, wire: notificationsWire() },
+  'v1/campaigns': { row: getCampaigns, asked: {}, wire: campaignsWire() },
+  'v1/i18n/translate': {
+    row: translate,
+    asked: { query: { key: 'limit.PAYMENT' }, language: 'RU' },
+    wire: 'Лимит',
   },
   'v1/users/devices': { row: listDevices, asked: {}, wire: devicesWire() },
   'v1/transactions': {

@@ -6,7 +6,7 @@ import { getHistory } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
 import type { Device, Tables } from './device.ts';
 import { inOrder } from './in-order.ts';
-import type { Asked, KeptRead } from './keep.ts';
+import { type Asked, type KeptRead, textId } from './keep.ts';
 import type { Part } from './rows.ts';
 import {
   favoriteToWire,
@@ -64,6 +64,23 @@ const readers: Readers = {
     device.read(['marks', 'devices'], async (tables) =>
       saved(tables, 'devices', inOrder(await tables.devices.all())),
     ),
+  'v1/faq': (device) =>
+    device.read(['marks', 'faq'], async (tables) =>
+      saved(tables, 'faq', inOrder(await tables.faq.all())),
+    ),
+  'v1/notifications': (device) =>
+    device.read(['marks', 'notifications'], async (tables) =>
+      saved(tables, 'notifications', inOrder(await tables.notifications.all())),
+    ),
+  'v1/campaigns': (device) =>
+    device.read(['marks', 'campaigns'], async (tables) =>
+      saved(tables, 'campaigns', inOrder(await tables.campaigns.all())),
+    ),
+  'v1/i18n/translate': async (device, asked) => {
+    const id = textId(asked);
+    const row = id && (await device.read(['texts'], ({ texts }) => texts.get(id)));
+    return row ? { data: row.value.text, savedAt: row.value.savedAt } : undefined;
+  },
   'v1/transactions': readHistory,
   'v1/transactions/{id}': (device, asked) =>
     device.read(['marks', 'transactions'], async ({ transactions }) => {

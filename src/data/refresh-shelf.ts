@@ -1,10 +1,13 @@
 // Asking the provider for what the device holds, once at a time in all tabs.
 import type { Failure } from '#api/failure.ts';
 import type { ShelfName } from '#contract/call.ts';
+import { getCampaigns } from '#contract/campaigns.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
+import { getFaq } from '#contract/faq.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getLimits, type OrderType } from '#contract/limits.ts';
+import { getNotifications } from '#contract/notifications.ts';
 import { getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { inTurn } from '#platform/locks.ts';
@@ -28,6 +31,11 @@ const refreshers: Readonly<Record<ShelfName, (device: Device) => Promise<Failure
   limits: async (device) =>
     (await refreshLimits(device, 'PAYMENT')) ?? refreshLimits(device, 'TOP_UP'),
   devices: (device) => refreshAndKeep(device, listDevices, {}),
+  faq: (device) => refreshAndKeep(device, getFaq, {}),
+  notifications: (device) => refreshAndKeep(device, getNotifications, {}),
+  campaigns: (device) => refreshAndKeep(device, getCampaigns, {}),
+  // Asked for one at a time, where one is needed.
+  texts: async () => null,
 };
 
 const underWay = new Map<ShelfName, Promise<Failure | null>>();

@@ -22,6 +22,9 @@ const shelves: readonly ShelfName[] = [
   'catalogue',
   'limits',
   'devices',
+  'notifications',
+  'campaigns',
+  'faq',
 ];
 
 const looks = new Map<ShelfName, number>();

@@ -1,11 +1,14 @@
 // What lies on the device: the provider's objects as they were checked, beside the fields that they
 // are found by. Amounts are whole qəpik, times are epoch milliseconds by the provider's clock.
 import type { ShelfName } from '#contract/call.ts';
+import type { Campaign } from '#contract/campaigns.ts';
 import type { Category, Service } from '#contract/catalogue.ts';
+import type { Question } from '#contract/faq.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
+import type { Notification } from '#contract/notifications.ts';
 import type { OperationKind } from '#contract/operations.ts';
 import type { SignedInDevice, User } from '#contract/users.ts';
 import type { Wallet } from '#contract/wallets.ts';
@@ -107,6 +110,11 @@ export interface RowOf {
   favorites: ListRow<Favorite>;
   limits: ListRow<Limit>;
   devices: ListRow<SignedInDevice>;
+  faq: ListRow<Question>;
+  notifications: ListRow<Notification>;
+  campaigns: ListRow<Campaign>;
+  /** By language and key. */
+  texts: ListRow<{ readonly text: string; readonly savedAt: number }>;
   transactions: TransactionRow;
   attempts: Attempt;
 }

@@ -1,10 +1,13 @@
 // Made-up answers, as the provider would write them, for the tests of this folder.
 import { type output, parse } from 'zod/v4/core';
 import type { Answer, Read, Wire } from '#contract/call.ts';
+import type { getCampaigns } from '#contract/campaigns.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
+import type { getFaq } from '#contract/faq.ts';
 import type { getFavorites } from '#contract/favorites.ts';
 import type { getHistory, getReceipt } from '#contract/history.ts';
 import type { getLimits } from '#contract/limits.ts';
+import type { getNotifications } from '#contract/notifications.ts';
 import type { getUser, listDevices } from '#contract/users.ts';
 import type { getWallets } from '#contract/wallets.ts';
 
@@ -44,6 +47,26 @@ export function devicesWire(): Wire<typeof listDevices> {
     { id: 'd1', name: 'Chrome, Android', place, ...times, current: true },
     { id: 'd2', name: 'Safari, iOS', place, ...times, current: false },
   ];
+}
+
+const inThree = (text: string) => ({ az: text, en: text, ru: text });
+
+export function faqWire(): Wire<typeof getFaq> {
+  return [{ id: 'q1', question: inThree('Necə?'), answer: inThree('Belə.') }];
+}
+
+export function notificationsWire(): Wire<typeof getNotifications> {
+  const words = { title: inThree('Ödəniş'), text: inThree('5,00 AZN') };
+  const at = '2026-02-01T10:00:00Z';
+  return [
+    { id: 'n1', kind: 'PAYMENT', at, ...words, read: false, receiptId: 't1' },
+    { id: 'n2', kind: 'SIGN_IN', at, ...words, read: true, receiptId: null },
+  ];
+}
+
+export function campaignsWire(): Wire<typeof getCampaigns> {
+  const words = { title: inThree('Kampaniya'), text: inThree('Mətn') };
+  return [{ id: 'c1', kind: 'ADVERTISEMENT', ...words, service: { id: 's1', categoryId: 'k1' } }];
 }
 
 export function catalogueWire(serviceCount: number, from = 0): Wire<typeof getCatalogue> {

@@ -1,0 +1,59 @@
+import { campaignsFor, noteSeen } from '#sandbox/identity/campaigns.ts';
+import { shownAtOnce } from '#sandbox/identity/notifications.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
+import { campaigns } from '#sandbox/texts/campaigns.ts';
+import type { Handlers } from './handler.ts';
+import { refuse } from './refusal.ts';
+
+export const notifications: Pick<
+  Handlers,
+  'getNotifications' | 'markNotificationsRead' | 'getCampaigns' | 'markCampaignSeen'
+> = {
+  getNotifications(_asked, { snapshot, caller }) {
+    return snapshot(async (trx) => {
+      const rows = await trx
+        .selectFrom('notifications')
+        .selectAll()
+        .where('user_id', '=', caller.userId)
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(shownAtOnce)
+        .execute();
+      return rows.map(({ id, kind, at, title, text, receipt_id: receiptId, read_at: readAt }) => ({
+        id,
+        kind,
+        at: at.toISOString(),
+        title,
+        text,
+        read: readAt !== null,
+        receiptId,
+      }));
+    });
+  },
+
+  markNotificationsRead({ body: { ids } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('user_id', '=', caller.userId)
+        .where('id', 'in', ids)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) await raiseVersion(trx, caller.userId);
+      return {};
+    });
+  },
+
+  getCampaigns(_asked, { snapshot, caller }) {
+    return snapshot((trx) => campaignsFor(trx, caller.userId));
+  },
+
+  markCampaignSeen({ params: { id } }, { change, caller, now }) {
+    return change(async (trx) => {
+      if (!campaigns.some((campaign) => campaign.id === id)) return refuse('NOT_FOUND');
+      await noteSeen(trx, caller.userId, id, now);
+      return {};
+    });
+  },
+};

@@ -1,0 +1,41 @@
+// What a person is shown once.
+import type { Wire } from '#contract/call.ts';
+import type { getCampaigns } from '#contract/campaigns.ts';
+import type { Words } from './notifications.ts';
+
+type CampaignWire = Wire<typeof getCampaigns>[number];
+
+/** The most important first: who has not been shown round is shown round before anything else. */
+export const campaigns: readonly CampaignWire[] = [
+  {
+    id: 'tour-1',
+    kind: 'TOUR',
+    title: { az: 'Tətbiqlə tanışlıq', en: 'A look around', ru: 'Знакомство с приложением' },
+    text: {
+      az: 'Əsas yerləri bir dəqiqədə göstərək.',
+      en: 'The main places in one minute.',
+      ru: 'Главное за одну минуту.',
+    },
+    service: null,
+  },
+  {
+    id: 'electricity-favorite',
+    kind: 'ADVERTISEMENT',
+    title: {
+      az: 'İşıq pulu komissiyasız',
+      en: 'Electricity with no commission',
+      ru: 'Свет без комиссии',
+    },
+    text: {
+      az: 'Azərişıq abonent kodunu bir dəfə yazın, sevimlilərə əlavə edin: borc özü görünəcək, ödəmək üçün bir toxunuş qalacaq.',
+      en: 'Type your Azərişıq code once and save it as a favorite: the debt shows by itself and paying takes one tap.',
+      ru: 'Введите код абонента Azərişıq один раз и сохраните в избранное: долг виден сразу, а оплата занимает одно касание.',
+    },
+    service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },
+  },
+];
+
+/** The same in the list of what the person was told. */
+export const campaignWords: readonly Words[] = campaigns
+  .filter(({ kind }) => kind === 'ADVERTISEMENT')
+  .map(({ title, text }) => ({ kind: 'CAMPAIGN', title, text }));

@@ -1,0 +1,68 @@
+// What the provider tells a person of their account and money, in the three languages.
+import type { Localized } from '#contract/fields.ts';
+
+export interface Words {
+  readonly kind: 'SIGN_IN' | 'PAYMENT' | 'SETTLED' | 'RETURNED' | 'PASSWORD' | 'CAMPAIGN';
+  readonly title: Localized;
+  readonly text: Localized;
+}
+
+export function signedInWords(device: string, place: Localized): Words {
+  return {
+    kind: 'SIGN_IN',
+    title: {
+      az: 'Yeni cihazdan daxil olundu',
+      en: 'Sign-in from a new device',
+      ru: 'Вход с нового устройства',
+    },
+    text: {
+      az: `${device}, ${place.az}. Bu siz deyilsinizsə, şifrəni dəyişin.`,
+      en: `${device}, ${place.en}. If this was not you, change your password.`,
+      ru: `${device}, ${place.ru}. Если это не вы, смените пароль.`,
+    },
+  };
+}
+
+export const passwordWords: Words = {
+  kind: 'PASSWORD',
+  title: { az: 'Şifrə dəyişdirildi', en: 'Password changed', ru: 'Пароль изменён' },
+  text: {
+    az: 'Hesabınızın şifrəsi dəyişdirildi və bütün cihazlardan çıxış edildi.',
+    en: 'Your password was changed and all devices were signed out.',
+    ru: 'Пароль изменён, на всех устройствах выполнен выход.',
+  },
+};
+
+/** `amount` in units of the ledger; `name` as the receipt names what was paid. */
+export function paymentWords(
+  kind: 'PAYMENT' | 'SETTLED' | 'RETURNED',
+  name: Localized,
+  amount: bigint,
+): Words {
+  return {
+    kind,
+    title: paymentTitles[kind],
+    text: {
+      az: `${name.az}, ${inManat(amount, ',')} AZN`,
+      en: `${name.en}, ${inManat(amount, '.')} AZN`,
+      ru: `${name.ru}, ${inManat(amount, ',')} AZN`,
+    },
+  };
+}
+
+const paymentTitles: Readonly<Record<'PAYMENT' | 'SETTLED' | 'RETURNED', Localized>> = {
+  PAYMENT: { az: 'Ödəniş qəbul edildi', en: 'Payment received', ru: 'Платёж принят' },
+  SETTLED: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж завершён' },
+  RETURNED: {
+    az: 'Ödəniş alınmadı, pul balansa qayıtdı',
+    en: 'Payment failed, the money is back on your balance',
+    ru: 'Платёж не прошёл, деньги вернулись на баланс',
+  },
+};
+
+/** Truncated to the qəpik, as amounts are shown. */
+function inManat(units: bigint, point: string): string {
+  const qepik = units / 100n;
+  const whole = `${qepik / 100n}`.replace(/\B(?=(\d{3})+$)/g, ' ');
+  return `${whole}${point}${`${qepik % 100n}`.padStart(2, '0')}`;
+}

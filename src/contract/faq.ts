@@ -1,0 +1,17 @@
+// The questions that people ask, answered by the provider.
+import * as z from 'zod/mini';
+import { read } from './call.ts';
+import { id, localized } from './fields.ts';
+
+const question = z.object({ id, question: localized, answer: localized });
+
+export type Question = z.output<typeof question>;
+
+/** The most asked first. Open to guests: who cannot sign in has questions too. */
+export const getFaq = read({
+  method: 'GET',
+  path: 'v1/faq',
+  shelf: 'faq',
+  guest: true,
+  answer: z.array(question),
+});
