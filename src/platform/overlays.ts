@@ -2,6 +2,8 @@
 // closes it, a reload opens it again. Anyone may ask for an overlay; the shell draws it.
 import { createStore, type Store } from './store.ts';
 
+type InThree = Readonly<Record<'az' | 'en' | 'ru', string>>;
+
 /**
  * The overlays by name, each with what it is about: plain data that a history entry can hold. A name
  * added here does not compile until `shell/overlays.ts` knows what to draw for it.
@@ -14,6 +16,19 @@ interface OverlayData {
   /** Another device has signed in since. */
   'other-device': object;
   'sign-out': object;
+  sidebar: object;
+  help: object;
+  faq: object;
+  limits: object;
+  notifications: object;
+  /** Its stop, from 0, and the campaign that offered it; a person may ask for it too. */
+  tour: { readonly step: number; readonly campaign?: string | undefined };
+  advertisement: {
+    readonly campaign: string;
+    readonly title: InThree;
+    readonly text: InThree;
+    readonly service: { readonly id: string; readonly categoryId: string } | null;
+  };
 }
 
 export type OverlayName = keyof OverlayData;
@@ -24,8 +39,8 @@ export type Overlay<Name extends OverlayName = OverlayName> = {
   [One in Name]: { readonly name: One } & OverlayData[One];
 }[Name];
 
-/** Nobody asked for these just now; the most urgent first. Where several wait, that is their order. */
-const order: readonly OverlayName[] = ['sima', 'other-device'];
+/** Of those that come by themselves, the most urgent first. */
+const order: readonly OverlayName[] = ['sima', 'other-device', 'tour', 'advertisement'];
 
 const asked = createStore<Overlay | 'none' | null>(null);
 const waiting = createStore<readonly Overlay[]>([]);

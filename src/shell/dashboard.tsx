@@ -11,9 +11,10 @@ import { Balance } from '#features/wallet/balance.tsx';
 import { formatCount } from '#i18n/format-money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { useWide } from './use-wide.ts';
 
 /**
@@ -30,11 +31,13 @@ export function Dashboard() {
     >
       <Greeting />
       <div className="grid gap-4 lg:col-start-1 lg:grid-cols-[5fr_4fr]">
-        <Wallet />
+        <div className="grid" data-tour="balance">
+          <Wallet />
+        </div>
         <div className="hidden lg:grid">{wide ? <QuickPayments /> : <QuickSkeleton />}</div>
       </div>
       <SearchLink />
-      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1" data-tour="favorites">
         <ShortFavorites />
       </div>
       <div className="hidden lg:col-start-1 lg:block">
@@ -55,17 +58,21 @@ function Greeting() {
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   return (
     <header className="flex min-h-14 items-center gap-3 pt-2.5 lg:sr-only">
-      {name === '' ? (
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-brand-text">
-          <Icon name="user" />
-        </span>
-      ) : (
-        <Monogram round text={monogram(name)} tone="brand" />
-      )}
+      <button
+        aria-label={name === '' ? t('sidebar.title') : t('sidebar.open', { name })}
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-sm font-bold text-brand-text lg:hidden"
+        onClick={() => openOverlay({ name: 'sidebar' })}
+        type="button"
+      >
+        <span aria-hidden="true">{name === '' ? <Icon name="user" /> : monogram(name)}</span>
+      </button>
       <h1 className="grid min-w-0" tabIndex={-1}>
         <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
         <span className="font-semibold leading-tight wrap-anywhere">{name}</span>
       </h1>
+      <div className="-me-2.5 ms-auto flex shrink-0 lg:hidden">
+        <HeaderTools />
+      </div>
     </header>
   );
 }
@@ -99,6 +106,7 @@ function SearchLink() {
   return (
     <Link
       className="flex min-h-12.5 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2 lg:hidden"
+      data-tour="search"
       search={{ q: '' }}
       to="/payments"
     >

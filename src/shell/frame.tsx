@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
+import { HeaderEnd } from '#ui/page-header.tsx';
 import { AttemptBanner } from './attempt-banner.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { SessionEnding } from './session-ending.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useCampaigns } from './use-campaigns.ts';
 import { useOtherDevice } from './use-other-device.ts';
 import { useOverlayTurns } from './use-overlay-turns.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
 import { useSignedInWork } from './use-signed-in-work.ts';
+
+/** A wide screen has them in the bar over every screen. */
+const tools = (
+  <div className="flex lg:hidden">
+    <HeaderTools />
+  </div>
+);
 
 /**
  * What surrounds every signed-in screen. A screen is one column of 680 px; one that wants more marks
@@ -19,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useProfileLanguage();
   useOtherDevice();
   useOverlayTurns();
+  useCampaigns();
   return (
     <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
@@ -32,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
         >
-          {children}
+          <HeaderEnd value={tools}>{children}</HeaderEnd>
         </main>
       </div>
       <TabBar />

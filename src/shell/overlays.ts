@@ -9,6 +9,13 @@ const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
   identity: () => import('#features/identity/identity-dialog.tsx'),
   'other-device': () => import('./other-device-dialog.tsx'),
   'sign-out': () => import('./sign-out-dialog.tsx'),
+  sidebar: () => import('./sidebar.tsx'),
+  help: () => import('#features/help/help-panel.tsx'),
+  faq: () => import('#features/help/faq-panel.tsx'),
+  limits: () => import('#features/limits/limits-panel.tsx'),
+  tour: () => import('#features/tour/tour.tsx'),
+  advertisement: () => import('#features/campaigns/advertisement.tsx'),
+  notifications: () => import('#features/notifications/notifications-panel.tsx'),
 };
 
 /** A history entry may be older than this build, or hold what another one wrote. */

@@ -15,6 +15,7 @@ export function SideRail() {
     <nav
       aria-label={t('shell.sections')}
       className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-border bg-surface p-4 lg:flex print:hidden"
+      data-tour="sections"
     >
       <Link
         aria-label={t('shell.brand')}

@@ -13,6 +13,7 @@ export function TabBar() {
     <nav
       aria-label={t('shell.sections')}
       className="tab-bar fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-safe lg:hidden print:hidden"
+      data-tour="sections"
     >
       <ul className="mx-auto flex max-w-content px-safe">
         {sections.map(({ to, label, icon }) => (

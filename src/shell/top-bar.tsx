@@ -3,7 +3,9 @@ import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { monogram } from '#features/catalogue/monogram.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icon.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
 /** Over the screens of a desktop: the way to every service, and who is signed in. */
@@ -17,6 +19,7 @@ export function TopBar() {
     <header className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden">
       <Link
         className="flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus"
+        data-tour="search"
         to="/payments"
       >
         <Icon name="search" />
@@ -28,13 +31,17 @@ export function TopBar() {
           /
         </span>
       </Link>
-      <Link
-        className="grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
-        to="/settings"
-      >
-        <span aria-hidden="true">{name === '' ? <Icon name="user" /> : monogram(name)}</span>
-        <span className="sr-only">{name === '' ? t('settings.title') : name}</span>
-      </Link>
+      <div className="flex items-center gap-2">
+        <HeaderTools />
+        <button
+          aria-label={name === '' ? t('sidebar.title') : t('sidebar.open', { name })}
+          className="ms-2 grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
+          onClick={() => openOverlay({ name: 'sidebar' })}
+          type="button"
+        >
+          <span aria-hidden="true">{name === '' ? <Icon name="user" /> : monogram(name)}</span>
+        </button>
+      </div>
     </header>
   );
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+
+/** What stands at the end of every header: the frame puts it there. */
+export const HeaderEnd = createContext<ReactNode>(null);
 
 /**
  * The name of a screen. Its heading takes focus after a change of screen, so that the new name is
@@ -15,6 +18,7 @@ export function PageHeader({
   back?: ReactNode;
   actions?: ReactNode;
 }) {
+  const end = use(HeaderEnd);
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 py-2">
       {back !== undefined && <div className="-ms-3 print:hidden">{back}</div>}
@@ -27,9 +31,10 @@ export function PageHeader({
         </h1>
         {subtitle !== undefined && <p className="text-sm text-text2">{subtitle}</p>}
       </div>
-      {actions !== undefined && (
-        <div className="-me-2.5 ms-auto flex shrink-0 items-center print:hidden">{actions}</div>
-      )}
+      <div className="-me-2.5 ms-auto flex shrink-0 items-center empty:hidden print:hidden">
+        {actions}
+        {end}
+      </div>
     </header>
   );
 }

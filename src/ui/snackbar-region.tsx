@@ -9,6 +9,8 @@ import {
   subscribeToSnackbar,
 } from './snackbar.ts';
 
+const icons = { success: 'check', error: 'alert', warning: 'warning' } as const;
+
 /**
  * Where messages of the moment appear, once in the frame. The two live regions stand there from the
  * start: a reader announces what enters a region, not a region that enters the page.
@@ -26,7 +28,7 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
       role="group"
     >
       {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
-        <Icon name={snackbar.tone === 'success' ? 'check' : 'alert'} size={20} />
+        <Icon name={icons[snackbar.tone]} size={20} />
       )}
       <span className="min-w-[8em] grow basis-0 py-2">{snackbar.text}</span>
       {snackbar.action && (

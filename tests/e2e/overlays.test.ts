@@ -1,6 +1,8 @@
 // What lies over a screen: each opens by its own cause, is used by keyboard, and closes by Back and by
 // Escape, with the focus where it was.
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright/test';
+import type { NewUser } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
@@ -10,17 +12,19 @@ interface Case {
   /** The screen it is opened on. */
   readonly at: string;
   /** What is pressed for it. */
-  readonly opener: (page: Page, words: Words) => ReturnType<Page['getByRole']>;
+  readonly opener: (page: Page, words: Words) => Locator;
   /** What it is called. */
   readonly title: (words: Words) => RegExp;
+  readonly having?: NewUser;
 }
+
+const identified: NewUser = { identified: true, history: 30 };
 
 const cases: readonly Case[] = [
   {
     name: 'signing out',
     at: '/settings',
-    opener: (page, words) =>
-      page.getByRole('main').getByRole('button', { name: words('settings.signOut') }),
+    opener: signOutButton,
     title: (words) => words('shell.signOut.title'),
   },
   {
@@ -28,44 +32,87 @@ const cases: readonly Case[] = [
     at: '/',
     opener: (page, words) => page.getByRole('button', { name: words('limits.increase') }),
     title: (words) => words('identity.title'),
+    having: {},
+  },
+  {
+    name: 'the menu',
+    at: '/',
+    opener: (page, words) => page.getByRole('button', { name: words('sidebar.open') }),
+    title: (words) => words('sidebar.title'),
+  },
+  {
+    name: 'help',
+    at: '/',
+    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
+    title: (words) => words('help.title'),
+  },
+  {
+    name: 'help on a screen of its own',
+    at: '/transactions',
+    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
+    title: (words) => words('help.title'),
+  },
+  {
+    name: 'what one was told',
+    at: '/',
+    opener: (page, words) => page.getByRole('button', { name: words('notifications.unread') }),
+    title: (words) => words('notifications.title'),
+  },
+  {
+    name: 'the limits',
+    at: '/',
+    opener: (page, words) => page.getByRole('button', { name: words('limits.monthly') }),
+    title: (words) => words('limits.title'),
   },
 ];
 
-for (const { name, at, opener, title } of cases) {
-  test(`${name} opens by keyboard, keeps the focus inside, and gives it back`, async ({
-    signedIn: page,
-    words,
-  }) => {
-    await page.goto(at);
-    const dialog = page.getByRole('dialog', { name: title(words) });
-    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await opener(page, words).focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('heading')).toBeVisible();
-      await expect.poll(() => holdsFocus(dialog)).toBe(true);
-      await page.keyboard.press('Shift+Tab');
-      await expect.poll(() => holdsFocus(dialog)).toBe(true);
-      await close();
-      await expect(dialog).toHaveCount(0);
-      await expect(opener(page, words)).toBeFocused();
-      await expect(page).toHaveURL(at);
-    }
-  });
+test.use({ having: identified });
 
-  test(`${name} is there again after a reload, and Back still closes it`, async ({
-    signedIn: page,
-    words,
-  }) => {
-    await page.goto(at);
-    const dialog = page.getByRole('dialog', { name: title(words) });
-    await opener(page, words).click();
-    await expect(dialog.getByRole('heading')).toBeVisible();
-    await page.reload();
-    await expect(dialog.getByRole('heading')).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(at);
-    await expect(opener(page, words)).toBeVisible();
+for (const { name, at, opener, title, having = identified } of cases) {
+  test.describe(name, () => {
+    test.use({ having });
+
+    test('opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload', async ({
+      signedIn: page,
+      words,
+    }) => {
+      await page.goto(at);
+      const dialog = page.getByRole('dialog', { name: title(words) });
+      const heading = dialog.getByRole('heading').first();
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        await opener(page, words).focus();
+        await page.keyboard.press('Enter');
+        await expect(heading).toBeVisible();
+        await expect.poll(() => holdsFocus(dialog)).toBe(true);
+        await page.keyboard.press('Shift+Tab');
+        await expect.poll(() => holdsFocus(dialog)).toBe(true);
+        await close();
+        await expect(dialog).toHaveCount(0);
+        await expect(opener(page, words)).toBeFocused();
+        await expect(page).toHaveURL(at);
+      }
+
+      await opener(page, words).click();
+      await expect(heading).toBeVisible();
+      await page.reload();
+      await expect(heading).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(at);
+      await expect(opener(page, words)).toBeVisible();
+    });
+
+    test('gives axe nothing to find, light and dark', async ({ signedIn: page, words }) => {
+      await page.goto(at);
+      await opener(page, words).click();
+      const dialog = page.getByRole('dialog', { name: title(words) });
+      await expect(dialog.getByRole('heading').first()).toBeVisible();
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNothing(page);
+      }
+    });
   });
 }
 
@@ -75,10 +122,14 @@ test('closing twice in a moment leaves the screen where it is', async ({
 }) => {
   await page.goto('/transactions');
   await page.goto('/settings');
-  await opener(page, words).click();
+  await signOutButton(page, words).click();
   const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
-  await expect(dialog.getByRole('heading')).toBeVisible();
-  await dialog.getByRole('button', { name: words('shell.signOut.cancel') }).dblclick();
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await dialog.getByRole('button', { name: words('shell.signOut.cancel') }).evaluate((button) => {
+    if (!(button instanceof HTMLElement)) return;
+    button.click();
+    button.click();
+  });
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/settings');
 });
@@ -91,14 +142,23 @@ test('an entry of another build is no dead end', async ({ page, user, words }) =
     history.pushState({ ...state, overlay: { name: 'gone' } }, '');
   });
   await page.reload();
-  await expect(opener(page, words)).toBeVisible();
+  await expect(signOutButton(page, words)).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined();
 });
 
-function opener(page: Page, words: Words) {
+function signOutButton(page: Page, words: Words): Locator {
   return page.getByRole('main').getByRole('button', { name: words('settings.signOut') });
 }
 
 function holdsFocus(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((element) => element.contains(document.activeElement));
+}
+
+async function expectNothing(page: Page): Promise<void> {
+  // What is still fading in has colours that nobody reads by.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((running) => !(running instanceof CSSTransition)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }

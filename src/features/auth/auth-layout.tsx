@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { support } from '#platform/support.ts';
 import { Hero } from '#ui/balance-card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
 /** The band with the name and the language, the screen, and where help is. */
@@ -19,7 +21,14 @@ export function AuthLayout({
       <Hero>
         <div className="flex min-h-11 items-center justify-between gap-4 pt-5">
           <p className="text-2xl font-bold tracking-tight">{t('title.app')}</p>
-          <LanguageMenu />
+          <div className="flex items-center gap-2">
+            <IconButton
+              icon="help"
+              label={t('help.title')}
+              onClick={() => openOverlay({ name: 'help' })}
+            />
+            <LanguageMenu />
+          </div>
         </div>
         <div className="mt-12 max-w-80 text-balance text-3xl font-bold tracking-tight lg:my-auto lg:max-w-dialog lg:text-4xl">
           {slogan}

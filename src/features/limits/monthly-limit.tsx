@@ -3,9 +3,10 @@ import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
-/** How much of the month's payments is used; nothing where the device does not know. */
+/** How much of the month's payments is used, and the way to the rest of it; nothing where not known. */
 export function MonthlyLimit() {
   const t = useText();
   const format = useFormat();
@@ -22,10 +23,17 @@ export function MonthlyLimit() {
     <div className="grid min-h-9 content-start gap-3">
       {limit && words !== undefined && (
         <>
-          <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-            {words}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            <button
+              className="relative inline-flex items-center gap-1 rounded-chip text-start after:absolute after:-inset-x-2 after:-inset-y-2.5"
+              onClick={() => openOverlay({ name: 'limits' })}
+              type="button"
+            >
+              {words}
+              <Icon name="chevron-right" size={16} />
+            </button>
             <IncreaseLimit />
-          </p>
+          </div>
           <ProgressBar label={t('limits.used')} max={limit.limit} text={words} value={limit.used} />
         </>
       )}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StarLattice } from '#ui/star-lattice.tsx';
+
+/** What the provider wishes to be known, once. */
+export default function Advertisement({ title, text, service }: About<'advertisement'>) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <Dialog closeLabel={t('shell.notice.close')} onClose={closeOverlay} open title={title[locale]}>
+      <div
+        aria-hidden="true"
+        className="hero relative isolate grid h-32 place-items-center overflow-hidden rounded-tile"
+      >
+        <StarLattice />
+        <span className="grid size-16 place-items-center rounded-full bg-brand text-on-brand">
+          <Icon name="zap" size={32} />
+        </span>
+      </div>
+      <p className="text-text2">{text[locale]}</p>
+      <div className="grid gap-3">
+        {service && (
+          <Link
+            className={buttonClass({ wide: true })}
+            params={{ cid: service.categoryId, pid: service.id }}
+            replace
+            to="/c/$cid/p/$pid"
+          >
+            {t('campaign.pay')}
+          </Link>
+        )}
+        <Button onClick={closeOverlay} tone="secondary" wide>
+          {t('campaign.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

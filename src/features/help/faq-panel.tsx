@@ -1,0 +1,98 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { Question } from '#contract/faq.ts';
+import { askFaqAsGuest } from '#data/guest-faq.ts';
+import { readFaq } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { searchQuestions } from './search-questions.ts';
+
+type Known = readonly Question[] | 'loading' | 'never';
+
+/** The questions people ask, searched as one types; of a signed-in person they are kept for offline. */
+export default function FaqPanel() {
+  const t = useText();
+  const { signedIn } = useRouteContext({ from: '__root__' });
+  return (
+    <Panel
+      actions={
+        <IconButton
+          icon="phone"
+          label={t('help.title')}
+          onClick={() => openOverlay({ name: 'help' })}
+        />
+      }
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      title={t('help.faq')}
+    >
+      {signedIn() ? <KeptQuestions /> : <AskedQuestions />}
+    </Panel>
+  );
+}
+
+function KeptQuestions() {
+  const saved = useRows('faq', readFaq);
+  return <Questions known={saved.state === 'saved' ? saved.rows : saved.state} />;
+}
+
+function AskedQuestions() {
+  const [known, setKnown] = useState<Known>('loading');
+  useEffect(() => {
+    void askFaqAsGuest().then((questions) => setKnown(questions ?? 'never'));
+  }, []);
+  return <Questions known={known} />;
+}
+
+function Questions({ known }: { known: Known }) {
+  const t = useText();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  if (known === 'loading') return <SkeletonRows label={t('shell.loading')} />;
+  if (known === 'never') return <EmptyState icon="cloud-off" title={t('help.faq.never')} />;
+  const found = searchQuestions(known, asked);
+  return (
+    <>
+      <SearchField label={t('help.faq.search')} onChange={setQuery} value={query} />
+      <p className="sr-only" role="status">
+        {asked !== '' && t('help.faq.found', { count: String(found.length) })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon="search" title={t('empty.search')} />
+      ) : (
+        <ul className="divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card">
+          {found.map((question) => (
+            <li key={question.id}>
+              <Answered question={question} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Answered({ question: { question, answer } }: { question: Question }) {
+  const locale = useLocale();
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 font-medium hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 grow wrap-anywhere">{question[locale]}</span>
+        <Icon
+          className="text-text2 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+          name="chevron-down"
+          size={20}
+        />
+      </summary>
+      <p className="px-4 pb-4 text-text2">{answer[locale]}</p>
+    </details>
+  );
+}

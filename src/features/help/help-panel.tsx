@@ -1,0 +1,103 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { support } from '#platform/support.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { rowClass } from '#ui/row-class.ts';
+
+/** How to reach a person, and what may spare one that. */
+export default function HelpPanel() {
+  const t = useText();
+  const { signedIn } = useRouteContext({ from: '__root__' });
+  return (
+    <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('help.title')}>
+      <List label={t('help.answers')}>
+        <Row>
+          <Act
+            icon="help"
+            onPress={() => openOverlay({ name: 'faq' })}
+            subtitle={t('help.faq.about')}
+            title={t('help.faq')}
+          />
+        </Row>
+        {signedIn() && (
+          <Row>
+            <Act
+              icon="eye"
+              onPress={() => openOverlay({ name: 'tour', step: 0 })}
+              subtitle={t('help.tour.about')}
+              title={t('help.tour')}
+            />
+          </Row>
+        )}
+      </List>
+      <h3 className="mt-2 font-semibold">{t('help.people')}</h3>
+      <List label={t('help.people')}>
+        <Row>
+          <Reach
+            href={`tel:${support.phone}`}
+            icon="phone"
+            subtitle={t('help.phone.about')}
+            title={support.phone}
+          />
+        </Row>
+        <Row>
+          <Reach
+            href={support.chat}
+            icon="message"
+            subtitle={t('help.chat.about')}
+            title={t('help.chat')}
+          />
+        </Row>
+        <Row>
+          <Reach
+            href={`mailto:${support.email}`}
+            icon="mail"
+            subtitle={t('help.email.about')}
+            title={support.email}
+          />
+        </Row>
+      </List>
+      <p className="text-sm text-text2">{t('help.secret')}</p>
+    </Panel>
+  );
+}
+
+interface Words {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+function Act({ icon, title, subtitle, onPress }: Words & { onPress: () => void }) {
+  return (
+    <button className={rowClass} onClick={onPress} type="button">
+      <RowBody
+        leading={<IconTile icon={icon} tone="brand" />}
+        subtitle={subtitle}
+        title={title}
+        trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
+      />
+    </button>
+  );
+}
+
+/** A chat opens beside the app, which may be in the middle of something. */
+function Reach({ icon, title, subtitle, href }: Words & { href: string }) {
+  return (
+    <a
+      className={rowClass}
+      href={href}
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <RowBody
+        leading={<IconTile icon={icon} tone="neutral" />}
+        subtitle={subtitle}
+        title={title}
+      />
+    </a>
+  );
+}

@@ -1,0 +1,106 @@
+import { serverNow } from '#api/server-time.ts';
+import type { Limit, OrderType } from '#contract/limits.ts';
+import { readLimit, readUser } from '#data/queries.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useServerText } from '#data/react/use-server-text.ts';
+import { languageOf } from '#i18n/language.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { fileAddress } from '#platform/file-storage.ts';
+import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+/** How much of the month is used and left, and the way to more. */
+export default function LimitsPanel() {
+  const t = useText();
+  return (
+    <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('limits.title')}>
+      <p className="text-text2">{t('limits.lead')}</p>
+      <LimitCard orderType="PAYMENT" />
+      <LimitCard orderType="TOP_UP" />
+      <WayToMore />
+    </Panel>
+  );
+}
+
+const titles: Readonly<Record<OrderType, MessageId>> = {
+  PAYMENT: 'limits.PAYMENT',
+  TOP_UP: 'limits.TOP_UP',
+};
+
+function LimitCard({ orderType }: { orderType: OrderType }) {
+  const t = useText();
+  const saved = useRows('limits', readLimit, [orderType]);
+  if (saved.state === 'loading') return <SkeletonRows count={1} label={t('shell.loading')} />;
+  if (saved.state === 'never' || !saved.rows) {
+    return <EmptyState icon="cloud-off" title={t('limits.never')} />;
+  }
+  return <Known limit={saved.rows} title={t(titles[orderType])} />;
+}
+
+function Known({ limit, title }: { limit: Limit; title: string }) {
+  const t = useText();
+  const format = useFormat();
+  const message = useServerText(limit.messageKey, languageOf(useLocale()));
+  const used = t('limits.usedOf', {
+    used: format.money(limit.used),
+    limit: format.amount(limit.limit),
+  });
+  return (
+    <Card className="grid gap-3 p-4">
+      <h3 className="font-semibold">{title}</h3>
+      <p>
+        <span className="block text-sm text-text2">{t('limits.left')}</span>
+        <span className="text-2xl font-bold tabular-nums">{format.amount(limit.left)}</span>
+      </p>
+      <ProgressBar label={t('limits.used')} max={limit.limit} text={used} value={limit.used} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-text2">
+        <span className="tabular-nums">{used}</span>
+        <span>
+          {t('limits.updatedAt', {
+            time: format.savedTime(Date.parse(limit.updatedAt), serverNow()),
+          })}
+        </span>
+      </p>
+      {message !== undefined && <p className="text-sm">{message}</p>}
+    </Card>
+  );
+}
+
+/** Who is identified reads the table of limits; who is not may become so. */
+function WayToMore() {
+  const t = useText();
+  const locale = useLocale();
+  const offline = useConnectivity() === 'offline';
+  const saved = useRows('user', readUser);
+  if (saved.state !== 'saved' || !saved.rows) return null;
+  if (saved.rows.verificationStatus <= 0) {
+    return (
+      <Button icon="shield" onClick={() => openOverlay({ name: 'identity' })} wide>
+        {t('limits.increase')}
+      </Button>
+    );
+  }
+  if (offline) return <p className="text-sm text-text2">{t('limits.table.offline')}</p>;
+  return (
+    <a
+      className={buttonClass({ tone: 'secondary', wide: true })}
+      href={fileAddress(`limits_${locale}.pdf`)}
+      rel="noreferrer"
+      target="_blank"
+    >
+      <Icon name="download" />
+      {t('limits.table')}
+    </a>
+  );
+}

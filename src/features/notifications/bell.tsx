@@ -1,0 +1,34 @@
+import { readNotifications } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Leads to what the person was told, and says how much of it they have not read. */
+export function Bell() {
+  const t = useText();
+  const saved = useRows('notifications', readNotifications);
+  const unread = saved.state === 'saved' ? saved.rows.filter(({ read }) => !read).length : 0;
+  const label =
+    unread === 0 ? t('notifications.title') : t('notifications.unread', { count: String(unread) });
+  return (
+    <button
+      aria-label={label}
+      className={iconButtonClass}
+      onClick={() => openOverlay({ name: 'notifications' })}
+      title={label}
+      type="button"
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-error-fill px-1 text-xs font-semibold tabular-nums text-on-error-fill"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { write } from '#api/write.ts';
+import { markNotificationsRead, type Notification } from '#contract/notifications.ts';
+import { readNotifications } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import type { Tone } from '#ui/tone-class.ts';
+
+/** The signs of the kinds that this version knows. */
+const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
+  SIGN_IN: { icon: 'smartphone', tone: 'warning' },
+  PASSWORD: { icon: 'lock', tone: 'warning' },
+  PAYMENT: { icon: 'receipt', tone: 'brand' },
+  SETTLED: { icon: 'check', tone: 'success' },
+  RETURNED: { icon: 'refresh', tone: 'error' },
+  CAMPAIGN: { icon: 'star', tone: 'accent' },
+};
+
+/** What the person was told, by day, what they have not read in bold. */
+export default function NotificationsPanel() {
+  const t = useText();
+  const saved = useRows('notifications', readNotifications);
+  const rows = saved.state === 'saved' ? saved.rows : [];
+  const unread = rows.filter(({ read }) => !read).map(({ id }) => id);
+  return (
+    <Panel
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      title={t('notifications.title')}
+    >
+      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
+      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('notifications.never')} />}
+      {saved.state === 'saved' && rows.length === 0 && (
+        <EmptyState icon="bell" title={t('notifications.empty')} />
+      )}
+      {unread.length > 0 && <ReadAll ids={unread} />}
+      <Days notifications={rows} />
+    </Panel>
+  );
+}
+
+function ReadAll({ ids }: { ids: readonly string[] }) {
+  const t = useText();
+  const [pending, setPending] = useState(false);
+  async function readAll() {
+    setPending(true);
+    if (!(await markRead(ids))) {
+      showSnackbar({ text: t('notifications.readFailed'), tone: 'error' });
+    }
+    setPending(false);
+  }
+  return (
+    <Button onClick={readAll} pending={pending} size="small" tone="raised">
+      {t('notifications.readAll')}
+    </Button>
+  );
+}
+
+function Days({ notifications }: { notifications: readonly Notification[] }) {
+  const format = useFormat();
+  const now = serverNow();
+  const days = Map.groupBy(notifications, ({ at }) => format.dayHeading(Date.parse(at), now));
+  return [...days].map(([day, told]) => (
+    <section className="grid gap-2" key={day}>
+      <h3 className="px-1 text-sm font-medium text-text2">{day}</h3>
+      <List label={day}>
+        {told.map((notification) => (
+          <Row key={notification.id}>
+            <Told notification={notification} />
+          </Row>
+        ))}
+      </List>
+    </section>
+  ));
+}
+
+/** What has a receipt leads to it; anything else is read by being pressed. */
+function Told({ notification }: { notification: Notification }) {
+  const { id, receiptId, read } = notification;
+  const note = () => {
+    if (!read) void markRead([id]);
+  };
+  const body = <ToldBody notification={notification} />;
+  if (receiptId !== null) {
+    return (
+      <Link
+        className={rowClass}
+        onClick={note}
+        params={{ id: receiptId }}
+        replace
+        to="/payment/receipt/$id"
+      >
+        {body}
+      </Link>
+    );
+  }
+  if (read) return body;
+  return (
+    <button className={rowClass} onClick={note} type="button">
+      {body}
+    </button>
+  );
+}
+
+function ToldBody({ notification }: { notification: Notification }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  const { kind, title, text, at, read } = notification;
+  return (
+    <RowBody
+      leading={<IconTile {...(looks[kind] ?? { icon: 'info', tone: 'neutral' })} />}
+      subtitle={<span className="wrap-anywhere">{text[locale]}</span>}
+      title={
+        <span className={read ? 'font-normal' : 'font-semibold'}>
+          {title[locale]}
+          {!read && <span className="sr-only"> · {t('notifications.new')}</span>}
+        </span>
+      }
+      trailing={
+        <span className="flex items-center gap-2 text-sm tabular-nums text-text2">
+          {format.time(Date.parse(at))}
+          {!read && <span aria-hidden="true" className="size-2 rounded-full bg-error" />}
+        </span>
+      }
+    />
+  );
+}
+
+/** Whether the provider has noted it: what is read here is read on every device. */
+async function markRead(ids: readonly string[]): Promise<boolean> {
+  const [, failure] = await write(markNotificationsRead, { body: { ids: [...ids] } });
+  return failure === null;
+}

@@ -1,0 +1,17 @@
+import type { MessageId } from '#i18n/messages.ts';
+
+interface Step {
+  /** The `data-tour` of the element that it is about, on the home screen. */
+  readonly at: string;
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+/** The stops of the tour; a place that is not on the screen is told about without being shown. */
+export const steps: readonly [Step, ...Step[]] = [
+  { at: 'balance', title: 'tour.balance.title', text: 'tour.balance.text' },
+  { at: 'search', title: 'tour.search.title', text: 'tour.search.text' },
+  { at: 'favorites', title: 'tour.favorites.title', text: 'tour.favorites.text' },
+  { at: 'sections', title: 'tour.sections.title', text: 'tour.sections.text' },
+  { at: 'help', title: 'tour.help.title', text: 'tour.help.text' },
+];

@@ -1,0 +1,96 @@
+import { Description, Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { steps } from './steps.ts';
+import { type Place, usePlace } from './use-place.ts';
+
+/** Shows a newcomer round the home screen, a stop at a time; it can be left at any of them. */
+export default function Tour({ step, campaign }: About<'tour'>) {
+  const t = useText();
+  useHome();
+  const stop = steps[step] ?? steps[0];
+  const place = usePlace(stop.at);
+  const go = (to: number) => openOverlay({ name: 'tour', step: to, campaign });
+  const isLast = step >= steps.length - 1;
+  // The words stand in the half of the screen where they cover nothing that they are about.
+  const isLow = place !== undefined && place.y + place.height / 2 > innerHeight / 2;
+  return (
+    <Dialog className="relative z-50" onClose={closeOverlay} open>
+      <Light place={place} />
+      <DialogPanel
+        className={`fixed inset-x-4 mx-auto grid max-w-dialog gap-3 rounded-hero bg-surface p-5 shadow-float ${isLow ? 'top-6' : 'bottom-6'}`}
+      >
+        <p className="text-sm tabular-nums text-text2">
+          {t('tour.step', { step: String(step + 1), count: String(steps.length) })}
+        </p>
+        <div aria-live="polite" className="grid gap-1">
+          <DialogTitle className="text-lg font-semibold">{t(stop.title)}</DialogTitle>
+          <Description className="text-text2">{t(stop.text)}</Description>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {isLast ? (
+            <span />
+          ) : (
+            <Button onClick={closeOverlay} size="small" tone="quiet">
+              {t('tour.skip')}
+            </Button>
+          )}
+          <span className="flex gap-2">
+            {step > 0 && (
+              <Button onClick={() => go(step - 1)} size="small" tone="secondary">
+                {t('tour.back')}
+              </Button>
+            )}
+            <Button onClick={() => (isLast ? closeOverlay() : go(step + 1))} size="small">
+              {t(isLast ? 'tour.done' : 'tour.next')}
+            </Button>
+          </span>
+        </div>
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+/** What it shows is at home: asked for elsewhere, it goes there first. */
+function useHome(): void {
+  const navigate = useNavigate();
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  useEffect(() => {
+    if (!isHome) void navigate({ to: '/', replace: true, state: (state) => state });
+  }, [isHome, navigate]);
+}
+
+/** Darkens everything but the place. */
+function Light({ place }: { place: Place | undefined }) {
+  const margin = 6;
+  const radius = 20;
+  const hole =
+    place &&
+    roundedRectangle(
+      place.x - margin,
+      place.y - margin,
+      place.width + 2 * margin,
+      place.height + 2 * margin,
+      radius,
+    );
+  return (
+    <svg aria-hidden="true" className="fixed inset-0 size-full fill-backdrop">
+      <path d={`M0 0H10000V10000H0Z${hole ?? ''}`} fillRule="evenodd" />
+      {hole !== undefined && <path className="fill-none stroke-brand stroke-3" d={hole} />}
+    </svg>
+  );
+}
+
+function roundedRectangle(x: number, y: number, width: number, height: number, most: number) {
+  const r = Math.min(most, width / 2, height / 2);
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return [
+    `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}`,
+    `v${height - 2 * r}${corner(-r, r)}`,
+    `h${2 * r - width}${corner(-r, -r)}`,
+    `v${2 * r - height}${corner(r, -r)}z`,
+  ].join('');
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Where something stands on the screen, in CSS pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The place of the element with this `data-tour` that can be seen, brought into sight and followed;
+ * undefined where there is none.
+ */
+export function usePlace(name: string): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useLayoutEffect(() => {
+    let found: Element | undefined;
+    const look = () => {
+      const seen = visible(name);
+      if (seen !== found) seen?.scrollIntoView({ block: 'center' });
+      found = seen;
+      setPlace((before) => {
+        const now = seen && placeOf(seen);
+        return before && now && same(before, now) ? before : now;
+      });
+    };
+    look();
+    // What is still loading moves what is there.
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', look);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', look);
+      removeEventListener('scroll', look);
+    };
+  }, [name]);
+  return place;
+}
+
+function visible(name: string): Element | undefined {
+  return [...document.querySelectorAll(`[data-tour="${name}"]`)].find((element) =>
+    element.checkVisibility(),
+  );
+}
+
+function placeOf(element: Element): Place {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
+function same(a: Place, b: Place): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}

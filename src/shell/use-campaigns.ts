@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { write } from '#api/write.ts';
+import { type Campaign, markCampaignSeen } from '#contract/campaigns.ts';
+import { readCampaigns, readWallet } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { type Overlay, offerOverlay } from '#platform/overlays.ts';
+
+/** What was shown by this page. The provider remembers it too, where it could be told. */
+const shown = new Set<string>();
+
+/**
+ * Offers what the provider wishes to be shown once: one a visit, on the home screen only, when that
+ * has something to show. What is shown is told to the provider at once.
+ */
+export function useCampaigns(): void {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const open = useLocation({ select: ({ state }) => campaignOf(state.overlay) });
+  const hasContent = useRows('wallets', readWallet).state === 'saved';
+  const saved = useRows('campaigns', readCampaigns);
+  const [next] = saved.state === 'saved' ? saved.rows : [];
+
+  useEffect(() => {
+    if (!next || !isHome || !hasContent || shown.size > 0) return;
+    return offerOverlay(overlayOf(next));
+  }, [next, isHome, hasContent]);
+
+  useEffect(() => {
+    if (open === undefined || shown.has(open)) return;
+    shown.add(open);
+    void write(markCampaignSeen, { params: { id: open } });
+  }, [open]);
+}
+
+function overlayOf({ id, kind, title, text, service }: Campaign): Overlay {
+  return kind === 'TOUR'
+    ? { name: 'tour', step: 0, campaign: id }
+    : { name: 'advertisement', campaign: id, title, text, service };
+}
+
+function campaignOf(overlay: Overlay | undefined): string | undefined {
+  return overlay && 'campaign' in overlay ? overlay.campaign : undefined;
+}
