@@ -14,6 +14,7 @@ const userPaths = [
   '/favorites',
   '/settings',
   '/settings/language',
+  '/auth/asan',
   '/nowhere',
   '/under-development',
 ];

@@ -1,5 +1,6 @@
 // The navigation guard: who may open what, and where everybody else is led.
 import { Buffer } from 'node:buffer';
+import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const signedInOnly = [
@@ -13,6 +14,12 @@ const signedInOnly = [
   '/payment/receipt/any',
   '/t/any',
   '/no/such/page',
+  '/auth',
+  '/auth/asan',
+  '/settings/personal',
+  '/settings/password',
+  '/settings/notifications',
+  '/under-development',
 ];
 
 test('a guest who opens anything else is led to sign-in', async ({ page, words }) => {
@@ -40,6 +47,19 @@ test('who is signed in is led from there to the dashboard', async ({ signedIn, w
     await expect(signedIn.getByRole('link', { name: words('dashboard.pay') })).toBeVisible();
   }
 });
+
+for (const [path, to] of [
+  ['/auth', '/'],
+  ['/auth/asan', '/auth/asan'],
+  ['/under-development', '/'],
+  ['/payments?q=qaz', '/payments?q=qaz'],
+] as const) {
+  test(`who is signed in and opens ${path} is at ${to}`, async ({ signedIn }) => {
+    await signedIn.goto(path);
+    await expect(signedIn).toHaveURL(to);
+    await expect(signedIn.getByRole('main')).toBeVisible();
+  });
+}
 
 test('after signing in one is where one wanted to go', async ({ page, user, words }) => {
   await page.goto('/favorites');
@@ -87,6 +107,50 @@ test('under maintenance every path leads to its page, and back when it is over',
   await expect(signedIn).toHaveURL('/favorites');
 });
 
+test('under maintenance a guest is led to its page too, and back by itself when it is over', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await page.goto('/auth/register');
+  await sandbox.misbehave(user, { kind: 'maintenance' }, ['requestCode']);
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByRole('button', { name: words('auth.code.send') }).click();
+  await expect(page).toHaveURL('/under-development');
+  await expect(page).toHaveURL('/auth/register');
+});
+
+test('the maintenance page looks again by itself, and takes the person back', async ({
+  signedIn,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
+  await signedIn.goto('/transactions');
+  await expect(
+    signedIn.getByRole('heading', { name: words('shell.maintenance.title') }),
+  ).toBeVisible();
+  await expect(signedIn).toHaveURL('/under-development');
+  await sandbox.setAppStatus(user, 'NONE');
+  await expect(signedIn).toHaveURL('/transactions');
+});
+
+test('an expired session leads to the root, and from there to sign-in', async ({
+  signedIn,
+  sandbox,
+  user,
+}) => {
+  const visited: string[] = [];
+  signedIn.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await sandbox.misbehave(user, { kind: 'expired-token' }, ['getWallets'], 9);
+  // The page may leave before it has loaded.
+  await signedIn.goto('/favorites', { waitUntil: 'commit' });
+  await expect(signedIn).toHaveURL('/auth/login');
+  expect(visited).toContain('/');
+});
+
 test('an update that is not maintenance changes nothing', async ({
   signedIn,
   sandbox,
@@ -127,6 +191,44 @@ test('a bad token in the address is dropped with a notice', async ({ page, words
   await expect(page.getByText(words('shell.notice.linkBad'))).toBeVisible();
 });
 
+test("another user's link that is declined changes nothing", async ({
+  signedIn,
+  sandbox,
+  user,
+  words,
+}) => {
+  const other = await sandbox.newUser({ balance: '77.00' });
+  await signedIn.goto(`/settings?token=${linkToken(other)}`);
+  await signedIn.getByRole('button', { name: words('shell.link.stay') }).click();
+  await expect(signedIn).toHaveURL('/settings');
+  await signedIn.goto('/');
+  await expect(signedIn.getByText('77,00 AZN')).toBeHidden();
+  expect(await sandbox.balanceOf(user)).toBe(25_000);
+});
+
+test('a link opened with no network is dropped with a notice, and whoever is signed in stays so', async ({
+  signedIn,
+  context,
+  sandbox,
+  words,
+}) => {
+  await untilOfflineReady(signedIn);
+  const other = await sandbox.newUser();
+  await cutNetwork(context);
+  await signedIn.goto(`/favorites?token=${linkToken(other)}`);
+  await expect(signedIn.getByText(words('shell.notice.linkOffline'))).toBeVisible();
+  await expect(signedIn).toHaveURL('/favorites');
+  await expect(signedIn.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+});
+
+test('a link whose token no session has is dropped with a notice', async ({ signedIn, words }) => {
+  const nobody = { token: 'A'.repeat(43) };
+  await signedIn.goto(`/?token=${linkToken(nobody)}`);
+  await expect(signedIn.getByText(words('shell.notice.linkBad'))).toBeVisible();
+  await expect(signedIn).toHaveURL('/');
+  await expect(signedIn.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+});
+
 test("another user's link asks before it replaces the session", async ({
   signedIn,
   sandbox,
@@ -153,3 +255,7 @@ test('every screen has a title of its own', async ({ signedIn, words }) => {
     await expect(signedIn).toHaveTitle(new RegExp(`^${name} · Qəpik$`, 'u'));
   }
 });
+
+function linkToken({ token }: { token: string }): string {
+  return encodeURIComponent(Buffer.from(token).toString('base64'));
+}

@@ -86,3 +86,17 @@ test('a guest changes the language without losing what was typed', async ({ page
   const russian = wordsOf('ru');
   await expect(page.getByLabel(russian('auth.phone.label'))).toHaveValue('50 212 34 56');
 });
+
+test('the profile goes before the language in the address', async ({ signedIn, words }) => {
+  await signedIn.goto('/settings?lang=ru');
+  await expect(signedIn.locator('html')).toHaveAttribute('lang', 'az');
+  await expect(signedIn.getByRole('heading', { name: words('settings.title') })).toBeVisible();
+});
+
+test('a device whose clock is ten years off changes nothing', async ({ page, user, words }) => {
+  await page.clock.setFixedTime(new Date(Date.now() - 10 * 365 * 86_400_000));
+  await signIn(page, user, words);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+  await expect(page.getByText('250,00 AZN')).toBeVisible();
+});

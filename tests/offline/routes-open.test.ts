@@ -37,6 +37,10 @@ const routes: readonly Route[] = [
     shows: (page, words) => seeHeading(page, words('settings.language')),
   },
   {
+    path: () => '/auth/asan',
+    shows: (page, words) => seeHeading(page, words('auth.asan.title')),
+  },
+  {
     path: () => '/nowhere',
     shows: (page, words) => seeHeading(page, words('shell.notFound.title')),
   },

@@ -1,0 +1,123 @@
+// Whether a guest can find out who has an account: the same status, the same body and the same time for
+// phones that have one and phones that have none. `npm run bench:enumeration`
+import * as z from 'zod/mini';
+import { makeUser } from '#sandbox/control/users.ts';
+import { type RunningServer, startServer } from '#sandbox/server.ts';
+import { median, table } from './table.ts';
+
+const phones = 200;
+
+interface Question {
+  readonly name: string;
+  readonly path: string;
+  readonly body: (phone: string) => object;
+}
+
+const questions: readonly Question[] = [
+  {
+    name: 'sign-in',
+    path: 'v1/auth/login',
+    body: (phone) => ({ phone, password: 'Wrong-2026!' }),
+  },
+  {
+    name: 'registration',
+    path: 'v1/auth/code',
+    body: (phone) => ({ phone, purpose: 'REGISTER' }),
+  },
+  {
+    name: 'forgotten password',
+    path: 'v1/auth/code',
+    body: (phone) => ({ phone, purpose: 'FORGOT' }),
+  },
+  {
+    name: 'ASAN İmza',
+    path: 'v1/auth/asan',
+    body: (phone) => ({ phone, userId: '123456' }),
+  },
+];
+
+interface Told {
+  readonly tookMs: number;
+  /** Status and body, without what is random or a moment in it. */
+  readonly said: string;
+}
+
+const server = await startServer({
+  port: 0,
+  hostname: '127.0.0.1',
+  database: 'memory:',
+  control: true,
+  origins: [],
+  host: 'localhost',
+});
+try {
+  const known = await makeAccounts(server);
+  const rows = [['', 'with account', 'without', 'difference', 'answers']];
+  for (const [round, question] of questions.entries()) {
+    const withAccount: Told[] = [];
+    const without: Told[] = [];
+    for (const [count, phone] of known.entries()) {
+      // By turns, and each first as often as the other: a machine that grows warm favours nobody.
+      const stranger = freshPhone(round * phones + count);
+      const askKnown = async () => void withAccount.push(await ask(server.url, question, phone));
+      const askOther = async () => void without.push(await ask(server.url, question, stranger));
+      for (const next of count % 2 === 0 ? [askKnown, askOther] : [askOther, askKnown])
+        await next();
+    }
+    const said = new Set([...withAccount, ...without].map((told) => told.said));
+    if (said.size > 1) process.exitCode = 1;
+    const [one = 0, other = 0] = [withAccount, without].map((all) =>
+      median(all.map(({ tookMs }) => tookMs)),
+    );
+    rows.push([
+      question.name,
+      `${one.toFixed(2)} ms`,
+      `${other.toFixed(2)} ms`,
+      `${(((one - other) / other) * 100).toFixed(1)} %`,
+      said.size === 1 ? 'the same' : [...said].join(' / '),
+    ]);
+  }
+  console.log(`Medians over ${phones} phones each.\n\n${table(rows)}`);
+} finally {
+  await server.close();
+}
+
+async function makeAccounts({ store }: RunningServer): Promise<string[]> {
+  const made: string[] = [];
+  for (let count = 0; count < phones; count++) {
+    const { phone } = await makeUser(store, { phone: `+99455${String(3_000_000 + count)}` });
+    made.push(phone);
+  }
+  await store
+    .updateTable('users')
+    .set((eb) => ({ asan_phone: eb.ref('phone'), asan_user_id: '123456' }))
+    .execute();
+  return made;
+}
+
+function freshPhone(count: number): string {
+  return `+99450${String(4_000_000 + count)}`;
+}
+
+async function ask(origin: string, { path, body }: Question, phone: string): Promise<Told> {
+  const startedAt = performance.now();
+  const response = await fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Device-Type': 'WEB' },
+    body: JSON.stringify(body(phone)),
+  });
+  const text = await response.text();
+  const tookMs = performance.now() - startedAt;
+  return { tookMs, said: `${response.status} ${JSON.stringify(plain(JSON.parse(text)))}` };
+}
+
+/** Keys, moments and digits of a check are other each time: what stands for them is their kind. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) return 'a moment';
+    return /^(?:[\w-]{32}|\d{4})$/.test(value) ? 'random' : value;
+  }
+  const fields = z.safeParse(z.record(z.string(), z.unknown()), value);
+  if (!fields.success) return value;
+  return Object.fromEntries(Object.entries(fields.data).map(([key, each]) => [key, plain(each)]));
+}

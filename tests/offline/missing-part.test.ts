@@ -1,0 +1,62 @@
+// A part of the app that cannot be loaded: one reload for a build that may be newer, then words and a
+// way on; after 120 s nobody waits any longer. There is no worker here, or every part would be at hand.
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import type { Words } from '#tests/fixtures/words.ts';
+
+const served = resolve('.cache/missing-part');
+
+test.use({ dist: served, serviceWorkers: 'block' });
+
+test.beforeEach(async () => {
+  await rm(served, { recursive: true, force: true });
+  await cp('dist', served, { recursive: true });
+});
+
+test('a part that does not come within 120 s is told in words, with a way on', async ({
+  page,
+  link,
+  user,
+  words,
+}) => {
+  await page.clock.install();
+  await signIn(page, user, words);
+  link.swallow();
+  await openSettings(page, words);
+  await page.clock.runFor(119_000);
+  await expect(page.getByRole('heading', { name: words('shell.part.title') })).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: words('shell.part.title') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('shell.retry') })).toBeVisible();
+
+  // What was on its way may still come: then the screen takes the place of the words.
+  link.restore();
+  await expect(page.getByRole('heading', { name: words('settings.title') })).toBeVisible();
+});
+
+test('a part that is gone is answered with one reload, then with words', async ({
+  page,
+  user,
+  words,
+}) => {
+  await signIn(page, user, words);
+  for (const name of await readdir(join(served, 'assets'))) {
+    if (name.startsWith('settings')) await rm(join(served, 'assets', name));
+  }
+  let loads = 0;
+  page.on('load', () => loads++);
+  await openSettings(page, words);
+  await expect(page.getByRole('heading', { name: words('shell.part.title') })).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await page.getByRole('link', { name: words('shell.goHome') }).click();
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+});
+
+async function openSettings(page: Page, words: Words): Promise<void> {
+  await page
+    .getByRole('navigation', { name: words('shell.sections') })
+    .getByRole('link', { name: words('shell.section.more') })
+    .click();
+}
