@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLimitsFile } from './limits-file.ts';
+
+const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+const kept = new Map<string, Response>();
+const network = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.clearAllMocks();
+  vi.stubGlobal('__PROVIDER_URL__', '/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 5000);
+  vi.stubGlobal('location', { href: 'https://qepik.test/settings' });
+  vi.stubGlobal('window', { open: () => tab });
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (address: string, response: Response) => kept.set(address, response),
+    }),
+    match: async (address: string) => kept.get(address)?.clone(),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('opened once, the table opens without a network', async () => {
+  network.mockResolvedValueOnce(new Response('%PDF'));
+  expect(await openLimitsFile('RU')).toBe(true);
+  expect(network).toHaveBeenCalledWith(
+    'https://qepik.test/files/limits_ru.pdf',
+    expect.objectContaining({ credentials: 'omit' }),
+  );
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await openLimitsFile('RU')).toBe(true);
+  expect(tab.location.replace).toHaveBeenCalledTimes(2);
+  expect(tab.close).not.toHaveBeenCalled();
+});
+
+test('never opened here and not to be had, it leaves no empty tab', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await openLimitsFile('AZ')).toBe(false);
+  expect(tab.close).toHaveBeenCalled();
+});
+
+test('a file that the provider does not have replaces none that was kept', async () => {
+  network.mockResolvedValueOnce(new Response('%PDF'));
+  await openLimitsFile('EN');
+  network.mockResolvedValueOnce(new Response('gone', { status: 404 }));
+  expect(await openLimitsFile('EN')).toBe(true);
+});
