@@ -73,6 +73,7 @@ const icons = {
   external: 'external-link',
   calendar: 'calendar',
   printer: 'printer',
+  mail: 'mail',
 };
 
 type Attributes = Record<string, string>;

@@ -15,6 +15,7 @@ import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
+import { Route as MainSettingsRouteImport } from './routes/_main/settings'
 import { Route as MainTransactionsRouteImport } from './routes/_main/transactions'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
@@ -24,7 +25,13 @@ import { Route as TIdRouteImport } from './routes/t.$id'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings.index'
+import { Route as MainSettingsAppearanceRouteImport } from './routes/_main/settings.appearance'
+import { Route as MainSettingsDeviceRouteImport } from './routes/_main/settings.device'
+import { Route as MainSettingsDevicesRouteImport } from './routes/_main/settings.devices'
 import { Route as MainSettingsLanguageRouteImport } from './routes/_main/settings.language'
+import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings.notifications'
+import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
+import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
 import { Route as MainPaymentOutcomeKeyRouteImport } from './routes/_main/payment.outcome.$key'
 import { Route as MainPaymentReceiptIdRouteImport } from './routes/_main/payment.receipt.$id'
 import { Route as MainCCidPPidRouteImport } from './routes/_main/c.$cid.p.$pid'
@@ -56,6 +63,11 @@ const MainFavoritesRoute = MainFavoritesRouteImport.update({
 const MainPaymentsRoute = MainPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainSettingsRoute = MainSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => MainRoute,
 } as any)
 const MainTransactionsRoute = MainTransactionsRouteImport.update({
@@ -99,14 +111,45 @@ const MainCIdRoute = MainCIdRouteImport.update({
   getParentRoute: () => MainRoute,
 } as any)
 const MainSettingsIndexRoute = MainSettingsIndexRouteImport.update({
-  id: '/settings/',
-  path: '/settings/',
-  getParentRoute: () => MainRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainSettingsRoute,
+} as any)
+const MainSettingsAppearanceRoute = MainSettingsAppearanceRouteImport.update({
+  id: '/appearance',
+  path: '/appearance',
+  getParentRoute: () => MainSettingsRoute,
+} as any)
+const MainSettingsDeviceRoute = MainSettingsDeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
+  getParentRoute: () => MainSettingsRoute,
+} as any)
+const MainSettingsDevicesRoute = MainSettingsDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => MainSettingsRoute,
 } as any)
 const MainSettingsLanguageRoute = MainSettingsLanguageRouteImport.update({
-  id: '/settings/language',
-  path: '/settings/language',
-  getParentRoute: () => MainRoute,
+  id: '/language',
+  path: '/language',
+  getParentRoute: () => MainSettingsRoute,
+} as any)
+const MainSettingsNotificationsRoute =
+  MainSettingsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => MainSettingsRoute,
+  } as any)
+const MainSettingsPasswordRoute = MainSettingsPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => MainSettingsRoute,
+} as any)
+const MainSettingsPersonalRoute = MainSettingsPersonalRouteImport.update({
+  id: '/personal',
+  path: '/personal',
+  getParentRoute: () => MainSettingsRoute,
 } as any)
 const MainPaymentOutcomeKeyRoute = MainPaymentOutcomeKeyRouteImport.update({
   id: '/payment/outcome/$key',
@@ -130,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof MainSplatRoute
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
+  '/settings': typeof MainSettingsRouteWithChildren
   '/transactions': typeof MainTransactionsRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -138,7 +182,13 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
+  '/settings/appearance': typeof MainSettingsAppearanceRoute
+  '/settings/device': typeof MainSettingsDeviceRoute
+  '/settings/devices': typeof MainSettingsDevicesRoute
   '/settings/language': typeof MainSettingsLanguageRoute
+  '/settings/notifications': typeof MainSettingsNotificationsRoute
+  '/settings/password': typeof MainSettingsPasswordRoute
+  '/settings/personal': typeof MainSettingsPersonalRoute
   '/settings/': typeof MainSettingsIndexRoute
   '/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainPaymentReceiptIdRoute
@@ -158,7 +208,13 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
+  '/settings/appearance': typeof MainSettingsAppearanceRoute
+  '/settings/device': typeof MainSettingsDeviceRoute
+  '/settings/devices': typeof MainSettingsDevicesRoute
   '/settings/language': typeof MainSettingsLanguageRoute
+  '/settings/notifications': typeof MainSettingsNotificationsRoute
+  '/settings/password': typeof MainSettingsPasswordRoute
+  '/settings/personal': typeof MainSettingsPersonalRoute
   '/settings': typeof MainSettingsIndexRoute
   '/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainPaymentReceiptIdRoute
@@ -171,6 +227,7 @@ export interface FileRoutesById {
   '/_main/$': typeof MainSplatRoute
   '/_main/favorites': typeof MainFavoritesRoute
   '/_main/payments': typeof MainPaymentsRoute
+  '/_main/settings': typeof MainSettingsRouteWithChildren
   '/_main/transactions': typeof MainTransactionsRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
@@ -180,7 +237,13 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
   '/_main/c/$id': typeof MainCIdRoute
+  '/_main/settings/appearance': typeof MainSettingsAppearanceRoute
+  '/_main/settings/device': typeof MainSettingsDeviceRoute
+  '/_main/settings/devices': typeof MainSettingsDevicesRoute
   '/_main/settings/language': typeof MainSettingsLanguageRoute
+  '/_main/settings/notifications': typeof MainSettingsNotificationsRoute
+  '/_main/settings/password': typeof MainSettingsPasswordRoute
+  '/_main/settings/personal': typeof MainSettingsPersonalRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
   '/_main/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
   '/_main/payment/receipt/$id': typeof MainPaymentReceiptIdRoute
@@ -194,6 +257,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/favorites'
     | '/payments'
+    | '/settings'
     | '/transactions'
     | '/auth/forgot'
     | '/auth/login'
@@ -202,7 +266,13 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/auth/asan'
     | '/c/$id'
+    | '/settings/appearance'
+    | '/settings/device'
+    | '/settings/devices'
     | '/settings/language'
+    | '/settings/notifications'
+    | '/settings/password'
+    | '/settings/personal'
     | '/settings/'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
@@ -222,7 +292,13 @@ export interface FileRouteTypes {
     | '/auth'
     | '/auth/asan'
     | '/c/$id'
+    | '/settings/appearance'
+    | '/settings/device'
+    | '/settings/devices'
     | '/settings/language'
+    | '/settings/notifications'
+    | '/settings/password'
+    | '/settings/personal'
     | '/settings'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
@@ -234,6 +310,7 @@ export interface FileRouteTypes {
     | '/_main/$'
     | '/_main/favorites'
     | '/_main/payments'
+    | '/_main/settings'
     | '/_main/transactions'
     | '/auth/forgot'
     | '/auth/login'
@@ -243,7 +320,13 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_main/auth/asan'
     | '/_main/c/$id'
+    | '/_main/settings/appearance'
+    | '/_main/settings/device'
+    | '/_main/settings/devices'
     | '/_main/settings/language'
+    | '/_main/settings/notifications'
+    | '/_main/settings/password'
+    | '/_main/settings/personal'
     | '/_main/settings/'
     | '/_main/payment/outcome/$key'
     | '/_main/payment/receipt/$id'
@@ -304,6 +387,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPaymentsRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/settings': {
+      id: '/_main/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof MainSettingsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/transactions': {
       id: '/_main/transactions'
       path: '/transactions'
@@ -362,17 +452,59 @@ declare module '@tanstack/react-router' {
     }
     '/_main/settings/': {
       id: '/_main/settings/'
-      path: '/settings'
+      path: '/'
       fullPath: '/settings/'
       preLoaderRoute: typeof MainSettingsIndexRouteImport
-      parentRoute: typeof MainRoute
+      parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/settings/appearance': {
+      id: '/_main/settings/appearance'
+      path: '/appearance'
+      fullPath: '/settings/appearance'
+      preLoaderRoute: typeof MainSettingsAppearanceRouteImport
+      parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/settings/device': {
+      id: '/_main/settings/device'
+      path: '/device'
+      fullPath: '/settings/device'
+      preLoaderRoute: typeof MainSettingsDeviceRouteImport
+      parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/settings/devices': {
+      id: '/_main/settings/devices'
+      path: '/devices'
+      fullPath: '/settings/devices'
+      preLoaderRoute: typeof MainSettingsDevicesRouteImport
+      parentRoute: typeof MainSettingsRoute
     }
     '/_main/settings/language': {
       id: '/_main/settings/language'
-      path: '/settings/language'
+      path: '/language'
       fullPath: '/settings/language'
       preLoaderRoute: typeof MainSettingsLanguageRouteImport
-      parentRoute: typeof MainRoute
+      parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/settings/notifications': {
+      id: '/_main/settings/notifications'
+      path: '/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof MainSettingsNotificationsRouteImport
+      parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/settings/password': {
+      id: '/_main/settings/password'
+      path: '/password'
+      fullPath: '/settings/password'
+      preLoaderRoute: typeof MainSettingsPasswordRouteImport
+      parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/settings/personal': {
+      id: '/_main/settings/personal'
+      path: '/personal'
+      fullPath: '/settings/personal'
+      preLoaderRoute: typeof MainSettingsPersonalRouteImport
+      parentRoute: typeof MainSettingsRoute
     }
     '/_main/payment/outcome/$key': {
       id: '/_main/payment/outcome/$key'
@@ -398,16 +530,41 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MainSettingsRouteChildren {
+  MainSettingsAppearanceRoute: typeof MainSettingsAppearanceRoute
+  MainSettingsDeviceRoute: typeof MainSettingsDeviceRoute
+  MainSettingsDevicesRoute: typeof MainSettingsDevicesRoute
+  MainSettingsLanguageRoute: typeof MainSettingsLanguageRoute
+  MainSettingsNotificationsRoute: typeof MainSettingsNotificationsRoute
+  MainSettingsPasswordRoute: typeof MainSettingsPasswordRoute
+  MainSettingsPersonalRoute: typeof MainSettingsPersonalRoute
+  MainSettingsIndexRoute: typeof MainSettingsIndexRoute
+}
+
+const MainSettingsRouteChildren: MainSettingsRouteChildren = {
+  MainSettingsAppearanceRoute: MainSettingsAppearanceRoute,
+  MainSettingsDeviceRoute: MainSettingsDeviceRoute,
+  MainSettingsDevicesRoute: MainSettingsDevicesRoute,
+  MainSettingsLanguageRoute: MainSettingsLanguageRoute,
+  MainSettingsNotificationsRoute: MainSettingsNotificationsRoute,
+  MainSettingsPasswordRoute: MainSettingsPasswordRoute,
+  MainSettingsPersonalRoute: MainSettingsPersonalRoute,
+  MainSettingsIndexRoute: MainSettingsIndexRoute,
+}
+
+const MainSettingsRouteWithChildren = MainSettingsRoute._addFileChildren(
+  MainSettingsRouteChildren,
+)
+
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   MainFavoritesRoute: typeof MainFavoritesRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
+  MainSettingsRoute: typeof MainSettingsRouteWithChildren
   MainTransactionsRoute: typeof MainTransactionsRoute
   MainIndexRoute: typeof MainIndexRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainCIdRoute: typeof MainCIdRoute
-  MainSettingsLanguageRoute: typeof MainSettingsLanguageRoute
-  MainSettingsIndexRoute: typeof MainSettingsIndexRoute
   MainPaymentOutcomeKeyRoute: typeof MainPaymentOutcomeKeyRoute
   MainPaymentReceiptIdRoute: typeof MainPaymentReceiptIdRoute
   MainCCidPPidRoute: typeof MainCCidPPidRoute
@@ -417,12 +574,11 @@ const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
   MainFavoritesRoute: MainFavoritesRoute,
   MainPaymentsRoute: MainPaymentsRoute,
+  MainSettingsRoute: MainSettingsRouteWithChildren,
   MainTransactionsRoute: MainTransactionsRoute,
   MainIndexRoute: MainIndexRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainCIdRoute: MainCIdRoute,
-  MainSettingsLanguageRoute: MainSettingsLanguageRoute,
-  MainSettingsIndexRoute: MainSettingsIndexRoute,
   MainPaymentOutcomeKeyRoute: MainPaymentOutcomeKeyRoute,
   MainPaymentReceiptIdRoute: MainPaymentReceiptIdRoute,
   MainCCidPPidRoute: MainCCidPPidRoute,

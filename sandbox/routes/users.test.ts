@@ -69,13 +69,18 @@ describe('what a person says of themselves', () => {
   });
 });
 
-test('language and notifications are kept apart from each other', async () => {
+test('language and every notification are kept apart from each other', async () => {
   const user = await provider.user();
   const { notifications } = await user.get(getUser, {});
-  const changed = { ...notifications, campaigns: !notifications.campaigns };
-  await user.get(updateUserDetail, { body: { notifications: changed } });
-  await user.get(updateUserDetail, { body: { language: 'RU' } });
-  expect(await user.get(getUser, {})).toMatchObject({ language: 'RU', notifications: changed });
+  await Promise.all([
+    user.get(updateUserDetail, { body: { notifications: { campaigns: true } } }),
+    user.get(updateUserDetail, { body: { notifications: { sms: false } } }),
+    user.get(updateUserDetail, { body: { language: 'RU' } }),
+  ]);
+  expect(await user.get(getUser, {})).toMatchObject({
+    language: 'RU',
+    notifications: { ...notifications, campaigns: true, sms: false },
+  });
 });
 
 describe('another password', () => {

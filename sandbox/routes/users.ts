@@ -85,12 +85,15 @@ export const users: Pick<
   updateUserDetail({ body: { language, notifications } }, { change, caller, now }) {
     return change(async (trx) => {
       if (!language && !notifications) return {};
+      const before = await trx
+        .selectFrom('users')
+        .select('notifications')
+        .where('id', '=', caller.userId)
+        .executeTakeFirstOrThrow();
+      const changed = { ...before.notifications, ...notifications };
       await trx
         .updateTable('users')
-        .set({
-          ...(language && { language }),
-          ...(notifications && { notifications: JSON.stringify(notifications) }),
-        })
+        .set({ ...(language && { language }), notifications: JSON.stringify(changed) })
         .where('id', '=', caller.userId)
         .execute();
       await raiseVersion(trx, caller.userId);

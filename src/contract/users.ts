@@ -69,7 +69,11 @@ export const updateUserDetail = write({
   method: 'PUT',
   path: 'v1/users/detail',
   stales: ['user'],
-  body: z.object({ language: z.optional(language), notifications: z.optional(notifications) }),
+  body: z.object({
+    language: z.optional(language),
+    /** Each switch is saved on its own: what is left out stays as it is. */
+    notifications: z.optional(z.partial(notifications)),
+  }),
   answer: nothing,
 });
 

@@ -1,3 +1,4 @@
+import { areAmountsHidden } from '#platform/hidden-amounts.ts';
 import type { Device, Tables } from './device.ts';
 import { inOrder } from './in-order.ts';
 import type { Part } from './rows.ts';
@@ -31,7 +32,8 @@ export function takeSnapshots(device: Device): () => void {
 export async function takeSnapshot(device: Device): Promise<void> {
   if (!device.lasting) return;
   const taken = await device.read(tableNames, (tables) => take(device.name, tables));
-  if (taken) writeSnapshot(taken);
+  // Covered amounts are not to lie open on the device either, nor to be drawn before the app.
+  if (taken && !areAmountsHidden()) writeSnapshot(taken);
 }
 
 const tableNames = ['marks', 'spans', 'wallets', 'user', 'transactions', 'favorites'] as const;

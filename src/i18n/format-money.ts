@@ -13,6 +13,9 @@ const manat = '₼';
 // Amount and currency never part at the end of a line.
 const space = '\u00a0';
 
+/** Stands for an amount that nobody is to read; as long for the rich as for the poor. */
+export const cover = '••••';
+
 export type BalanceParts = {
   /** Grouped, with its minus sign if there is one. */
   readonly whole: string;

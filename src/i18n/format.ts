@@ -16,6 +16,7 @@ import {
 } from './format-date.ts';
 import {
   balanceParts,
+  cover,
   formatAmount,
   formatAmountWithCode,
   formatCount,
@@ -29,6 +30,8 @@ import type { Locale } from './language.ts';
 export function createFormat(locale: Locale) {
   return {
     locale,
+    /** Whether amounts are covered instead of written. */
+    covered: false,
     money: (amount: Qepik) => formatMoney(amount, locale),
     amount: (amount: Qepik) => formatAmount(amount, locale),
     signedAmount: (amount: Qepik) => formatSignedAmount(amount, locale),
@@ -53,3 +56,16 @@ export function createFormat(locale: Locale) {
 }
 
 export type Format = ReturnType<typeof createFormat>;
+
+/** The formatters with every amount covered; dates, counts and names stay as they are. */
+export function createCoveredFormat(locale: Locale): Format {
+  return {
+    ...createFormat(locale),
+    covered: true,
+    money: () => cover,
+    amount: () => cover,
+    signedAmount: () => cover,
+    amountWithCode: () => cover,
+    balance: (_amount, code) => ({ whole: cover, decimal: '', fraction: '', code }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { AmountsCovered } from './amounts-covered.ts';
 import { onIntlError } from './intl-error.ts';
 import type { Locale } from './language.ts';
 import type { Messages } from './messages.ts';
@@ -8,6 +9,8 @@ import type { Messages } from './messages.ts';
 export function I18nProvider(props: {
   readonly locale: Locale;
   readonly messages: Messages;
+  /** Whether amounts are covered on this device. */
+  readonly covered?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -17,7 +20,7 @@ export function I18nProvider(props: {
       messages={props.messages}
       onError={onIntlError}
     >
-      {props.children}
+      <AmountsCovered value={props.covered ?? false}>{props.children}</AmountsCovered>
     </IntlProvider>
   );
 }

@@ -10,6 +10,8 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 const TAKE_OVER_WITHIN_MS = 10 * 1000;
 const ANSWER_WITHIN_MS = 1000;
+/** What is missing may have to be fetched first. */
+const FILL_WITHIN_MS = 60 * 1000;
 
 const waiting = createStore(false);
 
@@ -52,6 +54,29 @@ export function askForTheRest(): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
 }
 
+/** How many parts of the app are not on this device yet; null where no worker keeps any. */
+export async function missingParts(): Promise<number | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  if (!active) return null;
+  const told = await askWorker(active, 'FILL', FILL_WITHIN_MS);
+  const isNumber = typeof told === 'object' && told !== null && 'missing' in told;
+  return isNumber && typeof told.missing === 'number' ? told.missing : null;
+}
+
+/** Asks whether there is a newer version. One that is there is offered as soon as it is installed. */
+export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
+  if (!('serviceWorker' in navigator)) return 'latest';
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    if (registration?.waiting) waiting.set(true);
+    return registration?.waiting || registration?.installing ? 'waiting' : 'latest';
+  } catch {
+    return 'unreached';
+  }
+}
+
 /**
  * A page that gets its first worker stays. One whose worker was replaced by that of another build
  * belongs to the past, and starts anew, once. Where the build is its own (the developer's tools may
@@ -72,11 +97,19 @@ function reloadWhenReplaced(): void {
 
 /** The build of a worker, or undefined where it does not say. */
 function buildOf(worker: ServiceWorker | null): Promise<unknown> {
+  return askWorker(worker, 'VERSION', ANSWER_WITHIN_MS);
+}
+
+function askWorker(
+  worker: ServiceWorker | null,
+  type: 'VERSION' | 'FILL',
+  withinMs: number,
+): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, ANSWER_WITHIN_MS);
-    worker?.postMessage({ type: 'VERSION' }, [port2]);
+    setTimeout(resolve, withinMs);
+    worker?.postMessage({ type }, [port2]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useAttempts } from '#data/react/use-attempts.ts';
-import { formatAmount } from '#i18n/format-money.ts';
+import { useAmount } from '#i18n/use-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,11 +9,12 @@ import { Icon } from '#ui/icon.tsx';
 export function AttemptBanner() {
   const t = useText();
   const locale = useLocale();
+  const amount = useAmount();
   const { key: shown } = useParams({ strict: false });
   const unresolved = useAttempts().filter(({ key }) => key !== shown);
   const [first] = unresolved;
   if (!first) return null;
-  const values = { label: first.label[locale], amount: formatAmount(first.total, locale) };
+  const values = { label: first.label[locale], amount: amount(first.total) };
   return (
     <div className="mx-auto w-full max-w-[76rem] px-4.5 pt-3 lg:px-10 print:hidden" role="status">
       <Link

@@ -1,5 +1,5 @@
 import { useAttempts } from '#data/react/use-attempts.ts';
-import { formatAmount } from '#i18n/format-money.ts';
+import { useAmount } from '#i18n/use-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Notice } from '#ui/strip.tsx';
@@ -8,10 +8,11 @@ import { Notice } from '#ui/strip.tsx';
 export default function CheckedPayments() {
   const t = useText();
   const locale = useLocale();
+  const amount = useAmount();
   const unresolved = useAttempts();
   const [first] = unresolved;
   if (!first) return null;
-  const values = { label: first.label[locale], amount: formatAmount(first.total, locale) };
+  const values = { label: first.label[locale], amount: amount(first.total) };
   return (
     <div className="text-start">
       <Notice icon="clock" tone="warning">

@@ -5,7 +5,7 @@ import type { Operation } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Qepik, ZERO } from '#domain/money.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { confirmPayment } from '#money/confirm-payment.ts';
 import { holdIntent } from '#money/intent.ts';
@@ -33,7 +33,8 @@ export interface Agreement {
 /** The one confirmation: what is shown here is what is taken, and the button says so. */
 export function Confirmation({ agreement }: { agreement: Agreement }) {
   const t = useText();
-  const format = useFormat();
+  const format = useOpenFormat();
+  const own = useFormat();
   const { operation, amount, commission, balanceAfter, limitLeft } = agreement;
   const offline = useConnectivity() === 'offline';
   const expired = useExpired(operation);
@@ -66,9 +67,9 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
           </DescriptionRow>
           <DescriptionRow term={t('payment.source')}>{t('payment.wallet')}</DescriptionRow>
           <DescriptionRow term={t('confirm.balanceAfter')}>
-            {format.amount(balanceAfter)}
+            {own.amount(balanceAfter)}
           </DescriptionRow>
-          <DescriptionRow term={t('confirm.limitLeft')}>{format.amount(limitLeft)}</DescriptionRow>
+          <DescriptionRow term={t('confirm.limitLeft')}>{own.amount(limitLeft)}</DescriptionRow>
         </DescriptionList>
       </Card>
       <div className="empty:hidden" role="alert">
@@ -141,7 +142,7 @@ function usePayOnce({ operation, about }: Agreement) {
 /** Why one may not want to pay this: the same was just paid, or may have been. */
 function useDoubt({ about, similar }: Agreement): string | undefined {
   const t = useText();
-  const format = useFormat();
+  const format = useOpenFormat();
   const unresolved = useAttempts();
   if (unresolved.some((attempt) => attempt.about === about)) return t('confirm.unresolved');
   return similar

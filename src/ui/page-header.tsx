@@ -11,17 +11,22 @@ export function PageHeader({
   title,
   subtitle,
   back,
+  backOnWide = true,
   actions,
 }: {
   title: ReactNode;
   subtitle?: ReactNode;
   back?: ReactNode;
+  /** Not needed where a wide screen shows what one came from beside it. */
+  backOnWide?: boolean;
   actions?: ReactNode;
 }) {
   const end = use(HeaderEnd);
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 py-2">
-      {back !== undefined && <div className="-ms-3 print:hidden">{back}</div>}
+      {back !== undefined && (
+        <div className={`-ms-3 print:hidden ${backOnWide ? '' : 'lg:hidden'}`}>{back}</div>
+      )}
       <div className="min-w-[6em] grow basis-0">
         <h1
           className={`font-semibold tracking-tight wrap-anywhere ${back === undefined ? 'text-2xl' : 'text-lg'}`}

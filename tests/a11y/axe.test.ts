@@ -15,6 +15,12 @@ const userPaths = [
   '/settings',
   '/settings/language',
   '/auth/asan',
+  '/settings/personal',
+  '/settings/password',
+  '/settings/devices',
+  '/settings/notifications',
+  '/settings/appearance',
+  '/settings/device',
   '/nowhere',
   '/under-development',
 ];

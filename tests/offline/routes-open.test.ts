@@ -41,6 +41,35 @@ const routes: readonly Route[] = [
     shows: (page, words) => seeHeading(page, words('auth.asan.title')),
   },
   {
+    path: () => '/settings/personal',
+    async shows(page, words) {
+      await expect(page.getByLabel(words('settings.personal.surname'))).toBeVisible();
+      await expect(page.getByText(words('settings.needsNetwork'))).toBeVisible();
+    },
+  },
+  {
+    path: () => '/settings/notifications',
+    shows: (page, words) =>
+      expect(page.getByRole('switch', { name: words('settings.notifications.sms') })).toBeChecked(),
+  },
+  {
+    path: () => '/settings/devices',
+    shows: (page, words) =>
+      expect(page.getByRole('list', { name: words('settings.devices') })).toBeVisible(),
+  },
+  {
+    path: () => '/settings/password',
+    shows: (page, words) => seeHeading(page, words('settings.password')),
+  },
+  {
+    path: () => '/settings/appearance',
+    shows: (page, words) => seeHeading(page, words('settings.appearance')),
+  },
+  {
+    path: () => '/settings/device',
+    shows: (page, words) => seeHeading(page, words('settings.device')),
+  },
+  {
     path: () => '/nowhere',
     shows: (page, words) => seeHeading(page, words('shell.notFound.title')),
   },

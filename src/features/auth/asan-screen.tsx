@@ -37,6 +37,7 @@ export function AsanScreen() {
             <Icon name="chevron-left" />
           </Link>
         }
+        backOnWide={false}
         title={t('auth.asan.title')}
       />
       {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('auth.asan.never')}</EmptyNote>}

@@ -68,12 +68,14 @@ function SignedAmount({
 }: {
   transaction: Receipt;
 }) {
+  const t = useText();
   const format = useFormat();
+  const hidden = format.covered ? t('amount.hidden') : undefined;
   const text = format.signedAmount(direction === 'OUT' ? qepik(-totalAmount) : totalAmount);
-  if (statusGroup(status) !== 'error') return <Amount text={text} />;
+  if (statusGroup(status) !== 'error') return <Amount hidden={hidden} text={text} />;
   return (
     <s className="text-text2">
-      <Amount text={text} />
+      <Amount hidden={hidden} text={text} />
     </s>
   );
 }

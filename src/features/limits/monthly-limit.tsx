@@ -34,7 +34,14 @@ export function MonthlyLimit() {
             </button>
             <IncreaseLimit />
           </div>
-          <ProgressBar label={t('limits.used')} max={limit.limit} text={words} value={limit.used} />
+          {!format.covered && (
+            <ProgressBar
+              label={t('limits.used')}
+              max={limit.limit}
+              text={words}
+              value={limit.used}
+            />
+          )}
         </>
       )}
     </div>

@@ -8,7 +8,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -46,7 +46,8 @@ export function AmountForm({
 }) {
   const t = useText();
   const locale = useLocale();
-  const format = useFormat();
+  const format = useOpenFormat();
+  const own = useFormat();
   const offline = useConnectivity() === 'offline';
   const wallet = useRows('wallets', readWallet);
   const owed = subscriber.debt && subscriber.debt.amount > ZERO ? subscriber.debt.amount : null;
@@ -119,7 +120,7 @@ export function AmountForm({
             leading: <IconTile icon="wallet" tone="brand" />,
             description:
               wallet.state === 'saved' && wallet.rows
-                ? format.amount(wallet.rows.availableAmount)
+                ? own.amount(wallet.rows.availableAmount)
                 : undefined,
           },
         ]}
@@ -153,7 +154,7 @@ function isAboutAmount({ code, fields = {} }: Failure): boolean {
 /** What will be taken, where that is known before the quote: the provider alone reckons commissions. */
 function Total({ service, text }: { service: Service; text: string }) {
   const t = useText();
-  const format = useFormat();
+  const format = useOpenFormat();
   const checked = checkAmount(text, { min: service.minAmount, max: service.maxAmount });
   if (service.commissionRate > 0 || !checked.ok) return null;
   return (

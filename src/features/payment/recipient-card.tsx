@@ -1,6 +1,6 @@
 import { serverNow } from '#api/server-time.ts';
 import type { Service, Subscriber } from '#contract/catalogue.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
@@ -63,7 +63,7 @@ export function RecipientCard({
 /** What is owed, with the time at which the service said so. */
 function Debt({ debt }: { debt: NonNullable<Subscriber['debt']> }) {
   const t = useText();
-  const format = useFormat();
+  const format = useOpenFormat();
   return (
     <div className="mt-1 border-t border-dashed border-border-strong/50 pt-2">
       <DescriptionList>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Receipt } from '#contract/history.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { groupFours } from '#domain/mask.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { shareText } from '#platform/share.ts';
@@ -16,7 +16,8 @@ import { onlyPayment, repeatable } from './particulars.ts';
 export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {
   const t = useText();
   const locale = useLocale();
-  const format = useFormat();
+  // What is handed on is handed on whole.
+  const format = useOpenFormat();
   return (
     <div className="grid gap-2.5 print:hidden">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">

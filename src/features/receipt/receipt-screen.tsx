@@ -90,7 +90,11 @@ function Shown({ receipt }: { receipt: Receipt }) {
             </p>
             <StatusBadge tone={statusTones[statusGroup(receipt.status)]} />
             <h2 className="text-lg font-semibold">{title}</h2>
-            <Amount size="total" text={format.amount(receipt.totalAmount)} />
+            <Amount
+              hidden={format.covered ? t('amount.hidden') : undefined}
+              size="total"
+              text={format.amount(receipt.totalAmount)}
+            />
             <p className="text-text2 wrap-anywhere empty:hidden">
               {onlyPayment(receipt)?.orderDetails.productName[locale]}
             </p>

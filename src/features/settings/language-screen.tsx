@@ -1,16 +1,14 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { write } from '#api/write.ts';
 import { updateUserDetail } from '#contract/users.ts';
 import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { Notice } from '#ui/strip.tsx';
+import { SettingsPage } from './settings-layout.tsx';
 
 /** The language of the person: of this device at once, of their profile as soon as it is told. */
 export function LanguageScreen() {
@@ -32,15 +30,7 @@ export function LanguageScreen() {
   }
 
   return (
-    <div className="grid gap-4">
-      <PageHeader
-        back={
-          <Link aria-label={t('settings.back')} className={iconButtonClass} to="/settings">
-            <Icon name="chevron-left" />
-          </Link>
-        }
-        title={t('settings.language')}
-      />
+    <SettingsPage title={t('settings.language')}>
       <p className="text-text2">{t('settings.language.lead')}</p>
       <fieldset>
         <legend className="sr-only">{t('settings.language')}</legend>
@@ -77,6 +67,6 @@ export function LanguageScreen() {
           </Notice>
         )}
       </div>
-    </div>
+    </SettingsPage>
   );
 }

@@ -1,68 +1,55 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/users.ts';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { openOverlay } from '#platform/overlays.ts';
-import { chooseTheme, theme, themes } from '#platform/theme.ts';
-import { Card } from '#ui/card.tsx';
+import { theme } from '#platform/theme.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { type SettingsSection, settingsGroups } from './sections.ts';
 
-/** What is not a section of its own: how the app speaks and looks, what it is, the way out. */
+/** Who is signed in, the sections of the settings, and the way out. */
 export function SettingsScreen() {
   const t = useText();
-  const language = languageOf(useLocale());
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
+  const navigate = useNavigate();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <div className="grid gap-4">
       <PageHeader title={t('settings.title')} />
+      {user && <Profile user={user} />}
+      {/* A wide screen has them beside this one. */}
+      <div className="grid gap-4 lg:hidden">
+        {settingsGroups.map(({ label, sections }) => (
+          <section className="grid gap-2" key={label}>
+            <h2 className="text-sm font-medium text-text2">{t(label)}</h2>
+            <List label={t(label)}>
+              {sections.map((section) => (
+                <SectionRow key={section.to} section={section} />
+              ))}
+            </List>
+          </section>
+        ))}
+      </div>
       <List>
-        <Row>
-          <Link className={rowClass} to="/settings/language">
-            <RowBody
-              leading={<IconTile icon="languages" tone="brand" />}
-              subtitle={languageNames[language]}
-              title={t('settings.language')}
-              trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
-            />
-          </Link>
-        </Row>
-        <Row>
-          <Link className={rowClass} to="/auth/asan">
-            <RowBody
-              leading={<IconTile icon="smartphone" tone="brand" />}
-              title={t('auth.asan.title')}
-              trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
-            />
-          </Link>
-        </Row>
-      </List>
-      <Card className="grid gap-3 p-4">
-        <h2 className="font-medium">{t('settings.theme')}</h2>
-        <SegmentedControl
-          label={t('settings.theme')}
-          onChange={chooseTheme}
-          options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-          value={chosen}
-        />
-      </Card>
-      <List>
-        <Row>
-          <RowBody
-            leading={<IconTile icon="info" tone="neutral" />}
-            title={t('settings.version')}
-            trailing={<span className="text-sm tabular-nums text-text2">{__BUILD__}</span>}
-          />
-        </Row>
         <Row>
           <button
             className={rowClass}
-            onClick={() => openOverlay({ name: 'sign-out' })}
+            onClick={() =>
+              navigate({
+                to: '.',
+                state: (state) => ({ ...state, overlay: { name: 'sign-out' } }),
+                resetScroll: false,
+              })
+            }
             type="button"
           >
             <RowBody
@@ -74,4 +61,60 @@ export function SettingsScreen() {
       </List>
     </div>
   );
+}
+
+function Profile({ user }: { user: User }) {
+  const t = useText();
+  const name = `${user.name} ${user.surname}`.trim();
+  const identified = user.verificationStatus > 0;
+  return (
+    <List>
+      <Row>
+        <Link className={rowClass} to="/settings/personal">
+          <RowBody
+            leading={<IconTile icon="user" tone="brand" />}
+            subtitle={
+              <span className="grid gap-0.5">
+                {name !== '' && <span className="tabular-nums">{formatPhone(user.phone)}</span>}
+                <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
+                  {t(
+                    identified ? 'settings.personal.identified' : 'settings.personal.notIdentified',
+                  )}
+                </StatusMark>
+              </span>
+            }
+            title={name === '' ? formatPhone(user.phone) : name}
+            trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
+          />
+        </Link>
+      </Row>
+    </List>
+  );
+}
+
+function SectionRow({ section }: { section: SettingsSection }) {
+  const t = useText();
+  const value = useValue(section);
+  return (
+    <Row>
+      <Link className={rowClass} to={section.to}>
+        <RowBody
+          leading={<IconTile icon={section.icon} tone={section.tone} />}
+          subtitle={value ?? (section.about && t(section.about))}
+          title={t(section.label)}
+          trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
+        />
+      </Link>
+    </Row>
+  );
+}
+
+/** What is chosen in a section, where that is one thing. */
+function useValue({ to }: SettingsSection): string | undefined {
+  const t = useText();
+  const language = languageOf(useLocale());
+  const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
+  if (to === '/settings/language') return languageNames[language];
+  if (to === '/settings/appearance') return t(`settings.theme.${drawn}`);
+  return undefined;
 }

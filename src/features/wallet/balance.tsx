@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
+import { hideAmounts } from '#data/hide-amounts.ts';
 import { readWallet } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { BalanceCard } from '#ui/balance-card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 
 /** The wallet's balance, never without its time. */
@@ -18,6 +20,14 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
     <BalanceCard
       actions={actions}
       amount={figure()}
+      corner={
+        <IconButton
+          icon={format.covered ? 'eye-off' : 'eye'}
+          label={t('wallet.hide')}
+          onClick={() => void hideAmounts(!format.covered)}
+          pressed={format.covered}
+        />
+      }
       label={
         saved.state === 'saved'
           ? t('wallet.balanceAt', { time: format.savedTime(saved.savedAt, serverNow()) })
@@ -31,7 +41,13 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
   function figure(): ReactNode {
     if (shown) {
       const { availableAmount, currencyCode } = shown;
-      return <Amount size="balance" text={format.amountWithCode(availableAmount, currencyCode)} />;
+      return (
+        <Amount
+          hidden={format.covered ? t('amount.hidden') : undefined}
+          size="balance"
+          text={format.amountWithCode(availableAmount, currencyCode)}
+        />
+      );
     }
     if (saved.state === 'loading') return <SkeletonBlock className="h-10.5 w-48 opacity-20" />;
     return <span className="text-lg font-medium">{t('wallet.never')}</span>;

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { hideAmounts } from '#data/hide-amounts.ts';
+import { useText } from '#i18n/use-text.ts';
+import { hiddenAmounts } from '#platform/hidden-amounts.ts';
+import { chooseTheme, theme, themes } from '#platform/theme.ts';
+import { Card } from '#ui/card.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List } from '#ui/list.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SwitchRow } from '#ui/switch.tsx';
+import { SettingsPage } from './settings-layout.tsx';
+
+/** How the app looks on this device: nothing of it is told to anybody. */
+export function AppearanceScreen() {
+  const t = useText();
+  const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
+  const hidden = useSyncExternalStore(hiddenAmounts.subscribe, hiddenAmounts.get, () => false);
+  return (
+    <SettingsPage title={t('settings.appearance')}>
+      <Card className="grid gap-3 p-4">
+        <h2 className="font-medium">{t('settings.appearance.theme')}</h2>
+        <SegmentedControl
+          label={t('settings.appearance.theme')}
+          onChange={chooseTheme}
+          options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+          value={drawn}
+        />
+      </Card>
+      <List>
+        <SwitchRow
+          checked={hidden}
+          leading={<IconTile icon={hidden ? 'eye-off' : 'eye'} tone="brand" />}
+          onChange={(wished) => void hideAmounts(wished)}
+          subtitle={t('settings.hidden.about')}
+          title={t('settings.hidden')}
+        />
+      </List>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,201 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { clearHoldings } from '#data/holdings.ts';
+import { deviceHealth } from '#data/open-device.ts';
+import { useHoldings } from '#data/react/use-holdings.ts';
+import { formatSize } from '#i18n/format-size.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { usedBytes } from '#platform/space.ts';
+import { checkForUpdate, missingParts } from '#platform/worker.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { Notice } from '#ui/strip.tsx';
+import { SettingsPage } from './settings-layout.tsx';
+
+/** What the app is on this device: how much it has saved, and of which version it is. */
+export function DeviceScreen() {
+  const t = useText();
+  return (
+    <SettingsPage title={t('settings.device')}>
+      <List>
+        <OfflineRow />
+        <VersionRow />
+      </List>
+      <SavedData />
+    </SettingsPage>
+  );
+}
+
+/** Whether everything is here that the app is made of. */
+function OfflineRow() {
+  const t = useText();
+  const [missing, setMissing] = useState<number | null>();
+  useEffect(() => {
+    let isWanted = true;
+    void missingParts().then((count) => {
+      if (isWanted) setMissing(count);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return (
+    <Row>
+      <RowBody
+        leading={
+          <IconTile
+            icon={missing === 0 ? 'check' : 'cloud-off'}
+            tone={missing === 0 ? 'success' : 'neutral'}
+          />
+        }
+        subtitle={<span role="status">{words()}</span>}
+        title={t('settings.device.offline')}
+      />
+    </Row>
+  );
+
+  function words(): string {
+    if (missing === undefined) return t('settings.device.offline.checking');
+    if (missing === null) return t('settings.device.offline.none');
+    return missing === 0
+      ? t('settings.device.offline.ready')
+      : t('settings.device.offline.missing', { count: missing });
+  }
+}
+
+const updateTexts = {
+  latest: 'settings.update.latest',
+  waiting: 'settings.update.waiting',
+  unreached: 'settings.update.unreached',
+} as const;
+
+function VersionRow() {
+  const t = useText();
+  const [checking, setChecking] = useState(false);
+  const [found, setFound] = useState<keyof typeof updateTexts>();
+
+  async function check() {
+    setChecking(true);
+    setFound(await checkForUpdate());
+    setChecking(false);
+  }
+
+  return (
+    <Row>
+      <RowBody
+        leading={<IconTile icon="info" tone="neutral" />}
+        subtitle={
+          <span className="grid gap-0.5">
+            <span className="tabular-nums">{__BUILD__}</span>
+            <span className="empty:hidden" role="status">
+              {found && t(updateTexts[found])}
+            </span>
+          </span>
+        }
+        title={t('settings.version')}
+        trailing={
+          <Button onClick={() => void check()} pending={checking} size="small" tone="secondary">
+            {t('settings.update.check')}
+          </Button>
+        }
+      />
+    </Row>
+  );
+}
+
+function SavedData() {
+  const t = useText();
+  const format = useFormat();
+  const holdings = useHoldings();
+  const health = useSyncExternalStore(deviceHealth.subscribe, deviceHealth.get, deviceHealth.get);
+  return (
+    <section className="grid gap-3">
+      <SectionHeader title={t('settings.device.saved')} />
+      {health === 'memory' && (
+        <Notice icon="alert" tone="warning">
+          {t('settings.device.memory')}
+        </Notice>
+      )}
+      <Card className="px-4 py-3">
+        <DescriptionList>
+          {holdings?.map(({ shelf, rows, savedAt }) => (
+            <DescriptionRow key={shelf} term={t(`settings.device.part.${shelf}`)}>
+              {savedAt === null
+                ? t('settings.device.rows.never')
+                : t('settings.device.rows', {
+                    count: format.count(rows),
+                    n: rows,
+                    time: format.savedTime(savedAt, serverNow()),
+                  })}
+            </DescriptionRow>
+          ))}
+          <DescriptionRow strong term={t('settings.device.size')}>
+            <Size key={holdings?.map(({ rows }) => rows).join()} />
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <ClearSaved />
+    </section>
+  );
+}
+
+function Size() {
+  const t = useText();
+  const locale = useLocale();
+  const [bytes, setBytes] = useState<number | null>();
+  useEffect(() => {
+    let isWanted = true;
+    void usedBytes().then((used) => {
+      if (isWanted) setBytes(used);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  if (bytes === undefined) return null;
+  return bytes === null ? t('settings.device.size.unknown') : formatSize(bytes, locale);
+}
+
+/** Asked once more before it is done; what is saved comes back with the network. */
+function ClearSaved() {
+  const t = useText();
+  const [step, setStep] = useState<'none' | 'asked' | 'clearing'>('none');
+
+  async function clear() {
+    setStep('clearing');
+    try {
+      await clearHoldings();
+      showSnackbar({ text: t('settings.device.cleared'), tone: 'success' });
+    } catch {
+      showSnackbar({ text: t('settings.device.clearFailed'), tone: 'error' });
+    }
+    setStep('none');
+  }
+
+  if (step === 'none') {
+    return (
+      <Button icon="trash" onClick={() => setStep('asked')} tone="secondary" wide>
+        {t('settings.device.clear')}
+      </Button>
+    );
+  }
+  return (
+    <Card className="grid gap-4 p-4">
+      <p role="alert">{t('settings.device.clear.ask')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button onClick={() => setStep('none')} tone="secondary" wide>
+          {t('settings.device.clear.cancel')}
+        </Button>
+        <Button onClick={() => void clear()} pending={step === 'clearing'} tone="danger" wide>
+          {t('settings.device.clear.confirm')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

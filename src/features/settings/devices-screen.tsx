@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { write } from '#api/write.ts';
+import { signOutOthers } from '#contract/auth.ts';
+import { type SignedInDevice, signOutDevice } from '#contract/users.ts';
+import { askShelf } from '#data/ask-shelf.ts';
+import { readDevices } from '#data/queries.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { Notice } from '#ui/strip.tsx';
+import { saveError } from './save-error.ts';
+import { SettingsPage } from './settings-layout.tsx';
+
+/** Where the person is signed in, and the way to end it there. */
+export function DevicesScreen() {
+  const t = useText();
+  const saved = useRows('devices', readDevices);
+  // Whoever looks here fears another device: a list of a moment ago is too old.
+  useEffect(() => void askShelf('devices'), []);
+  return (
+    <SettingsPage title={t('settings.devices')}>
+      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
+      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('settings.never')} />}
+      {saved.state === 'saved' && <Devices devices={saved.rows} />}
+    </SettingsPage>
+  );
+}
+
+function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const { pending, error, signOut, signOutAll } = useSigningOut();
+  const alone = devices.every(({ current }) => current);
+  return (
+    <>
+      <p className="text-text2">{t(alone ? 'settings.devices.alone' : 'settings.devices.lead')}</p>
+      <div className="empty:hidden" role="alert">
+        {error && (
+          <Notice icon="alert" tone="error">
+            {t(error.key, error.values)}
+          </Notice>
+        )}
+      </div>
+      <List label={t('settings.devices')}>
+        {devices.map((device) => (
+          <DeviceRow
+            device={device}
+            key={device.id}
+            onSignOut={offline ? undefined : () => void signOut(device.id)}
+            pending={pending === device.id}
+          />
+        ))}
+      </List>
+      {!alone && (
+        <Button
+          icon="logout"
+          onClick={() => void signOutAll()}
+          pending={pending === 'all'}
+          reason={offline ? t('settings.needsNetwork') : undefined}
+          tone="danger"
+          wide
+        >
+          {t('settings.devices.signOutOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeviceRow({
+  device,
+  pending,
+  onSignOut,
+}: {
+  device: SignedInDevice;
+  pending: boolean;
+  /** Left out where it cannot be done now; the button below says why. */
+  onSignOut: (() => void) | undefined;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  const place = device.place[locale];
+  const time = format.relative(Date.parse(device.lastSeenAt), serverNow());
+  return (
+    <Row>
+      <RowBody
+        leading={
+          <IconTile
+            icon={/Android|iOS/.test(device.name) ? 'smartphone' : 'monitor'}
+            tone={device.current ? 'brand' : 'neutral'}
+          />
+        }
+        subtitle={
+          <span className="grid justify-items-start gap-0.5">
+            {t('settings.devices.seen', { place, time })}
+            {device.current && (
+              <StatusMark icon="check" tone="success">
+                {t('settings.devices.this')}
+              </StatusMark>
+            )}
+          </span>
+        }
+        title={device.name}
+        trailing={
+          !device.current &&
+          onSignOut && (
+            <Button
+              aria-label={t('settings.devices.signOutOf', { device: device.name, place })}
+              onClick={onSignOut}
+              pending={pending}
+              size="small"
+              tone="secondary"
+            >
+              {t('settings.devices.signOut')}
+            </Button>
+          )
+        }
+      />
+    </Row>
+  );
+}
+
+/** One at a time: the list is told anew after each. */
+function useSigningOut() {
+  const t = useText();
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<ErrorText>();
+
+  async function act(which: string, send: () => Promise<ErrorText | undefined>, done: string) {
+    if (pending !== undefined) return;
+    setPending(which);
+    setError(undefined);
+    const refused = await send();
+    setPending(undefined);
+    setError(refused);
+    if (!refused) showSnackbar({ text: done, tone: 'success' });
+  }
+
+  return {
+    pending,
+    error,
+    signOut: (id: string) =>
+      act(
+        id,
+        async () => {
+          const [, failure] = await write(signOutDevice, { params: { id } });
+          if (failure?.code !== 'NOT_FOUND') return failure ? saveError(failure) : undefined;
+          // It is signed out already: what was wished is so, and the list is old.
+          await askShelf('devices');
+          return undefined;
+        },
+        t('settings.devices.signedOut'),
+      ),
+    signOutAll: () =>
+      act(
+        'all',
+        async () => {
+          const [, failure] = await write(signOutOthers, {});
+          return failure ? saveError(failure) : undefined;
+        },
+        t('settings.devices.othersSignedOut'),
+      ),
+  };
+}

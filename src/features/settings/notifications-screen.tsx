@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { write } from '#api/write.ts';
+import { type User, updateUserDetail } from '#contract/users.ts';
+import { readUser } from '#data/queries.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List, SectionHeader } from '#ui/list.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SwitchRow } from '#ui/switch.tsx';
+import { saveError } from './save-error.ts';
+import { SettingsPage } from './settings-layout.tsx';
+
+/** How the person is reached, and about what. Each switch is saved as it is moved. */
+export function NotificationsScreen() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
+  return (
+    <SettingsPage title={t('settings.notifications')}>
+      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
+      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('settings.never')} />}
+      {user && <Switches user={user} />}
+    </SettingsPage>
+  );
+}
+
+function Switches({ user }: { user: User }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const { shown, errors, choose } = useNotifications(user.notifications);
+  const row = (name: Name) => ({
+    checked: shown[name],
+    onChange: (on: boolean) => choose(name, on),
+    error: errors[name],
+    reason: offline && t('settings.needsNetwork'),
+    title: t(`settings.notifications.${name}`),
+  });
+  return (
+    <>
+      <section>
+        <SectionHeader title={t('settings.notifications.channels')} />
+        <List label={t('settings.notifications.channels')}>
+          <SwitchRow {...row('app')} leading={<IconTile icon="bell" tone="brand" />} />
+          <SwitchRow
+            {...row('email')}
+            leading={<IconTile icon="mail" tone="accent" />}
+            subtitle={user.email ?? t('settings.notifications.email.none')}
+          />
+          <SwitchRow {...row('sms')} leading={<IconTile icon="smartphone" tone="success" />} />
+        </List>
+      </section>
+      <section>
+        <SectionHeader title={t('settings.notifications.topics')} />
+        <List label={t('settings.notifications.topics')}>
+          <SwitchRow
+            {...row('campaigns')}
+            leading={<IconTile icon="ticket" tone="warning" />}
+            subtitle={t('settings.notifications.campaigns.about')}
+          />
+          <SwitchRow
+            {...row('debtReminders')}
+            leading={<IconTile icon="clock" tone="error" />}
+            subtitle={t('settings.notifications.debtReminders.about')}
+          />
+        </List>
+      </section>
+    </>
+  );
+}
+
+type Notifications = User['notifications'];
+type Name = keyof Notifications;
+
+/**
+ * A switch shows what was wished until the provider has said no, or the device holds what it said. They
+ * are saved one after the other: the last press of a switch is the last that the provider hears.
+ */
+function useNotifications(held: Notifications) {
+  const [wished, setWished] = useState<Partial<Notifications>>({});
+  const [errors, setErrors] = useState<Partial<Record<Name, ErrorText>>>({});
+  const last = useRef(Promise.resolve());
+  const presses = useRef<Partial<Record<Name, number>>>({});
+
+  // What the device holds by now is no wish any more: another device may change it.
+  useEffect(() => {
+    setWished((before) => {
+      const open = names.filter(
+        (name) => before[name] !== undefined && before[name] !== held[name],
+      );
+      return Object.fromEntries(open.map((name) => [name, before[name]]));
+    });
+  }, [held]);
+
+  async function save(name: Name, on: boolean, press: number) {
+    const [, failure] = await write(updateUserDetail, { body: { notifications: { [name]: on } } });
+    // Pressed again meanwhile: the later press has the word.
+    if (!failure || presses.current[name] !== press) return;
+    setWished((before) => ({ ...before, [name]: undefined }));
+    setErrors((before) => ({ ...before, [name]: saveError(failure) }));
+  }
+
+  function choose(name: Name, on: boolean) {
+    const press = (presses.current[name] ?? 0) + 1;
+    presses.current[name] = press;
+    setWished((before) => ({ ...before, [name]: on }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+    last.current = last.current.then(() => save(name, on, press));
+  }
+
+  const shown = { ...held };
+  for (const name of names) shown[name] = wished[name] ?? held[name];
+  return { shown, errors, choose };
+}
+
+const names = ['app', 'email', 'sms', 'campaigns', 'debtReminders'] as const;

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Failure } from '#api/failure.ts';
+import { write } from '#api/write.ts';
+import { changePassword } from '#contract/users.ts';
+import { readUser } from '#data/queries.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { confirmationProblem } from '#domain/password.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ruleAt } from '#ui/form/error-text.ts';
+import { newPasswordText, requiredText } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { PasswordRules } from '#ui/form/password-rules.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { refusedFields, saveError } from './save-error.ts';
+import { SettingsPage } from './settings-layout.tsx';
+
+const schema = z
+  .object({ current: requiredText, password: newPasswordText, repeated: requiredText })
+  .check(
+    ruleAt('repeated', ({ password, repeated }) => {
+      if (typeof password !== 'string' || typeof repeated !== 'string') return undefined;
+      const key = confirmationProblem(password, repeated);
+      return key && { key };
+    }),
+    ruleAt('password', ({ current, password }) =>
+      password !== '' && current === password ? { key: 'validation.password.same' } : undefined,
+    ),
+  );
+
+export function PasswordScreen() {
+  const t = useText();
+  // A new form after each change: no password stays on the screen.
+  const [changes, setChanges] = useState(0);
+  return (
+    <SettingsPage title={t('settings.password')}>
+      <p className="text-text2">{t('settings.password.lead')}</p>
+      <Card className="p-4">
+        <PasswordForm
+          key={changes}
+          onChanged={() => {
+            setChanges(changes + 1);
+            showSnackbar({ text: t('settings.password.changed'), tone: 'success' });
+          }}
+        />
+      </Card>
+    </SettingsPage>
+  );
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const saved = useRows('user', readUser);
+  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
+  const [form, fields] = useSchemaForm({
+    schema,
+    async onSubmit({ current, password }) {
+      const [, failure] = await write(changePassword, { body: { current, password } });
+      if (!failure) {
+        onChanged();
+        return undefined;
+      }
+      return problemOf(failure);
+    },
+  });
+  const labels = {
+    current: t('settings.password.current'),
+    password: t('settings.password.new'),
+    repeated: t('settings.password.repeat'),
+  };
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <FormErrors {...form.errors} labels={labels} />
+      {/* For password managers: what is saved belongs to this number. */}
+      <input
+        autoComplete="username"
+        hidden
+        readOnly
+        type="tel"
+        value={phone?.slice('+994'.length) ?? ''}
+      />
+      <PasswordField
+        {...fields.current.textField}
+        autoComplete="current-password"
+        label={labels.current}
+      />
+      <div className="grid gap-3">
+        <PasswordField
+          {...fields.password.textField}
+          autoComplete="new-password"
+          label={labels.password}
+        />
+        <PasswordRules password={fields.password.value} />
+      </div>
+      <PasswordField
+        {...fields.repeated.textField}
+        autoComplete="new-password"
+        label={labels.repeated}
+      />
+      <Button
+        pending={form.pending}
+        reason={offline ? t('settings.needsNetwork') : undefined}
+        type="submit"
+        wide
+      >
+        {t('settings.password.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is wrong with a field stands at it: the next try is made there. */
+function problemOf(failure: Failure) {
+  const error = saveError(failure);
+  if (failure.code === 'WRONG_CREDENTIALS' || failure.code === 'LOCKED_OUT') {
+    return { fields: { current: error } };
+  }
+  if (failure.code === 'WEAK_PASSWORD') return { fields: { password: error } };
+  const fields = refusedFields(failure, ['password']);
+  return fields.password ? { fields } : { form: error };
+}

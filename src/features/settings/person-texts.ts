@@ -1,0 +1,42 @@
+// The fields of personal details as they are typed; each may stay empty.
+import { serverNow } from '#api/server-time.ts';
+import {
+  birthDateProblem,
+  emailMaxLength,
+  emailProblem,
+  nameMaxLength,
+  nameProblem,
+  readDay,
+  tidyName,
+} from '#domain/person.ts';
+import { type ErrorText, type Reading, readAs } from '#ui/form/error-text.ts';
+
+function refused(problem: ErrorText): Reading<never> {
+  return { ok: false, problem };
+}
+
+export const nameText = readAs((text): Reading<string> => {
+  const name = tidyName(text);
+  const max = nameMaxLength;
+  if (name.length > max) return refused({ key: 'validation.maxlength', values: { max } });
+  const key = nameProblem(name);
+  return key ? refused({ key }) : { ok: true, value: name };
+});
+
+export const emailText = readAs((text): Reading<string | null> => {
+  const email = text.trim();
+  const max = emailMaxLength;
+  if (email.length > max) return refused({ key: 'validation.maxlength', values: { max } });
+  const key = emailProblem(email);
+  return key ? refused({ key }) : { ok: true, value: email === '' ? null : email };
+});
+
+/** A day in the order of days, months and years; the value is as it goes over the wire. */
+export const birthDateText = readAs((text): Reading<string | null> => {
+  if (text.trim() === '') return { ok: true, value: null };
+  const day = readDay(text);
+  const key = day === undefined ? 'validation.birthDate' : birthDateProblem(day, serverNow());
+  return day === undefined || key
+    ? refused({ key: key ?? 'validation.birthDate' })
+    : { ok: true, value: day };
+});

@@ -1,0 +1,75 @@
+import type { User } from '#contract/users.ts';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { showDay } from '#domain/person.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { EmailForm, PersonForm } from './personal-form.tsx';
+import { SettingsPage } from './settings-layout.tsx';
+
+/** What is known of the person: what the provider knows stands, what they say themselves is a form. */
+export function PersonalScreen() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
+  return (
+    <SettingsPage title={t('settings.personal')}>
+      {saved.state === 'loading' && <SkeletonRows count={4} label={t('shell.loading')} />}
+      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('settings.never')} />}
+      {user && <Person user={user} />}
+    </SettingsPage>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const t = useText();
+  const identified = user.verificationStatus > 0;
+  return (
+    <>
+      <Card className="px-4 py-3">
+        <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
+          {t(identified ? 'settings.personal.identified' : 'settings.personal.notIdentified')}
+        </StatusMark>
+        <DescriptionList>
+          <DescriptionRow term={t('settings.personal.id')}>{user.personalId}</DescriptionRow>
+          <DescriptionRow term={t('settings.personal.phone')}>
+            {formatPhone(user.phone)}
+          </DescriptionRow>
+          {identified && <Document user={user} />}
+        </DescriptionList>
+        {identified && (
+          <p className="mt-2 text-sm text-text2">{t('settings.personal.fromDocument')}</p>
+        )}
+      </Card>
+      <Card className="p-4">
+        {identified ? <EmailForm user={user} /> : <PersonForm user={user} />}
+      </Card>
+    </>
+  );
+}
+
+/** What was read from the document of an identified person. */
+function Document({ user }: { user: User }) {
+  const t = useText();
+  const none = t('settings.personal.none');
+  const { pinMasked, name, surname, fatherName, dateOfBirth, gender } = user;
+  return (
+    <>
+      <DescriptionRow term={t('settings.personal.pin')}>{pinMasked || none}</DescriptionRow>
+      <DescriptionRow term={t('settings.personal.name')}>{name || none}</DescriptionRow>
+      <DescriptionRow term={t('settings.personal.surname')}>{surname || none}</DescriptionRow>
+      <DescriptionRow term={t('settings.personal.fatherName')}>{fatherName || none}</DescriptionRow>
+      <DescriptionRow term={t('settings.personal.birthDate')}>
+        {dateOfBirth === null ? none : showDay(dateOfBirth)}
+      </DescriptionRow>
+      <DescriptionRow term={t('settings.personal.gender')}>
+        {gender === null ? none : t(`settings.personal.gender.${gender}`)}
+      </DescriptionRow>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MessageId } from '#i18n/messages.ts';
+import type { IconName } from '#ui/icon.tsx';
+import type { Tone } from '#ui/tone-class.ts';
+
+type SettingsPath =
+  | '/settings/personal'
+  | '/settings/password'
+  | '/settings/devices'
+  | '/auth/asan'
+  | '/settings/language'
+  | '/settings/notifications'
+  | '/settings/appearance'
+  | '/settings/device';
+
+export interface SettingsSection {
+  readonly to: SettingsPath;
+  readonly label: MessageId;
+  /** What stands under the name, where no value of the section does. */
+  readonly about?: MessageId;
+  readonly icon: IconName;
+  readonly tone: Tone;
+}
+
+export interface SettingsGroup {
+  readonly label: MessageId;
+  readonly sections: readonly SettingsSection[];
+}
+
+/** All of the settings, in the order of the list and of the rail beside it. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    label: 'settings.group.account',
+    sections: [
+      { to: '/settings/personal', label: 'settings.personal', icon: 'user', tone: 'brand' },
+      {
+        to: '/settings/password',
+        label: 'settings.password',
+        about: 'settings.password.about',
+        icon: 'lock',
+        tone: 'accent',
+      },
+      {
+        to: '/settings/devices',
+        label: 'settings.devices',
+        about: 'settings.devices.about',
+        icon: 'monitor',
+        tone: 'success',
+      },
+      { to: '/auth/asan', label: 'auth.asan.title', icon: 'shield', tone: 'brand' },
+    ],
+  },
+  {
+    label: 'settings.group.messages',
+    sections: [
+      { to: '/settings/language', label: 'settings.language', icon: 'languages', tone: 'brand' },
+      {
+        to: '/settings/notifications',
+        label: 'settings.notifications',
+        about: 'settings.notifications.about',
+        icon: 'bell',
+        tone: 'warning',
+      },
+    ],
+  },
+  {
+    label: 'settings.group.app',
+    sections: [
+      { to: '/settings/appearance', label: 'settings.appearance', icon: 'moon', tone: 'accent' },
+      {
+        to: '/settings/device',
+        label: 'settings.device',
+        about: 'settings.device.about',
+        icon: 'smartphone',
+        tone: 'neutral',
+      },
+    ],
+  },
+];

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { settingsGroups } from './sections.ts';
+
+/** On a wide screen the sections stand beside the one that is open; on a phone they are the way to it. */
+export function SettingsLayout({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="lg:grid lg:grid-cols-[17rem_minmax(0,42.5rem)] lg:items-start lg:gap-10 lg:pt-3"
+      data-wide
+    >
+      <SettingsRail />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function SettingsRail() {
+  const t = useText();
+  return (
+    <nav
+      aria-label={t('settings.sections')}
+      className="sticky top-6 hidden gap-5 rounded-list bg-surface p-3 pt-4 shadow-card lg:grid"
+    >
+      {settingsGroups.map(({ label, sections }) => (
+        <div className="grid gap-1" key={label}>
+          <p className="px-3 text-sm text-text2">{t(label)}</p>
+          <ul className="grid gap-1">
+            {sections.map((section) => (
+              <li key={section.to}>
+                <Link
+                  className="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium transition-colors duration-150 hover:bg-surface2 aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+                  to={section.to}
+                >
+                  <Icon name={section.icon} size={20} />
+                  {t(section.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The screen of one section, with the way back to the list where that is not in sight. */
+export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className="grid gap-4">
+      <PageHeader
+        back={
+          <Link aria-label={t('settings.back')} className={iconButtonClass} to="/settings">
+            <Icon name="chevron-left" />
+          </Link>
+        }
+        backOnWide={false}
+        title={title}
+      />
+      {children}
+    </div>
+  );
+}

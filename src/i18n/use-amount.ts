@@ -1,0 +1,12 @@
+import { useContext } from 'react';
+import type { Qepik } from '#domain/money.ts';
+import { AmountsCovered } from './amounts-covered.ts';
+import { cover, formatAmount } from './format-money.ts';
+import { useLocale } from './use-locale.ts';
+
+/** "34,18 ₼" or its cover, for what is drawn first and needs no other formatter. */
+export function useAmount(): (amount: Qepik) => string {
+  const locale = useLocale();
+  const covered = useContext(AmountsCovered);
+  return (amount) => (covered ? cover : formatAmount(amount, locale));
+}

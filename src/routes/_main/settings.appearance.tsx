@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppearanceScreen } from '#features/settings/appearance-screen.tsx';
+
+export const Route = createFileRoute('/_main/settings/appearance')({
+  staticData: { name: 'appearance', title: 'title.appearance' },
+  component: AppearanceScreen,
+});

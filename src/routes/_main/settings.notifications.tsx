@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsScreen } from '#features/settings/notifications-screen.tsx';
+
+export const Route = createFileRoute('/_main/settings/notifications')({
+  staticData: { name: 'notifications', title: 'title.notifications' },
+  component: NotificationsScreen,
+});

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import type { ErrorText } from './form/error-text.ts';
+import { FieldNotes } from './form/field-frame.tsx';
+import { Row, RowBody, type RowParts } from './list.tsx';
+import { rowClass } from './row-class.ts';
+
+/**
+ * A row of a list that is a switch: what is chosen holds at once. One that cannot be moved keeps its
+ * place in the order of focus, so that its reason is found.
+ */
+export function SwitchRow({
+  checked,
+  onChange,
+  error,
+  reason,
+  leading,
+  title,
+  subtitle,
+}: Omit<RowParts, 'trailing'> & {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Why the last press had no effect. */
+  error?: ErrorText | undefined;
+  /** Why it cannot be moved now, in words. */
+  reason?: ReactNode;
+}) {
+  const id = useId();
+  const barred = reason !== undefined && reason !== null && reason !== false;
+  const notes = [
+    subtitle !== undefined && `${id}-about`,
+    error && `${id}-error`,
+    barred && `${id}-hint`,
+  ].filter(Boolean);
+  return (
+    <Row>
+      <label
+        className={`${rowClass} has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus`}
+        htmlFor={id}
+      >
+        <RowBody
+          leading={leading}
+          subtitle={subtitle === undefined ? undefined : <span id={`${id}-about`}>{subtitle}</span>}
+          title={<span id={`${id}-title`}>{title}</span>}
+          trailing={
+            <input
+              aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+              aria-disabled={barred || undefined}
+              aria-labelledby={`${id}-title`}
+              checked={checked}
+              className={switchClass}
+              id={id}
+              onChange={(event) => {
+                if (!barred) onChange(event.currentTarget.checked);
+              }}
+              aria-checked={checked}
+              role="switch"
+              type="checkbox"
+            />
+          }
+        />
+      </label>
+      {(error || barred) && (
+        <span className="-mt-1 block px-4 pb-3" role={error ? 'alert' : undefined}>
+          <FieldNotes error={error} hint={barred ? reason : undefined} id={id} />
+        </span>
+      )}
+    </Row>
+  );
+}
+
+/** The border is what is left of it where the system has its own few colours. */
+const switchClass =
+  'relative block h-7.5 w-12.5 appearance-none rounded-full border-2 border-border-strong bg-surface2 ' +
+  'transition-colors duration-150 before:absolute before:start-0.5 before:top-0.5 before:size-5.5 ' +
+  'before:rounded-full before:bg-border-strong before:transition-transform before:duration-150 ' +
+  'checked:border-brand-text checked:bg-brand-text checked:before:translate-x-5 ' +
+  'checked:before:bg-surface aria-disabled:opacity-50 focus-visible:shadow-none focus-visible:outline-none';
