@@ -4,6 +4,8 @@ import { useRows } from '#data/react/use-rows.ts';
 import { showDay } from '#domain/person.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -42,8 +44,16 @@ function Person({ user }: { user: User }) {
           </DescriptionRow>
           {identified && <Document user={user} />}
         </DescriptionList>
-        {identified && (
+        {identified ? (
           <p className="mt-2 text-sm text-text2">{t('settings.personal.fromDocument')}</p>
+        ) : (
+          <button
+            className={textLinkClass}
+            onClick={() => openOverlay({ name: 'identity' })}
+            type="button"
+          >
+            {t('settings.personal.identify')}
+          </button>
         )}
       </Card>
       <Card className="p-4">

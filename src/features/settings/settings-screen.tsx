@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
 import { readUser } from '#data/queries.ts';
@@ -7,6 +7,7 @@ import { formatPhone } from '#domain/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { theme } from '#platform/theme.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -19,7 +20,6 @@ import { type SettingsSection, settingsGroups } from './sections.ts';
 /** Who is signed in, the sections of the settings, and the way out. */
 export function SettingsScreen() {
   const t = useText();
-  const navigate = useNavigate();
   const saved = useRows('user', readUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
@@ -43,13 +43,7 @@ export function SettingsScreen() {
         <Row>
           <button
             className={rowClass}
-            onClick={() =>
-              navigate({
-                to: '.',
-                state: (state) => ({ ...state, overlay: { name: 'sign-out' } }),
-                resetScroll: false,
-              })
-            }
+            onClick={() => openOverlay({ name: 'sign-out' })}
             type="button"
           >
             <RowBody
