@@ -57,7 +57,8 @@ export function askForTheRest(): void {
 /** How many parts of the app are not on this device yet; null where no worker keeps any. */
 export async function missingParts(): Promise<number | null> {
   if (!('serviceWorker' in navigator)) return null;
-  const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  // At the first visit it is still being installed; where it is refused it never is.
+  const { active } = (await Promise.race([navigator.serviceWorker.ready, tooLong()])) ?? {};
   if (!active) return null;
   const told = await askWorker(active, 'FILL', FILL_WITHIN_MS);
   const isNumber = typeof told === 'object' && told !== null && 'missing' in told;
@@ -98,6 +99,10 @@ function reloadWhenReplaced(): void {
 /** The build of a worker, or undefined where it does not say. */
 function buildOf(worker: ServiceWorker | null): Promise<unknown> {
   return askWorker(worker, 'VERSION', ANSWER_WITHIN_MS);
+}
+
+function tooLong(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, FILL_WITHIN_MS, null));
 }
 
 function askWorker(

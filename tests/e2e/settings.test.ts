@@ -43,22 +43,23 @@ test.describe('on another device', () => {
     user,
     words,
   }) => {
-    const before = await elsewhere(browser, baseURL, user, words);
-    await page.goto('/settings/password');
-    await fillPasswords(page, words, user.password, 'Sagol-2026!');
-    await page.getByRole('button', { name: words('settings.password.submit') }).click();
-    await expect(page.getByText(words('settings.password.changed'))).toBeVisible();
-    await expect(page.getByLabel(words('settings.password.current'))).toHaveValue('');
+    // The device that signed in last: the first one would be asked about it.
+    const last = await elsewhere(browser, baseURL, user, words);
+    await last.goto('/settings/password');
+    await fillPasswords(last, words, user.password, 'Sagol-2026!');
+    await last.getByRole('button', { name: words('settings.password.submit') }).click();
+    await expect(last.getByText(words('settings.password.changed'))).toBeVisible();
+    await expect(last.getByLabel(words('settings.password.current'))).toHaveValue('');
     // This device stays; the other is sent to the door.
-    await page.goto('/');
-    await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
-    await before.goto('/transactions');
-    await expect(before).toHaveURL(/\/auth\/login$/);
-    await before.getByLabel(words('auth.phone.label')).fill(user.phone);
-    await before.getByLabel(words('auth.password.label')).fill(user.password);
-    await before.getByRole('button', { name: words('auth.login.submit') }).click();
-    await expect(before.getByText(words('auth.error.WRONG_CREDENTIALS.left'))).toBeVisible();
-    await before.close();
+    await last.goto('/');
+    await expect(last.getByText(words('wallet.balanceAt'))).toBeVisible();
+    await last.close();
+    await page.goto('/transactions');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+    await page.getByLabel(words('auth.password.label')).fill(user.password);
+    await page.getByRole('button', { name: words('auth.login.submit') }).click();
+    await expect(page.getByText(words('auth.error.WRONG_CREDENTIALS.left'))).toBeVisible();
     const next = await elsewhere(browser, baseURL, { ...user, password: 'Sagol-2026!' }, words);
     await next.close();
   });
@@ -231,17 +232,18 @@ test('a device that is signed out in the list is out at once', async ({
   user,
   words,
 }) => {
-  const other = await elsewhere(browser, baseURL, user, words);
-  await page.goto('/settings/devices');
-  const out = page.getByRole('button', { name: within(words('settings.devices.signOut')) });
-  // The other browser, and the session of this test.
-  await expect(out).toHaveCount(2);
-  await page.getByRole('button', { name: words('settings.devices.signOutOthers') }).click();
-  await expect(page.getByText(words('settings.devices.othersSignedOut'))).toBeVisible();
-  await expect(page.getByText(words('settings.devices.alone'))).toBeVisible();
-  await other.goto('/transactions');
-  await expect(other).toHaveURL(/\/auth\/login$/);
-  await other.close();
+  const last = await elsewhere(browser, baseURL, user, words);
+  await last.goto('/settings/devices');
+  // The first browser, and the session of this test.
+  await expect(
+    last.getByRole('button', { name: within(words('settings.devices.signOut')) }),
+  ).toHaveCount(2);
+  await last.getByRole('button', { name: words('settings.devices.signOutOthers') }).click();
+  await expect(last.getByText(words('settings.devices.othersSignedOut'))).toBeVisible();
+  await expect(last.getByText(words('settings.devices.alone'))).toBeVisible();
+  await last.close();
+  await page.goto('/transactions');
+  await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
 test('what is saved on a device can be seen and deleted, and the person stays', async ({
