@@ -73,7 +73,6 @@ const icons = {
   external: 'external-link',
   calendar: 'calendar',
   printer: 'printer',
-  mail: 'mail',
 };
 
 type Attributes = Record<string, string>;

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('__PROVIDER_URL__', '/api');
   vi.stubGlobal('__READ_TIMEOUT_MS__', 5000);
-  vi.stubGlobal('location', { href: 'https://qepik.test/settings' });
+  vi.stubGlobal('location', { origin: 'https://qepik.test' });
   vi.stubGlobal('window', { open: () => tab });
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('caches', {

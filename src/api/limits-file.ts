@@ -1,5 +1,6 @@
 // The table of limits, a file of the provider that is the same for everybody. What was opened once is
 // kept beside the app, of no session, and opens without a network.
+import { ofetch } from 'ofetch';
 import type { Language } from './credentials.ts';
 import { limitTime } from './limit-time.ts';
 
@@ -25,15 +26,22 @@ export async function openLimitsFile(language: Language): Promise<boolean> {
 
 /** Files stand beside the calls: "/api" and "/files". */
 function addressOf(language: Language): string {
-  const calls = new URL(`${__PROVIDER_URL__}/`, location.href);
-  return new URL(`../files/limits_${language.toLowerCase()}.pdf`, calls).href;
+  const calls = new URL(__PROVIDER_URL__, location.origin);
+  return new URL(`files/limits_${language.toLowerCase()}.pdf`, calls).href;
 }
 
 /** The newest there is, else the one that was kept. */
 async function readFile(address: string): Promise<Blob | undefined> {
   const clock = limitTime(__READ_TIMEOUT_MS__, []);
   try {
-    const response = await fetch(address, { credentials: 'omit', signal: clock.signal });
+    const response = await ofetch.raw(address, {
+      retry: 0,
+      ignoreResponseError: true,
+      // The body is read below, and once more where it is kept.
+      responseType: 'stream',
+      credentials: 'omit',
+      signal: clock.signal,
+    });
     if (!response.ok) return await readKept(address);
     const kept = response.clone();
     const file = await response.blob();

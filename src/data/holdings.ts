@@ -22,6 +22,10 @@ const tablesOf = {
   catalogue: ['categories', 'services'],
   limits: ['limits'],
   devices: ['devices'],
+  notifications: ['notifications'],
+  campaigns: ['campaigns'],
+  faq: ['faq'],
+  texts: ['texts'],
 } as const satisfies Record<ShelfName, readonly TableName[]>;
 
 const shelves: readonly ShelfName[] = [
@@ -31,7 +35,11 @@ const shelves: readonly ShelfName[] = [
   'user',
   'limits',
   'devices',
+  'notifications',
   'catalogue',
+  'campaigns',
+  'faq',
+  'texts',
 ];
 
 const everything = [...new Set(Object.values(tablesOf).flat()), 'marks', 'spans'] as const;

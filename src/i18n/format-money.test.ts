@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { qepik } from '#domain/money.ts';
 import {
   balanceParts,
+  coverAmounts,
   formatAmount,
   formatAmountWithCode,
   formatCount,
@@ -60,4 +61,12 @@ test.each([
 ])('%i things', (count, az, ru) => {
   expect(formatCount(count, 'az')).toBe(az);
   expect(formatCount(count, 'ru')).toBe(ru);
+});
+
+test('amounts in a text of the provider are covered, and nothing else of it', () => {
+  expect(coverAmounts('Azərişıq, 1.234,56 AZN')).toBe('Azərişıq, ••••\u00a0AZN');
+  expect(coverAmounts('−10.00 ₼ · 14:02')).toBe('••••\u00a0₼ · 14:02');
+  expect(coverAmounts('Лимит 1\u00a0000 AZN до 05.11.2026')).toBe(
+    'Лимит ••••\u00a0AZN до 05.11.2026',
+  );
 });

@@ -16,6 +16,11 @@ const space = '\u00a0';
 /** Stands for an amount that nobody is to read; as long for the rich as for the poor. */
 export const cover = '••••';
 
+/** Covers the amounts in a text that the provider wrote: numbers beside a sign or a name of the manat. */
+export function coverAmounts(text: string): string {
+  return text.replace(/[+\u2212-]?\d[\d.,\s]*(?=(?:₼|AZN|manat|манат))/giu, `${cover}${space}`);
+}
+
 export type BalanceParts = {
   /** Grouped, with its minus sign if there is one. */
   readonly whole: string;

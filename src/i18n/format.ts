@@ -17,6 +17,7 @@ import {
 import {
   balanceParts,
   cover,
+  coverAmounts,
   formatAmount,
   formatAmountWithCode,
   formatCount,
@@ -32,6 +33,8 @@ export function createFormat(locale: Locale) {
     locale,
     /** Whether amounts are covered instead of written. */
     covered: false,
+    /** A text that came written, with whatever amounts are in it. */
+    told: (text: string) => text,
     money: (amount: Qepik) => formatMoney(amount, locale),
     amount: (amount: Qepik) => formatAmount(amount, locale),
     signedAmount: (amount: Qepik) => formatSignedAmount(amount, locale),
@@ -62,6 +65,7 @@ export function createCoveredFormat(locale: Locale): Format {
   return {
     ...createFormat(locale),
     covered: true,
+    told: coverAmounts,
     money: () => cover,
     amount: () => cover,
     signedAmount: () => cover,

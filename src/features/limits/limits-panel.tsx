@@ -1,7 +1,8 @@
+import { useState } from 'react';
+import { openLimitsFile } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
 import { readLimit, readUser } from '#data/queries.ts';
-import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import { languageOf } from '#i18n/language.ts';
@@ -9,13 +10,10 @@ import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { fileAddress } from '#platform/file-storage.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -63,7 +61,9 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
         <span className="block text-sm text-text2">{t('limits.left')}</span>
         <span className="text-2xl font-bold tabular-nums">{format.amount(limit.left)}</span>
       </p>
-      <ProgressBar label={t('limits.used')} max={limit.limit} text={used} value={limit.used} />
+      {!format.covered && (
+        <ProgressBar label={t('limits.used')} max={limit.limit} text={used} value={limit.used} />
+      )}
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-text2">
         <span className="tabular-nums">{used}</span>
         <span>
@@ -80,8 +80,6 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
 /** Who is identified reads the table of limits; who is not may become so. */
 function WayToMore() {
   const t = useText();
-  const locale = useLocale();
-  const offline = useConnectivity() === 'offline';
   const saved = useRows('user', readUser);
   if (saved.state !== 'saved' || !saved.rows) return null;
   if (saved.rows.verificationStatus <= 0) {
@@ -91,16 +89,30 @@ function WayToMore() {
       </Button>
     );
   }
-  if (offline) return <p className="text-sm text-text2">{t('limits.table.offline')}</p>;
+  return <LimitsTable />;
+}
+
+/** What was opened once opens without a network too. */
+function LimitsTable() {
+  const t = useText();
+  const locale = useLocale();
+  const [failed, setFailed] = useState(false);
   return (
-    <a
-      className={buttonClass({ tone: 'secondary', wide: true })}
-      href={fileAddress(`limits_${locale}.pdf`)}
-      rel="noreferrer"
-      target="_blank"
-    >
-      <Icon name="download" />
-      {t('limits.table')}
-    </a>
+    <div className="grid gap-2">
+      <Button
+        icon="download"
+        onClick={async () => {
+          setFailed(false);
+          setFailed(!(await openLimitsFile(languageOf(locale))));
+        }}
+        tone="secondary"
+        wide
+      >
+        {t('limits.table')}
+      </Button>
+      <p className="text-center text-sm text-error-text empty:hidden" role="alert">
+        {failed && t('limits.file.failed')}
+      </p>
+    </div>
   );
 }

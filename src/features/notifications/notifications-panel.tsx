@@ -124,10 +124,10 @@ function ToldBody({ notification }: { notification: Notification }) {
   return (
     <RowBody
       leading={<IconTile {...(looks[kind] ?? { icon: 'info', tone: 'neutral' })} />}
-      subtitle={<span className="wrap-anywhere">{text[locale]}</span>}
+      subtitle={<span className="wrap-anywhere">{format.told(text[locale])}</span>}
       title={
         <span className={read ? 'font-normal' : 'font-semibold'}>
-          {title[locale]}
+          {format.told(title[locale])}
           {!read && <span className="sr-only"> · {t('notifications.new')}</span>}
         </span>
       }

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { clearHoldings } from '#data/holdings.ts';
+import { clearHoldings, type Holding } from '#data/holdings.ts';
 import { deviceHealth } from '#data/open-device.ts';
 import { useHoldings } from '#data/react/use-holdings.ts';
 import { formatSize } from '#i18n/format-size.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -124,17 +125,18 @@ function SavedData() {
       )}
       <Card className="px-4 py-3">
         <DescriptionList>
-          {holdings?.map(({ shelf, rows, savedAt }) => (
-            <DescriptionRow key={shelf} term={t(`settings.device.part.${shelf}`)}>
-              {savedAt === null
-                ? t('settings.device.rows.never')
-                : t('settings.device.rows', {
-                    count: format.count(rows),
-                    n: rows,
-                    time: format.savedTime(savedAt, serverNow()),
-                  })}
-            </DescriptionRow>
-          ))}
+          {holdings &&
+            told(holdings).map(({ label, rows, savedAt }) => (
+              <DescriptionRow key={label} term={t(label)}>
+                {savedAt === null
+                  ? t('settings.device.rows.never')
+                  : t('settings.device.rows', {
+                      count: format.count(rows),
+                      n: rows,
+                      time: format.savedTime(savedAt, serverNow()),
+                    })}
+              </DescriptionRow>
+            ))}
           <DescriptionRow strong term={t('settings.device.size')}>
             <Size key={holdings?.map(({ rows }) => rows).join()} />
           </DescriptionRow>
@@ -143,6 +145,36 @@ function SavedData() {
       <ClearSaved />
     </section>
   );
+}
+
+/** Shelves that a person knows by name; the rest is told as one. */
+const labels: Partial<Record<Holding['shelf'], MessageId>> = {
+  wallets: 'settings.device.part.wallets',
+  history: 'settings.device.part.history',
+  favorites: 'settings.device.part.favorites',
+  user: 'settings.device.part.user',
+  limits: 'settings.device.part.limits',
+  devices: 'settings.device.part.devices',
+  notifications: 'settings.notifications',
+  catalogue: 'settings.device.part.catalogue',
+};
+
+interface ToldHolding extends Pick<Holding, 'rows' | 'savedAt'> {
+  readonly label: MessageId;
+}
+
+function told(holdings: readonly Holding[]): readonly ToldHolding[] {
+  const byLabel = new Map<MessageId, ToldHolding>();
+  for (const { shelf, rows, savedAt } of holdings) {
+    const label = labels[shelf] ?? 'settings.device.part.other';
+    const before = byLabel.get(label);
+    byLabel.set(label, {
+      label,
+      rows: rows + (before?.rows ?? 0),
+      savedAt: before?.savedAt ? Math.min(before.savedAt, savedAt ?? before.savedAt) : savedAt,
+    });
+  }
+  return [...byLabel.values()];
 }
 
 function Size() {
