@@ -17,7 +17,7 @@ const freshForMs: Readonly<Record<ShelfName, number>> = {
   user: MINUTE,
   limits: MINUTE,
   devices: MINUTE,
-  notifications: MINUTE,
+  notifications: 5 * SECOND,
   campaigns: 60 * MINUTE,
   faq: 60 * MINUTE,
   texts: 60 * MINUTE,

@@ -8,6 +8,7 @@ import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCampaigns } from './use-campaigns.ts';
+import { useNews } from './use-news.ts';
 import { useOtherDevice } from './use-other-device.ts';
 import { useOverlayTurns } from './use-overlay-turns.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useOtherDevice();
   useOverlayTurns();
   useCampaigns();
+  useNews();
   return (
     <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />

@@ -1,11 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isKnownCode } from '#contract/problem.ts';
 import { readService } from '#data/queries.ts';
 import { useAttempt } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import { useServerText } from '#data/react/use-server-text.ts';
 import type { Attempt, AttemptState } from '#data/rows.ts';
 import { refusalText } from '#features/payment/refusal-text.ts';
+import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -149,7 +152,12 @@ function Confirmed({ attempt }: { attempt: Attempt }) {
 
 function Refused({ attempt }: { attempt: Attempt }) {
   const t = useText();
-  const { key, values } = refusalText({ code: attempt.refusal ?? '' });
+  const code = attempt.refusal ?? '';
+  const told = useServerText(
+    code === '' || isKnownCode(code) ? undefined : code,
+    languageOf(useLocale()),
+  );
+  const { key, values } = refusalText({ code, ...(told !== undefined && { message: told }) });
   return <NotDone attempt={attempt}>{t(key, values)}</NotDone>;
 }
 

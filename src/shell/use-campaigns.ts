@@ -8,6 +8,8 @@ import { type Overlay, offerOverlay } from '#platform/overlays.ts';
 
 /** What was shown by this page. The provider remembers it too, where it could be told. */
 const shown = new Set<string>();
+/** Of those, what the provider could not be told yet. */
+const untold = new Set<string>();
 
 /**
  * Offers what the provider wishes to be shown once: one a visit, on the home screen only, when that
@@ -18,9 +20,11 @@ export function useCampaigns(): void {
   const open = useLocation({ select: ({ state }) => campaignOf(state.overlay) });
   const hasContent = useRows('wallets', readWallet).state === 'saved';
   const saved = useRows('campaigns', readCampaigns);
-  const [next] = saved.state === 'saved' ? saved.rows : [];
+  // What may be old may have been seen meanwhile, here or elsewhere.
+  const [next] = saved.state === 'saved' && !saved.stale ? saved.rows : [];
 
   useEffect(() => {
+    if (next && untold.delete(next.id)) void tell(next.id);
     if (!next || !isHome || !hasContent || shown.size > 0) return;
     return offerOverlay(overlayOf(next));
   }, [next, isHome, hasContent]);
@@ -28,8 +32,13 @@ export function useCampaigns(): void {
   useEffect(() => {
     if (open === undefined || shown.has(open)) return;
     shown.add(open);
-    void write(markCampaignSeen, { params: { id: open } });
+    void tell(open);
   }, [open]);
+}
+
+async function tell(id: string): Promise<void> {
+  const [, failure] = await write(markCampaignSeen, { params: { id } });
+  if (failure?.code === 'NO_ANSWER') untold.add(id);
 }
 
 function overlayOf({ id, kind, title, text, service }: Campaign): Overlay {

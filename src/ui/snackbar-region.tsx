@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import {
@@ -16,6 +17,7 @@ const icons = { success: 'check', error: 'alert', warning: 'warning' } as const;
  * start: a reader announces what enters a region, not a region that enters the page.
  */
 export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
+  const t = useText();
   const snackbar = useSyncExternalStore(subscribeToSnackbar, currentSnackbar, () => undefined);
   const urgent = snackbar?.tone === 'error';
   const message = snackbar && (
@@ -29,6 +31,9 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
     >
       {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
         <Icon name={icons[snackbar.tone]} size={20} />
+      )}
+      {snackbar.tone === 'warning' && (
+        <span className="sr-only">{t('notification.warning')}: </span>
       )}
       <span className="min-w-[8em] grow basis-0 py-2">{snackbar.text}</span>
       {snackbar.action && (

@@ -26,6 +26,9 @@ test('by keyboard alone one registers, finds a service, pays 34.18 and lands on 
   await page.keyboard.type('Şəffaf-2026!');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: words('tour.balance.title') })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await tabTo(page, page.getByRole('link', { name: words('catalogue.search') }));
   await page.keyboard.press('Enter');

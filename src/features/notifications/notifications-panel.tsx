@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
 import { markNotificationsRead, type Notification } from '#contract/notifications.ts';
 import { readNotifications } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -58,9 +60,8 @@ function ReadAll({ ids }: { ids: readonly string[] }) {
   const [pending, setPending] = useState(false);
   async function readAll() {
     setPending(true);
-    if (!(await markRead(ids))) {
-      showSnackbar({ text: t('notifications.readFailed'), tone: 'error' });
-    }
+    const failure = await markRead(ids);
+    if (failure) showSnackbar({ text: t(failureText(failure)), tone: 'error' });
     setPending(false);
   }
   return (
@@ -141,8 +142,13 @@ function ToldBody({ notification }: { notification: Notification }) {
   );
 }
 
-/** Whether the provider has noted it: what is read here is read on every device. */
-async function markRead(ids: readonly string[]): Promise<boolean> {
+/** What is read here is read on every device. Resolves to the failure, or to null. */
+async function markRead(ids: readonly string[]): Promise<Failure | null> {
   const [, failure] = await write(markNotificationsRead, { body: { ids: [...ids] } });
-  return failure === null;
+  return failure;
+}
+
+function failureText({ code }: Failure): MessageId {
+  if (code === 'NO_ANSWER') return 'notifications.readFailed';
+  return code === 'INTERNAL_ERROR' ? 'notification.serverError' : 'notification.error';
 }

@@ -32,14 +32,14 @@ export function useReceipt(id: string): FoundReceipt {
 function useAskedWhereMissing(id: string, missing: boolean) {
   const offline = useConnectivity() === 'offline';
   const [failure, setFailure] = useState<Failure>();
-  const ask = useCallback(async () => {
+  const askAgain = useCallback(async () => {
     setFailure(undefined);
     setFailure((await refreshReceipt(id)) ?? undefined);
   }, [id]);
   useEffect(() => {
-    if (missing && !offline) void ask();
-  }, [missing, offline, ask]);
-  return { failure: failure ?? (offline ? NO_ANSWER : undefined), ask };
+    if (missing && !offline) void askAgain();
+  }, [missing, offline, askAgain]);
+  return { failure: failure ?? (offline ? NO_ANSWER : undefined), ask: askAgain };
 }
 
 const quickPauseMs = 2_000;

@@ -1,0 +1,93 @@
+// Help is on every page, and questions are answered without a network too.
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
+
+test('a guest who forgot the password finds what to do', async ({ page, words }) => {
+  await page.goto('/auth/login');
+  await openQuestions(page, words);
+  await page.getByRole('searchbox').fill('sifreni unutm');
+  const question = page.getByText('Şifrəni unutmuşam, nə edim?');
+  await expect(question).toBeVisible();
+  await expect(page.getByText('Limiti necə artırım?')).toHaveCount(0);
+  await question.click();
+  await expect(page.getByText(/6 rəqəmli kodla yeni şifrə təyin edin/)).toBeVisible();
+  await page.getByRole('searchbox').fill('kriptovalyuta');
+  await expect(page.getByText(words('empty.search'))).toBeVisible();
+});
+
+test('with no network the questions are answered from the device', async ({
+  signedIn: page,
+  words,
+  link,
+}) => {
+  await untilOfflineReady(page);
+  await openQuestions(page, words);
+  await expect(page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
+  link.cut();
+  await page.goto('/favorites');
+  await openQuestions(page, words);
+  await page.getByRole('searchbox').fill('что работает');
+  await expect(page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
+});
+
+test('the limits say what is left, in the words of the provider too', async ({
+  signedIn: page,
+  words,
+}) => {
+  await page.getByRole('button', { name: words('limits.monthly') }).click();
+  const panel = page.getByRole('dialog', { name: words('limits.title') });
+  await expect(panel.getByRole('meter')).toHaveCount(2);
+  await expect(panel.getByText(/Kimliyinizi təsdiqləsəniz, 10 000 AZN olacaq/)).toHaveCount(2);
+  await panel.getByRole('button', { name: words('limits.increase') }).click();
+  await expect(page.getByRole('dialog', { name: words('identity.title') })).toHaveCount(1);
+});
+
+test.describe('of who is identified', () => {
+  test.use({ having: { identified: true } });
+
+  test('the limits are a table to open', async ({ signedIn: page, words }) => {
+    await page.getByRole('button', { name: words('limits.monthly') }).click();
+    const link = page.getByRole('link', { name: words('limits.table') });
+    const href = (await link.getAttribute('href')) ?? '';
+    const answer = await page.request.get(href);
+    expect(answer.headers()['content-type']).toContain('application/pdf');
+    expect(href).toMatch(/limits_az\.pdf$/);
+    await expect(page.getByRole('button', { name: words('limits.increase') })).toHaveCount(0);
+  });
+});
+
+test('a payment is told of, and what is read is read', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  const service = await sandbox.electricity(user);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await payButton(page, words).click();
+  await expectReceipt(page);
+  const receipt = new URL(page.url()).pathname;
+  const statusOfNewest = async () => (await sandbox.historyOf(user))[0]?.status;
+  await expect.poll(statusOfNewest).toBe('SUCCESS');
+  await page.goto('/');
+
+  await page.getByRole('button', { name: words('notifications.unread') }).click();
+  const panel = page.getByRole('dialog', { name: words('notifications.title') });
+  await expect(panel.getByText('Ödəniş qəbul edildi')).toBeVisible();
+  await expect(panel.getByText('Yeni cihazdan daxil olundu')).toBeVisible();
+  const settled = panel.getByRole('link', { name: /^Ödəniş tamamlandı/ });
+  await expect(settled).toHaveAttribute('href', receipt);
+  await panel.getByRole('button', { name: words('notifications.readAll') }).click();
+  await expect(panel.getByRole('button', { name: words('notifications.readAll') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words('notifications.title') })).toBeVisible();
+});
+
+async function openQuestions(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words('help.title') }).click();
+  await page.getByRole('button', { name: within(words('help.faq')) }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}

@@ -1,0 +1,90 @@
+// The tour and the advertisements: once to a person, never over a payment, and easily left.
+import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
+
+test.use({ having: { campaigns: true } });
+
+test('a newcomer is shown round by keyboard, then an offer once, then nothing', async ({
+  page,
+  user,
+  words,
+}) => {
+  await signIn(page, user, words);
+  const stops = ['balance', 'search', 'favorites', 'sections', 'help'] as const;
+  for (const [place, stop] of stops.entries()) {
+    const dialog = page.getByRole('dialog', { name: words(`tour.${stop}.title`) });
+    await expect(dialog.getByText(words('tour.step', { step: `${place + 1}` }))).toBeVisible();
+    const next = words(place === stops.length - 1 ? 'tour.done' : 'tour.next');
+    await dialog.getByRole('button', { name: next }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.reload();
+  const offer = page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' });
+  await expect(offer.getByRole('link', { name: words('campaign.pay') })).toBeVisible();
+  const told = page.waitForResponse(/\/campaigns$/);
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+
+  // The list that comes after it was noted is empty; the next visit has nothing to show.
+  await told;
+  await page.reload();
+  await expect(page.getByRole('button', { name: words('help.title') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the tour is taken again from help', async ({ page, user, words }) => {
+  await signIn(page, user, words);
+  const first = page.getByRole('dialog', { name: words('tour.balance.title') });
+  await expect(first).toHaveCount(1);
+  await page.goBack();
+  await expect(first).toHaveCount(0);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: words('help.title') }).click();
+  await page.getByRole('button', { name: within(words('help.tour')) }).click();
+  await expect(first).toHaveCount(1);
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveCount(0);
+});
+
+test('nothing comes over a payment of which it is not known how it ended', async ({
+  page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  const service = await sandbox.electricity(user);
+  await page.goto(`/c/${service.categoryId}/p/${service.id}`);
+  await fillSignIn(page, user, words);
+  await expect(page).toHaveURL(/\/c\//);
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation'], 9);
+  await sandbox.misbehave(user, { kind: '500' }, ['getOperation', 'voidOperation'], 99);
+  await payButton(page, words).click();
+  await expect(page.getByRole('heading', { name: words('outcome.unknown.title') })).toBeVisible();
+  await page.getByRole('link', { name: words('shell.section.home') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(words('shell.attempt.one'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await sandbox.behave(user);
+  await expect(page.getByText(words('shell.attempt.one'))).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: words('tour.balance.title') })).toHaveCount(1);
+});
+
+async function signIn(page: Page, user: { phone: string; password: string }, words: Words) {
+  await page.goto('/auth/login');
+  await fillSignIn(page, user, words);
+  await expect(page).toHaveURL('/');
+}
+
+async function fillSignIn(page: Page, user: { phone: string; password: string }, words: Words) {
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  await page.getByLabel(words('auth.password.label')).fill(user.password);
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+}
