@@ -6,12 +6,10 @@ import { createText } from '#i18n/create-text.ts';
 import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
-import { watchEnding } from '#session/ending.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
 import { onLeaveOff } from '#session/left-off.ts';
 import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
-import { watchSima } from '#session/sima.ts';
 import { underMaintenance } from '#shell/app-status.ts';
 import { beginAfterFirstContent } from '#shell/begin-after-first-content.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
@@ -35,8 +33,6 @@ async function start(container: HTMLElement): Promise<void> {
   listenToCalls();
   const language = startLanguage();
   startSession(language);
-  watchSima();
-  watchEnding();
   onLeaveOff(() => typedHere()?.values ?? {});
   // Also where the address chose it: the next document is to be in it from the first.
   speakLanguage(language);

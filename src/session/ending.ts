@@ -11,9 +11,9 @@ const ends = createStore<number | null>(null);
 /** Epoch milliseconds by the provider's clock; null until an answer told it. */
 export const sessionEnds: Store<number | null> = ends;
 
-/** Follows what every answer says, as long as the page lives. */
-export function watchEnding(): void {
-  onAnswer(({ sessionEnds: told }) => {
+/** Follows what every answer says. Returns the way to stop. */
+export function watchEnding(): () => void {
+  return onAnswer(({ sessionEnds: told }) => {
     if (told !== null) ends.set(told);
   });
 }

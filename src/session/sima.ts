@@ -23,12 +23,12 @@ let shown = false;
 let leftAt = Number.NEGATIVE_INFINITY;
 let takeBack = (): void => {};
 
-/** Listens to every call, as long as the page lives. */
-export function watchSima(): void {
+/** Listens to every call. Returns the way to stop. */
+export function watchSima(): () => void {
   onOffer((row) =>
     isByItself(row) ? Promise.resolve(false) : new Promise((answer) => offerAgain(answer)),
   );
-  onFailure(({ row, failure, token }) => {
+  return onFailure(({ row, failure, token }) => {
     if (failure.code !== '112' || token === null || shown) return;
     if (row.kind === 'money') {
       waits.set('money');

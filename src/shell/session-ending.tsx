@@ -30,8 +30,8 @@ export function SessionEnding() {
     <div className="empty:hidden" role="alert">
       {shown && (
         <div className="flex flex-wrap items-center justify-end gap-x-3 bg-warning-bg px-4.5 py-1.5 text-sm text-warning-text print:hidden">
-          <Icon name="clock" size={20} />
-          <p className="grow py-2">
+          <Icon className="-me-1" name="clock" size={20} />
+          <p className="min-w-48 grow basis-0 py-2">
             <span className="font-semibold">{t('shell.ending.title')}</span>{' '}
             {/* Counted on aloud it would leave no room for anything else. */}
             <span aria-live="off" role="timer">

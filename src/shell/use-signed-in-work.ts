@@ -4,6 +4,8 @@ import { deviceHealth } from '#data/open-device.ts';
 import { refreshOnNavigation, startRefreshing } from '#data/refreshing.ts';
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolving.ts';
+import { watchEnding } from '#session/ending.ts';
+import { watchSima } from '#session/sima.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 
 /** That nothing can be kept on this device is said once. */
@@ -15,8 +17,13 @@ export function useSignedInWork(): void {
   const t = useText();
 
   useEffect(() => {
+    // Before the first call is sent, so that nothing it says is missed.
+    const stops = [watchSima(), watchEnding()];
     void startRefreshing();
-    return startResolving();
+    stops.push(startResolving());
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 
   useEffect(() => {

@@ -75,7 +75,7 @@ test('an id that cannot be one is refused at its field, and nothing is sent', as
   words,
 }) => {
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: words('auth.login.asan') }).click();
+  await page.getByText(words('auth.login.method.asan')).click();
   await page.getByLabel(words('auth.asan.phone')).fill('50 212 34 56');
   await page.getByLabel(words('auth.asan.userId')).fill('１２a');
   const sent: string[] = [];
@@ -98,7 +98,7 @@ async function connect(page: Page, sandbox: Sandbox, user: User, words: Words): 
 }
 
 async function askPhone(page: Page, user: User, words: Words): Promise<void> {
-  await page.getByRole('button', { name: words('auth.login.asan') }).click();
+  await page.getByText(words('auth.login.method.asan')).click();
   await page.getByLabel(words('auth.asan.phone')).fill(user.phone);
   await page.getByLabel(words('auth.asan.userId')).fill(userId);
   await page.getByRole('button', { name: words('auth.login.submit') }).click();

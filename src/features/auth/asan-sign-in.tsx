@@ -1,22 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { write } from '#api/write.ts';
 import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/asan.ts';
 import type { PhoneCheck as Check } from '#contract/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
 import { type Asan, AsanForm } from './asan-form.tsx';
 import { authError } from './auth-error.ts';
 import { PhoneCheck } from './phone-check.tsx';
 import { useEnter } from './use-enter.ts';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
 
 /** Signing in by ASAN İmza, in the place of the form for the password. */
-export default function AsanSignIn({ onPassword }: { onPassword: () => void }) {
+export default function AsanSignIn() {
   const t = useText();
   const enter = useEnter();
-  const box = useRef<HTMLDivElement>(null);
-  useFirstFieldFocus(box);
   const [asan, setAsan] = useState<Asan>();
   const [check, setCheck] = useState<Check>();
 
@@ -27,8 +23,7 @@ export default function AsanSignIn({ onPassword }: { onPassword: () => void }) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4.5" ref={box}>
-      <h2 className="text-lg font-semibold">{t('auth.asan.title')}</h2>
+    <div className="grid grid-cols-1 gap-4.5">
       {check ? (
         <PhoneCheck
           check={check}
@@ -48,9 +43,6 @@ export default function AsanSignIn({ onPassword }: { onPassword: () => void }) {
             start={(given) => write(startAsanSignIn, { body: given })}
             submit={t('auth.login.submit')}
           />
-          <Button onClick={onPassword} tone="secondary" wide>
-            {t('auth.asan.password')}
-          </Button>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/write.ts';
 import { signIn } from '#contract/auth.ts';
@@ -11,6 +11,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { authError } from './auth-error.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -24,6 +25,8 @@ const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 // Most people come with a password: what they do not use is not in their way.
 const AsanSignIn = lazy(() => import('./asan-sign-in.tsx'));
 
+const methods = ['password', 'asan'] as const;
+
 /** Two methods, of which the password's is the first. The other is an entry of the history: Back closes it. */
 export function LoginScreen() {
   const t = useText();
@@ -31,29 +34,44 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const step = useLocation({ select: ({ state }) => state.step ?? 0 });
   // After a reload the page begins as the build drew it.
-  const [chosen, setChosen] = useState(false);
+  const [method, setMethod] = useState<(typeof methods)[number]>('password');
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current > 0 && step === 0) setMethod('password');
+    before.current = step;
+  }, [step]);
+
+  function choose(next: (typeof methods)[number]) {
+    setMethod(next);
+    if (next === 'password') router.history.back();
+    else void navigate({ to: '.', state: (state) => ({ ...state, step: 1 }), resetScroll: false });
+  }
+
   return (
     <AuthLayout slogan={<p>{t('auth.slogan')}</p>}>
       <h1 className="sr-only" tabIndex={-1}>
         {t('auth.login.title')}
       </h1>
-      {chosen && step > 0 ? (
-        <Suspense>
-          <AsanSignIn onPassword={() => router.history.back()} />
-        </Suspense>
-      ) : (
-        <PasswordForm
-          onAsan={() => {
-            setChosen(true);
-            void navigate({ to: '.', state: (state) => ({ ...state, step: 1 }) });
-          }}
+      <div className="grid grid-cols-1 gap-6">
+        <SegmentedControl
+          label={t('auth.login.method')}
+          onChange={choose}
+          options={methods.map((value) => ({ value, label: t(`auth.login.method.${value}`) }))}
+          value={method}
         />
-      )}
+        {method === 'asan' ? (
+          <Suspense>
+            <AsanSignIn />
+          </Suspense>
+        ) : (
+          <PasswordForm />
+        )}
+      </div>
     </AuthLayout>
   );
 }
 
-function PasswordForm({ onAsan }: { onAsan: () => void }) {
+function PasswordForm() {
   const t = useText();
   const enter = useEnter();
   const [form, fields] = useSchemaForm({
@@ -87,9 +105,6 @@ function PasswordForm({ onAsan }: { onAsan: () => void }) {
         {t('auth.login.submit')}
       </Button>
       <OfflineNote />
-      <Button onClick={onAsan} tone="secondary" wide>
-        {t('auth.login.asan')}
-      </Button>
       <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/register">
         {t('auth.login.register')}
       </Link>

@@ -56,7 +56,7 @@ function IncreaseLimit() {
   if (status !== 0) return null;
   return (
     <button
-      className="-my-3 -me-2 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero underline underline-offset-4"
+      className="relative z-10 -mx-2 -my-3 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero underline underline-offset-4"
       onClick={() => openOverlay({ name: 'identity' })}
       type="button"
     >
