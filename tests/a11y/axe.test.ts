@@ -73,6 +73,51 @@ test('axe finds nothing in the dialog of signing out', async ({ signedIn, words 
   await expectNothing(signedIn, 'sign-out');
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}, while the phone is asked`, () => {
+    test.use({ colorScheme, having: { identified: false } });
+
+    test('axe finds nothing in signing in by ASAN İmza', async ({ page, user, words }) => {
+      await page.goto('/auth/login');
+      await page.getByText(words('auth.login.method.asan')).click();
+      await page.getByLabel(words('auth.asan.phone')).fill(user.phone);
+      await expectNothing(page, 'the form');
+      await page.getByLabel(words('auth.asan.userId')).fill('482913');
+      await page.getByRole('button', { name: words('auth.login.submit') }).click();
+      await expect(page.getByText(words('auth.asan.waiting'))).toBeVisible();
+      await expectNothing(page, 'the check code');
+    });
+
+    test('axe finds nothing in what tells of the session', async ({
+      signedIn: page,
+      sandbox,
+      user,
+      words,
+    }) => {
+      await page.getByRole('button', { name: words('limits.increase') }).click();
+      await expect(page.getByText(words('identity.waiting'))).toBeVisible();
+      await expectNothing(page, 'identity');
+      await page.keyboard.press('Escape');
+      await sandbox.endSessionsIn(user, 100_000);
+      await sandbox.misbehave(user, { kind: '112' }, ['getWallets'], 9);
+      await page.goto('/settings');
+      await expect(page.getByText(words('identity.waiting'))).toBeVisible();
+      await expectNothing(page, 'SİMA, and a session about to end');
+      await sandbox.answerPhone(user, 'expire');
+      await expect(page.getByText(words('identity.expired'))).toBeVisible();
+      await expectNothing(page, 'SİMA expired');
+      await sandbox.behave(user);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words('shell.ending.prolong') }).click();
+      await sandbox.moveClock(user, 120_000);
+      await sandbox.signInElsewhere(user, 'Safari, iOS');
+      await page.goto('/');
+      await expect(page.getByText('Safari, iOS')).toBeVisible();
+      await expectNothing(page, 'another device');
+    });
+  });
+}
+
 async function receiptPath(sandbox: Sandbox, user: User): Promise<string> {
   const [newest] = await sandbox.historyOf(user);
   return `/payment/receipt/${newest?.id}`;
