@@ -26,7 +26,6 @@ const icons = {
   bell: 'bell',
   mail: 'mail',
   message: 'message-circle',
-  menu: 'menu',
   help: 'circle-question-mark',
   close: 'x',
   'chevron-left': 'chevron-left',

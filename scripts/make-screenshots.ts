@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { chromium, type Page } from 'playwright';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
+import { noteAllSeen } from '#sandbox/identity/campaigns.ts';
+import { change } from '#sandbox/store/store.ts';
+import { lockUsers } from '#sandbox/store/versions.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { startWallet } from './wallet.ts';
 
@@ -14,6 +17,16 @@ mkdirSync(folder, { recursive: true });
 const wallet = await startWallet({ port: 0, dist: join(root, 'dist'), database: 'memory:' });
 const [demo] = await ensureDemoUsers(wallet.store);
 if (!demo) throw new Error('The sandbox has no demo user');
+// Nothing that is shown once is to lie over the pictures.
+await change(wallet.store, async (trx) => {
+  const { id } = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', demo.phone)
+    .executeTakeFirstOrThrow();
+  await lockUsers(trx, [id]);
+  await noteAllSeen(trx, id, new Date());
+});
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
   args: getuid?.() === 0 ? ['--no-sandbox'] : [],

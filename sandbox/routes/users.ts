@@ -4,6 +4,7 @@ import { passwordProblem } from '#domain/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countFailure, findLock, forgetFailures } from '#sandbox/identity/lockout.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
 import { placeOf } from '#sandbox/identity/places.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#sandbox/identity/sessions.ts';
 import { change } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
+import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
 import { refuse } from './refusal.ts';
 
@@ -133,6 +135,7 @@ export const users: Pick<
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return refuse('WRONG_CREDENTIALS');
       await endSessions(trx, caller.userId, now, caller);
+      await notify(trx, caller.userId, passwordWords, { at: now });
       await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
       return {};
     });

@@ -27,9 +27,9 @@ export const passwordWords: Words = {
   kind: 'PASSWORD',
   title: { az: 'Şifrə dəyişdirildi', en: 'Password changed', ru: 'Пароль изменён' },
   text: {
-    az: 'Hesabınızın şifrəsi dəyişdirildi və bütün cihazlardan çıxış edildi.',
-    en: 'Your password was changed and all devices were signed out.',
-    ru: 'Пароль изменён, на всех устройствах выполнен выход.',
+    az: 'Hesabınızın şifrəsi dəyişdirildi və başqa cihazlardan çıxış edildi.',
+    en: 'Your password was changed and the other devices were signed out.',
+    ru: 'Пароль изменён, на других устройствах выполнен выход.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { isKnownCode } from '#contract/problem.ts';
 import { readService } from '#data/queries.ts';
 import { useAttempt } from '#data/react/use-attempts.ts';
@@ -21,7 +21,7 @@ import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { HeaderEnd, PageHeader } from '#ui/page-header.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-mark.tsx';
 import type { Tone } from '#ui/tone-class.ts';
@@ -75,7 +75,8 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const { tone, icon, title, Words } = looks[attempt.state];
   return (
-    <div className="mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-text2">
+    <div className="relative mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-text2">
+      <div className="absolute top-1.5 -right-2.5">{use(HeaderEnd)}</div>
       <StatusBadge icon={icon} tone={tone} />
       <h1 aria-live="assertive" className="text-2xl font-semibold text-text" tabIndex={-1}>
         {t(title)}

@@ -156,9 +156,13 @@ function holdsFocus(dialog: Locator): Promise<boolean> {
 
 async function expectNothing(page: Page): Promise<void> {
   // What is still fading in has colours that nobody reads by.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((running) => !(running instanceof CSSTransition)),
-  );
+  const fading = () =>
+    page
+      .getByRole('dialog')
+      .evaluate((dialog) =>
+        dialog.getAnimations({ subtree: true }).some((running) => running instanceof CSSTransition),
+      );
+  await expect.poll(fading).toBe(false);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -92,7 +92,7 @@ function Answered({ question: { question, answer } }: { question: Question }) {
           size={20}
         />
       </summary>
-      <p className="px-4 pb-4 text-text2">{answer[locale]}</p>
+      <p className="px-4 pt-1.5 pb-4 text-text2">{answer[locale]}</p>
     </details>
   );
 }

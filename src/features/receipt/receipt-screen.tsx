@@ -1,4 +1,5 @@
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 import type { Receipt } from '#contract/history.ts';
 import { receiptTitle } from '#domain/receipt-titles.ts';
 import { statusGroup } from '#domain/statuses.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { HeaderEnd } from '#ui/page-header.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-mark.tsx';
@@ -32,13 +34,13 @@ export function ReceiptScreen({ id }: { id: string }) {
     // No wider than a receipt: its names and values are read in one glance.
     <div className="grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:justify-start">
       <div className="flex min-h-14 items-center justify-between print:hidden">
-        <div className="-ms-3">
+        <div className="-ms-3 grow basis-0">
           <Close />
         </div>
         <h1 className="text-lg font-semibold" tabIndex={-1}>
           {t('title.receipt')}
         </h1>
-        <span className="w-8" />
+        <div className="-me-2.5 flex grow basis-0 justify-end">{use(HeaderEnd)}</div>
       </div>
       <p className="sr-only" role="status">
         {title && t(title)}
