@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
+import { amountText } from './amount-text.ts';
 import { errorTextOf, readAs, rule, ruleAt } from './error-text.ts';
-import { amountText, codeText, newPasswordText, phoneText } from './field-schemas.ts';
+import { codeText, newPasswordText, phoneText } from './field-schemas.ts';
 
 /** The path and the words of each issue. */
 function problems(schema: z.ZodMiniType, value: unknown) {
