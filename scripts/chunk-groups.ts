@@ -37,6 +37,7 @@ const groups: ReadonlyArray<readonly [string, (reached: Reached) => boolean]> = 
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return groups.map(([name, fits], place) => ({
     name: (id, graph) => {
+      // A language is parted already, into what a guest is told and the rest.
       if (id.includes('/locales/') || id.endsWith('.css')) return null;
       const roots = rootsOf(id, graph);
       const fromEntry = roots.some((root) => graph.getModuleInfo(root)?.isEntry);

@@ -19,7 +19,10 @@ export function beginReadings(): void {
   hasBegun = true;
   const snapshot = readSnapshot(owner);
   // What cannot be read must not be drawn at the next start either.
-  if (!snapshot) return deleteSnapshot();
+  if (!snapshot) {
+    deleteSnapshot();
+    return;
+  }
   const { savedAt, wallets, transactions, favorites } = snapshot;
   const told = { savedAt, stale: false };
   readingOf(readWallet, []).begin({ rows: wallets[0], ...told });

@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
-import { onIntlError } from './intl-error.ts';
+import { type ReactNode, useMemo } from 'react';
+import { LanguageContext } from './context.ts';
+import { createText } from './create-text.ts';
 import type { Locale } from './language.ts';
 import type { Messages } from './messages.ts';
 
 /** The language of everything below it. Changing both props together changes all text at once. */
-export function I18nProvider(props: {
+export function I18nProvider({
+  locale,
+  messages,
+  children,
+}: {
   readonly locale: Locale;
   readonly messages: Messages;
   readonly children: ReactNode;
 }) {
-  return (
-    <IntlProvider
-      locale={props.locale}
-      defaultLocale="az"
-      messages={props.messages}
-      onError={onIntlError}
-    >
-      {props.children}
-    </IntlProvider>
+  const spoken = useMemo(
+    () => ({ locale, messages, text: createText(locale, messages) }),
+    [locale, messages],
   );
+  return <LanguageContext value={spoken}>{children}</LanguageContext>;
 }

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { AttemptBanner } from './attempt-banner.tsx';

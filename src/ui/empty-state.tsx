@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from './icon.tsx';
-import { iconPaths } from './icon-paths.ts';
+import { type IconName, iconPath } from './icon.tsx';
 import { starPath } from './star-path.ts';
 
 /** Nothing here, no network, not found: one drawing, one sentence, one act. */
@@ -26,7 +25,7 @@ export function EmptyState({
       >
         <path className="fill-surface-brand" d={starPath(48, 48, 44, 33)} stroke="none" />
         <path d={starPath(48, 48, 47, 35.5)} opacity={0.35} strokeWidth={1.5} />
-        <path d={iconPaths[icon]} strokeWidth={1.25} transform="translate(27 27) scale(1.75)" />
+        <path d={iconPath(icon)} strokeWidth={1.25} transform="translate(27 27) scale(1.75)" />
       </svg>
       <p className="text-text2">{title}</p>
       {action}

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { passwordProblem } from '#domain/password.ts';
 import { readPhone } from '#domain/phone.ts';
 import { readAs, rule } from './error-text.ts';
 
@@ -16,14 +15,6 @@ export const phoneText = readAs((text) => {
     ? { ok: true, value: read.phone }
     : { ok: false, problem: { key: `validation.phone.${read.state}` } };
 });
-
-/** A password that may be set, as against one that is asked for. */
-export const newPasswordText = z.string().check(
-  rule((text) => {
-    const key = text === '' ? 'validation.required' : passwordProblem(text);
-    return key && { key };
-  }),
-);
 
 /** A one-time code of six digits. */
 export const codeText = z.string().check(
