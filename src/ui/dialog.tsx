@@ -30,11 +30,11 @@ export function Dialog({
           className="max-h-[90dvh] w-full overflow-y-auto overscroll-contain rounded-t-hero bg-surface pb-safe shadow-float transition duration-200 ease-out data-closed:translate-y-8 data-closed:opacity-0 sm:max-w-dialog sm:rounded-hero"
           transition
         >
-          <div className="flex items-center justify-between gap-4 ps-5 pe-2.5 pt-4">
-            <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+          <div className="flex items-center justify-between gap-2 ps-[min(1.25rem,5vw)] pe-2.5 pt-4">
+            <DialogTitle className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
-          <div className="grid gap-4 px-5 pt-2 pb-6">{children}</div>
+          <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
         </DialogPanel>
       </div>
     </Base>

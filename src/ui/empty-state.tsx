@@ -13,7 +13,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid max-w-80 justify-items-center gap-4 px-4 py-8 text-center">
+    <div className="mx-auto grid w-full max-w-80 grid-cols-1 justify-items-center gap-4 px-[min(1rem,2vw)] py-8 text-center">
       <svg
         aria-hidden="true"
         className="size-28 text-brand-text"

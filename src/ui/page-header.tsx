@@ -17,8 +17,8 @@ export function PageHeader({
 }) {
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 py-2">
-      {back !== undefined && <div className="-ms-3 print:hidden">{back}</div>}
-      <div className="min-w-[6em] grow basis-0">
+      {back !== undefined && <div className="-ms-[min(0.75rem,3vw)] print:hidden">{back}</div>}
+      <div className="min-w-[7em] grow basis-0">
         <h1
           className={`font-semibold tracking-tight wrap-anywhere ${back === undefined ? 'text-2xl' : 'text-lg'}`}
           tabIndex={-1}
