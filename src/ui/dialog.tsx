@@ -31,7 +31,9 @@ export function Dialog({
           transition
         >
           <div className="flex items-center justify-between gap-2 ps-[min(1.25rem,5vw)] pe-2.5 pt-4">
-            <DialogTitle className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</DialogTitle>
+            <DialogTitle className="min-w-0 text-lg font-semibold wrap-anywhere">
+              {title}
+            </DialogTitle>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
           <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
