@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { LanguageContext } from './context.ts';
-import { createText } from './create-text.ts';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { onIntlError } from './intl-error.ts';
 import type { Locale } from './language.ts';
 import type { Messages } from './messages.ts';
 
@@ -14,9 +14,9 @@ export function I18nProvider({
   readonly messages: Messages;
   readonly children: ReactNode;
 }) {
-  const spoken = useMemo(
-    () => ({ locale, messages, text: createText(locale, messages) }),
+  const intl = useMemo(
+    () => createIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError }),
     [locale, messages],
   );
-  return <LanguageContext value={spoken}>{children}</LanguageContext>;
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
