@@ -18,7 +18,7 @@ export function MonthlyLimit() {
     });
   return (
     // Keeps its place while it is not known, so that nothing moves when it is.
-    <div className="grid min-h-9 content-start gap-3">
+    <div className="grid min-h-[2.4rem] content-start gap-3">
       {limit && words !== undefined && (
         <>
           <p className="text-sm">{words}</p>
