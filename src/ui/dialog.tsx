@@ -1,5 +1,5 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /**
@@ -19,6 +19,7 @@ export function Dialog({
   closeLabel: string;
   children: ReactNode;
 }) {
+  useFocusBack();
   return (
     <Base className="relative z-50" onClose={onClose} open={open}>
       <DialogBackdrop
@@ -40,5 +41,21 @@ export function Dialog({
         </DialogPanel>
       </div>
     </Base>
+  );
+}
+
+/**
+ * Headless UI knows whom to give the focus back to only if it was there when that took it, and the
+ * first dialog of a visit brings it along.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      }),
+    [opener],
   );
 }
