@@ -20,8 +20,8 @@ export const updateWaiting: Store<boolean> = waiting;
 let workbox: Workbox | undefined;
 /** This page lets the update in: it holds `intent` already. */
 let isApplying = false;
-/** This page belongs to the past and is about to start anew, once. */
-let isLeaving = false;
+/** The worker in control is of another build. */
+let isReplaced = false;
 
 /** Registers the worker, once. Where there is none, or no leave for one, the app goes on, online. */
 export async function startWorker(): Promise<void> {
@@ -41,15 +41,18 @@ export async function startWorker(): Promise<void> {
  * Lets the waiting version take over, which reloads every tab. Answers false, and does nothing, while
  * somebody is about to pay in any tab. Otherwise it does not answer: `intent` is held until this page
  * is no more, so that nobody begins to pay in between.
+ *
+ * Chromium 156 forgets a worker that waits where, at the word, requests are under way that the old one
+ * let pass. So the word is given when all is quiet; where it was lost even so, starting anew helps.
  */
-export async function applyUpdate(): Promise<false> {
+export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
   await ifFree('intent', async () => {
     isApplying = true;
+    await whenQuiet();
     workbox?.messageSkipWaiting();
     await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_WITHIN_MS));
-    // Chromium 156 forgets a worker that waits where requests which the old one let pass were under
-    // way at that moment; it remembers when a page goes.
-    return startAnew();
+    if (!isReplaced) location.reload();
+    return new Promise<never>(() => {});
   });
   return false;
 }
@@ -72,16 +75,17 @@ function reloadWhenReplaced(): void {
   serviceWorker.addEventListener('controllerchange', async () => {
     const isFirst = !isControlled;
     isControlled = true;
-    if (isFirst || (await buildOf(serviceWorker.controller)) === __BUILD__) return;
-    if (isApplying) void startAnew();
+    if (isFirst || isReplaced || (await buildOf(serviceWorker.controller)) === __BUILD__) return;
+    isReplaced = true;
+    // A page that was starting anew does so again: the worker that was to answer it may be gone.
+    if (isApplying) location.reload();
     else void inTurn('intent', startAnew);
   });
 }
 
 /** Never resolves: what is locked stays so until this page is no more. */
 function startAnew(): Promise<never> {
-  if (!isLeaving) location.reload();
-  isLeaving = true;
+  location.reload();
   return new Promise(() => {});
 }
 

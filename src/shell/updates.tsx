@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { whenQuiet } from '#api/client.ts';
 import { useText } from '#i18n/use-text.ts';
 import { whenFree } from '#platform/locks.ts';
 import { applyUpdate, askForTheRest, startWorker, updateWaiting } from '#platform/worker.ts';
@@ -27,7 +28,7 @@ export function UpdatePrompt() {
 
   async function update() {
     setAnswer('now');
-    while (!(await applyUpdate())) {
+    while (!(await applyUpdate(whenQuiet))) {
       setAnswer('held');
       await whenFree('intent');
     }
