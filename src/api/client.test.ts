@@ -223,13 +223,15 @@ describe('who listens', () => {
     const stops = [onAnswer(answers), onFailure(failures)];
     answer(wallets, { headers: { Version: '5' } });
     await refresh(getWallets, {});
-    expect(answers).toHaveBeenCalledWith({ row: getWallets, version: 5, serverTime: null });
+    const sentAt = expect.any(Number);
+    expect(answers).toHaveBeenCalledWith({ row: getWallets, sentAt, version: 5, serverTime: null });
     answer({ code: 'EXPIRED_TOKEN', message: '' }, { status: 401 });
     const waiting = refresh(getWallets, {});
     setCredentials({ token: 'another', language: 'AZ' });
     await waiting;
     expect(failures).toHaveBeenCalledWith({
       row: getWallets,
+      sentAt,
       failure: { code: 'EXPIRED_TOKEN', message: '', status: 401 },
       token: 'secret',
     });

@@ -58,14 +58,16 @@ export async function send<C extends Call>(
   input: Input<C>,
   options: SendOptions = {},
 ): Promise<Sent<C>> {
+  const sentAt = performance.now();
   const { token } = credentials();
   const stops = [life.signal, options.signal];
   const sent = maySend()
     ? await follow(receive(row, input, options, stops))
     : { failure: NOT_SENT };
-  if (!sent.failure) tellAnswer({ row, version: sent.version, serverTime: sent.serverTime });
+  const { failure } = sent;
+  if (!failure) tellAnswer({ row, sentAt, version: sent.version, serverTime: sent.serverTime });
   // What the page itself cut short says nothing about the provider.
-  else if (!stops.some((stop) => stop?.aborted)) tellFailure({ row, failure: sent.failure, token });
+  else if (!stops.some((stop) => stop?.aborted)) tellFailure({ row, sentAt, failure, token });
   return sent;
 }
 
