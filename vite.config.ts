@@ -42,7 +42,18 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // A row, and the schemas in it, exist only where they are used: no bundle carries the whole table.
-      treeshake: { manualPureFunctions: ['z', 'read', 'ask', 'write', 'money'] },
+      // The components that react-intl makes for what the browser would format go likewise.
+      treeshake: {
+        manualPureFunctions: [
+          'z',
+          'read',
+          'ask',
+          'write',
+          'money',
+          'createFormattedComponent',
+          'createFormattedDateTimePartsComponent',
+        ],
+      },
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

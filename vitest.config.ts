@@ -52,7 +52,6 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react-dom/server',
-            'react-intl',
             'react/jsx-dev-runtime',
             'zod/mini',
             'zod/v4/core',

@@ -6,6 +6,7 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const isGuest = (root: string) =>
   root.includes('/src/routes/auth/') || root.includes('/src/features/auth/asan-sign-in');
+const isSignIn = (root: string) => root.includes('/src/routes/auth/login.tsx');
 const isDevice = (root: string) => /\/src\/data\/(?:open|dexie)-device\.ts/.test(root);
 const isLaunch = (root: string) =>
   /\/src\/routes\/_main(?:\/(?:index|transactions|favorites|payment\.receipt\.\$id))?\.tsx/.test(
@@ -20,12 +21,14 @@ interface Reached {
 /** The first that fits. What only one root reaches stays with it. */
 const groups: ReadonlyArray<readonly [string, (reached: Reached) => boolean]> = [
   ['app', ({ fromEntry }) => fromEntry],
+  // What signing in takes stands apart from what it does not: it is all that a first visit waits for.
   [
     'base',
-    ({ roots }) => roots.some(isGuest) && roots.some((root) => isDevice(root) || isLaunch(root)),
+    ({ roots }) => roots.some(isSignIn) && roots.some((root) => isDevice(root) || isLaunch(root)),
   ],
-  ['forms', ({ roots }) => roots.some(isGuest) && !roots.every(isGuest)],
-  ['guest', ({ roots }) => roots.length > 1 && roots.every(isGuest)],
+  ['forms', ({ roots }) => roots.some(isSignIn) && !roots.every(isGuest)],
+  ['guest', ({ roots }) => roots.length > 1 && roots.some(isSignIn)],
+  ['codes', ({ roots }) => roots.length > 1 && roots.every(isGuest)],
   ['device', ({ roots }) => roots.some(isDevice)],
   ['screens', ({ roots }) => roots.length > 1 && roots.some(isLaunch)],
   ['more', ({ roots }) => roots.length > 1],
@@ -35,6 +38,7 @@ const groups: ReadonlyArray<readonly [string, (reached: Reached) => boolean]> = 
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return groups.map(([name, fits], place) => ({
     name: (id, graph) => {
+      // A language is parted already, into what a guest is told and the rest.
       if (id.includes('/locales/') || id.endsWith('.css')) return null;
       const roots = rootsOf(id, graph);
       const fromEntry = roots.some((root) => graph.getModuleInfo(root)?.isEntry);

@@ -1,4 +1,4 @@
-// Writes src/ui/icon-paths.ts from lucide's outlines. To add an icon, name it here and run
+// Writes src/ui/icon-paths.ts and src/ui/more-icon-paths.ts from lucide's outlines. To add an icon, name it here and run
 //   npm pack lucide-static && tar xzf lucide-static-*.tgz
 //   node scripts/make-icon-paths.ts package
 // Every shape becomes one path, so that an icon is one element on the page.
@@ -74,6 +74,21 @@ const icons = {
   printer: 'printer',
 };
 
+/** What is drawn before somebody is signed in; a guest's page loads no other. */
+const guests = new Set([
+  'eye',
+  'eye-off',
+  'close',
+  'check',
+  'clock',
+  'alert',
+  'warning',
+  'help',
+  'cloud-off',
+  'refresh',
+  'info',
+]);
+
 type Attributes = Record<string, string>;
 
 const shapes: Record<string, (at: Attributes) => string> = {
@@ -96,26 +111,40 @@ const shapes: Record<string, (at: Attributes) => string> = {
   },
 };
 
-const folder = process.argv[2];
-if (!folder) throw new Error('The folder of the unpacked package lucide-static is missing');
+const [, , folder = ''] = process.argv;
+if (folder === '') throw new Error('The folder of the unpacked package lucide-static is missing');
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-const entries = Object.entries(icons).map(([name, drawing]) => {
-  const svg = readFileSync(join(folder, 'icons', `${drawing}.svg`), 'utf8');
-  return `  ${/\W/.test(name) ? `'${name}'` : name}: '${toPath(svg)}',\n`;
-});
+writePaths(
+  'icon-paths',
+  "Those that a guest's pages draw. Each is one path on a field of 24 by 24, drawn as a line of 2.",
+  (name) => guests.has(name),
+);
+writePaths(
+  'more-icon-paths',
+  'The others, loaded with the signed-in screens.',
+  (name) => !guests.has(name),
+);
 
-writeFileSync(
-  'src/ui/icon-paths.ts',
-  `// Made by scripts/make-icon-paths.ts from lucide ${version}.
+function writePaths(file: string, says: string, holds: (name: string) => boolean): void {
+  const entries = Object.entries(icons).filter(([name]) => holds(name));
+  const lines = entries.map(([name, drawing]) => {
+    const svg = readFileSync(join(folder, 'icons', `${drawing}.svg`), 'utf8');
+    return `  ${/\W/.test(name) ? `'${name}'` : name}: '${toPath(svg)}',\n`;
+  });
+  const table = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  writeFileSync(
+    `src/ui/${file}.ts`,
+    `// Made by scripts/make-icon-paths.ts from lucide ${version}.
 // Lucide: ISC License, Copyright (c) Lucide Icons and Contributors; some icons come from Feather,
 // MIT License, Copyright (c) Cole Bemis. Both ask that their notice stays with the drawings.
 
-/** Each icon as one path on a field of 24 by 24, drawn as a line of 2. */
-export const iconPaths = {
-${entries.join('')}} as const;
+/** ${says} */
+export const ${table} = {
+${lines.join('')}} as const;
 `,
-);
+  );
+}
 
 function toPath(svg: string): string {
   const [, body = ''] = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? [];

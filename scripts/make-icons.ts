@@ -2,7 +2,7 @@
 // shapes that each place asks for, rendered by the same browser that the tests use.
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { iconPaths } from '#ui/icon-paths.ts';
+import { moreIconPaths } from '#ui/more-icon-paths.ts';
 import { starPath } from '#ui/star-path.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 
@@ -20,9 +20,9 @@ function svg(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${inside}</svg>\n`;
 }
 
-function shortcut(icon: keyof typeof iconPaths): string {
+function shortcut(icon: keyof typeof moreIconPaths): string {
   return svg(
-    `<circle cx="18" cy="18" r="18" fill="${brand}"/><path d="${iconPaths[icon]}" fill="none" stroke="${ink}"
+    `<circle cx="18" cy="18" r="18" fill="${brand}"/><path d="${moreIconPaths[icon]}" fill="none" stroke="${ink}"
       stroke-width="2" stroke-linecap="round" stroke-linejoin="round" transform="translate(8.4 8.4) scale(.8)"/>`,
   );
 }

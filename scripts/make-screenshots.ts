@@ -67,13 +67,15 @@ async function signedIn(
   await page.getByLabel('Şifrə', { exact: true }).fill(demo?.password ?? '');
   await page.getByRole('button', { name: 'Daxil ol' }).click();
   await page.getByText('Azərsu · Ev').waitFor();
-  await page.getByText('Xoş gəldiniz').or(page.getByText('Kateqoriyalar')).first().waitFor();
+  await page.getByText(/^Aylıq limit/).waitFor();
   return page;
 }
 
-/** When nothing is on its way any more, and without the focus that the last press left. */
+/** When nothing is on its way any more, and without the marks that the last press left. */
 async function shoot(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
+  await page.locator('.skeleton:visible').first().waitFor({ state: 'hidden' });
   await page.evaluate('document.activeElement?.blur()');
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }

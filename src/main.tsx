@@ -3,6 +3,7 @@ import './ui/styles.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createText } from '#i18n/create-text.ts';
+import type { Extent } from '#i18n/guest-messages.ts';
 import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
@@ -14,7 +15,7 @@ import { underMaintenance } from '#shell/app-status.ts';
 import { beginAfterFirstContent } from '#shell/begin-after-first-content.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { listenToCalls } from '#shell/listen-to-calls.ts';
-import { loadSomeMessages, tryMessages } from '#shell/load-some-messages.ts';
+import { loadSomeWords, tryWords, type Words } from '#shell/load-words.ts';
 import { showNotice } from '#shell/notices.ts';
 import { notePartMissing, PART_TIMEOUT_MS, watchParts } from '#shell/parts.ts';
 import { receiveToken } from '#shell/take-token.ts';
@@ -42,20 +43,22 @@ async function start(container: HTMLElement): Promise<void> {
     signedIn: () => currentSession() !== null,
     underMaintenance: underMaintenance.get,
     changeLanguage,
+    completeWords,
   });
   let root: Root | undefined;
-  const loading = loadSomeMessages(localeOf(language));
+  let words: Words | undefined;
+  const loading = loadSomeWords(localeOf(language), extent());
 
   const token = receiveToken();
   if (token !== null) {
-    const words = await loading;
+    const said = await loading;
     const { takeUpLink } = await import('#shell/take-up-link.tsx');
-    const show = (screen: ReactNode) => draw(<I18nProvider {...words}>{screen}</I18nProvider>);
+    const show = (screen: ReactNode) => draw(<I18nProvider {...said}>{screen}</I18nProvider>);
     if (await takeUpLink(token, show)) return location.reload();
   }
 
   const late = await Promise.race([router.load(), lateness()]);
-  let words = await loading;
+  words ??= await loading;
   document.documentElement.lang = words.locale;
   beginAfterFirstContent(router);
   underMaintenance.subscribe(() => void router.invalidate());
@@ -85,18 +88,37 @@ async function start(container: HTMLElement): Promise<void> {
 
   async function changeLanguage(to: Language): Promise<boolean> {
     const locale = localeOf(to);
-    const messages = await tryMessages(locale);
-    if (!messages) {
-      const t = createText(words.locale, words.messages);
+    const spoken = await tryWords(locale, extent());
+    if (!spoken) {
+      const said = words ?? (await loading);
+      const t = createText(said.locale, said.messages);
       showSnackbar({ text: t('shell.language.unavailable'), tone: 'error' });
       return false;
     }
-    words = { locale, messages };
+    words = spoken;
     speakLanguage(to);
     document.documentElement.lang = locale;
     draw(<App router={router} {...words} />);
     return true;
   }
+
+  /** What the screens behind the sign-in say. It comes with the page, or with a guest who signs in. */
+  async function completeWords(): Promise<void> {
+    const { locale, extent: known } = words ?? (await loading);
+    if (known === 'all') return;
+    const all = await tryWords(locale, 'all');
+    if (!all) {
+      notePartMissing();
+      throw new Error(`No messages can be had for ${locale}`);
+    }
+    words = all;
+    if (root) draw(<App router={router} {...words} />);
+  }
+}
+
+/** A guest's page loads what a guest is told. */
+function extent(): Extent {
+  return currentSession() ? 'all' : 'guest';
 }
 
 /** A signed-in person's cookie is their profile's language, which goes before that of the address. */

@@ -102,7 +102,10 @@ function listsOf(bundle: Rolldown.OutputBundle, root: string): Lists {
 
   const launchByLocale = byLocale((locale) => [
     ...assetsLike(new RegExp(`^documents/\\w+\\.${locale}-`)),
-    ...closureOf([chunkOf(`locales/${locale}.json`)], bundle),
+    ...closureOf(
+      ['guest', 'rest'].map((part) => chunkOf(`locales/${locale}.json?${part}`)),
+      bundle,
+    ),
     ...fontFiles(fontOf[locale] ?? 'none'),
   ]);
   const inSomeLanguage = new Set(Object.values(launchByLocale).flat());
@@ -142,9 +145,13 @@ function closureOf(chunks: readonly string[], bundle: Rolldown.OutputBundle): st
   return [...reached];
 }
 
-/** A route stands in two chunks: its address in the entry, its screen, by a query, in one of its own. */
+/**
+ * A route stands in two chunks: its address in the entry, its screen, by a query, in one of its own. A
+ * language stands in two as well, each named with its query.
+ */
 function isModule(id: string, root: string, module: string): boolean {
   const [path, query] = id.split('?');
+  if (module.includes('?')) return id === join(root, module);
   const isRoute = module.startsWith('src/routes/');
   return path === join(root, module) && (!isRoute || query?.includes('tsr-split') === true);
 }

@@ -1,5 +1,5 @@
-// What is kept of the build. workbox-precaching installs one file at a time, which on a far network
-// takes too long for a whole app: it installs the launch set, the rest is fetched six at a time.
+// What is kept of the build. workbox-precaching fetches one file at a time, which on a far network takes
+// too long: files are fetched six at a time, and its installation makes sure that none is missing.
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 
 type Locale = keyof typeof __LAUNCH_SET_BY_LOCALE__;
@@ -35,9 +35,9 @@ export class Precache {
 
   /** The first install: what the next launch needs, so that it soon may go without a network. */
   async installLaunchSet(event: ExtendableEvent, locale: Locale): Promise<void> {
-    this.#launch.addToCacheList(
-      entries([...this.#lists.launch, ...this.#lists.launchByLocale[locale]]),
-    );
+    const launch = entries([...this.#lists.launch, ...this.#lists.launchByLocale[locale]]);
+    this.#launch.addToCacheList(launch);
+    await this.#fetchMissing(launch.map(({ url }) => url));
     await this.#launch.install(event);
   }
 
@@ -57,13 +57,19 @@ export class Precache {
    * had: asked again at the next start, it goes on from there.
    */
   async fill(locale: Locale): Promise<number> {
+    const first = new Set(entries(this.#lists.launchByLocale[locale]).map(({ url }) => url));
+    const all = [...this.#whole.getURLsToCacheKeys().keys()];
+    return this.#fetchMissing(all.sort((a, b) => Number(first.has(b)) - Number(first.has(a))));
+  }
+
+  async match(path: string): Promise<Response | undefined> {
+    return this.#whole.matchPrecache(path);
+  }
+
+  async #fetchMissing(urls: readonly string[]): Promise<number> {
     const cache = await caches.open(this.#whole.strategy.cacheName);
     const kept = new Set((await cache.keys()).map((request) => request.url));
-    const first = new Set(entries(this.#lists.launchByLocale[locale]).map(({ url }) => url));
-    const wanted = [...this.#whole.getURLsToCacheKeys().keys()]
-      .filter((url) => !kept.has(url))
-      .sort((a, b) => Number(first.has(b)) - Number(first.has(a)));
-
+    const wanted = urls.filter((url) => !kept.has(url));
     let missing = 0;
     const takeTurns = async () => {
       for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
@@ -72,10 +78,6 @@ export class Precache {
     };
     await Promise.all(Array.from({ length: atOnce }, takeTurns));
     return missing;
-  }
-
-  async match(path: string): Promise<Response | undefined> {
-    return this.#whole.matchPrecache(path);
   }
 }
 

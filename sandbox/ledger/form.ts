@@ -32,7 +32,7 @@ export function fillForm(service: Service, typed: Readonly<Record<string, string
   };
 }
 
-/** What a receipt says of the service, of what was typed (a choice by its words) and of who is behind it. */
+/** What a receipt says of the service, of what was typed (a choice with its words) and of who is behind it. */
 export function detailsOf(
   service: Service,
   values: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function detailsOf(
       const value = values[name];
       if (value === undefined) return [];
       const chosen = choices?.find((choice) => choice.value === value);
-      return [{ label, value: chosen ? chosen.label.az : value }];
+      return [{ label, value, ...(chosen && { words: chosen.label }) }];
     }),
     subscriber,
   };

@@ -34,6 +34,16 @@ function findTaxed() {
   return found;
 }
 
+const chosen = findChosen();
+
+function findChosen() {
+  const found = services.find(
+    ({ active, fields }) => active && fields.some(({ kind }) => kind === 'choice'),
+  );
+  if (!found) throw new Error('No service has a choice');
+  return found;
+}
+
 async function balance(user: TestUser): Promise<number | undefined> {
   return (await user.get(getWallets, {}))[0]?.availableAmount;
 }
@@ -210,6 +220,26 @@ describe('a confirmation', () => {
     });
     expect(await balance(user)).toBe(25_000);
   });
+});
+
+test('a receipt names what was chosen in every language', async () => {
+  const user = await provider.user();
+  const { operation } = await user.get(quotePayment, {
+    body: {
+      serviceId: chosen.id,
+      fields: exampleFields(chosen.id),
+      amount: chosen.minAmount,
+      source: 'WALLET',
+    },
+  });
+  await user.confirm(operation.key, toDecimal(operation.total));
+  const [receipt] = await history(user);
+  const [choice] = chosen.fields.flatMap(({ name, choices = [] }) =>
+    choices.filter(({ value }) => value === exampleFields(chosen.id)[name]),
+  );
+  expect(receipt?.paymentResps[0]?.orderDetails.fields).toContainEqual(
+    expect.objectContaining({ value: choice?.value, words: choice?.label }),
+  );
 });
 
 describe('a commission', () => {

@@ -35,7 +35,7 @@ export interface Details {
   categoryName: Localized;
   productId: string | null;
   productName: Localized;
-  fields: { label: Localized; value: string }[];
+  fields: { label: Localized; value: string; words?: Localized | undefined }[];
   subscriber: string | null;
 }
 

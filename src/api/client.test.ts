@@ -224,8 +224,10 @@ describe('who listens', () => {
     const stops = [onAnswer(answers), onFailure(failures)];
     answer(wallets, { headers: { Version: '5' } });
     await refresh(getWallets, {});
+    const sentAt = expect.any(Number);
     expect(answers).toHaveBeenCalledWith({
       row: getWallets,
+      sentAt,
       version: 5,
       serverTime: null,
       sessionEnds: null,
@@ -236,6 +238,7 @@ describe('who listens', () => {
     await waiting;
     expect(failures).toHaveBeenCalledWith({
       row: getWallets,
+      sentAt,
       failure: { code: 'EXPIRED_TOKEN', message: '', status: 401 },
       token: 'secret',
     });

@@ -36,6 +36,7 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 
 let maySend = (): boolean => true;
 let life = new AbortController();
+const underWay = new Set<Promise<unknown>>();
 
 /** Asked before anything is sent: where it answers false, nothing is. */
 export function guardSending(guard: () => boolean): void {
@@ -48,22 +49,39 @@ export function abortAll(): void {
   life = new AbortController();
 }
 
+/** Resolves when no call is under way. */
+export async function whenQuiet(): Promise<void> {
+  while (underWay.size > 0) await Promise.all(underWay);
+}
+
 /** Sends a call once, never again. What networks and providers do is an outcome and never thrown. */
 export async function send<C extends Call>(
   row: C,
   input: Input<C>,
   options: SendOptions = {},
 ): Promise<Sent<C>> {
+  const sentAt = performance.now();
   const { token } = credentials();
   const stops = [life.signal, options.signal];
-  const sent = maySend() ? await receive(row, input, options, stops) : { failure: NOT_SENT };
-  if (!sent.failure) {
+  const sent = maySend()
+    ? await follow(receive(row, input, options, stops))
+    : { failure: NOT_SENT };
+  const { failure } = sent;
+  if (!failure) {
     const { version, serverTime, sessionEnds } = sent;
-    tellAnswer({ row, version, serverTime, sessionEnds });
+    tellAnswer({ row, sentAt, version, serverTime, sessionEnds });
   }
   // What the page itself cut short says nothing about the provider.
-  else if (!stops.some((stop) => stop?.aborted)) tellFailure({ row, failure: sent.failure, token });
+  else if (!stops.some((stop) => stop?.aborted)) tellFailure({ row, sentAt, failure, token });
   return sent;
+}
+
+/** Counts what is under way; what networks and providers do never rejects. */
+async function follow<T>(receiving: Promise<T>): Promise<T> {
+  underWay.add(receiving);
+  const received = await receiving;
+  underWay.delete(receiving);
+  return received;
 }
 
 async function receive<C extends Call>(

@@ -4,6 +4,8 @@ import type { Failure } from './failure.ts';
 
 export interface AnswerEvent {
   readonly row: Call;
+  /** By the page's own clock, as `performance.now()` has it. */
+  readonly sentAt: number;
   /** The user's version that the answer was read at; null where the answer is about no user. */
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null where it was not told. */
@@ -14,6 +16,7 @@ export interface AnswerEvent {
 
 export interface FailureEvent {
   readonly row: Call;
+  readonly sentAt: number;
   readonly failure: Failure;
   /** The token the call was sent with; null for a guest's. */
   readonly token: string | null;

@@ -24,7 +24,14 @@ const paymentResp = z.object({
     productId: z.nullable(id),
     productName: localized,
     /** What was typed into the form, for the receipt: "Abonent kodu" and its value. */
-    fields: z.array(z.object({ label: localized, value: z.string() })),
+    fields: z.array(
+      z.object({
+        label: localized,
+        value: z.string(),
+        /** What the value is called where it was chosen from a list. Rows of old have its az name as the value. */
+        words: z.optional(localized),
+      }),
+    ),
     /** Masked name of who is behind them. */
     subscriber: z.nullable(z.string()),
   }),

@@ -103,7 +103,7 @@ describe('a shelf is due', () => {
 describe('a shelf that could not be had', () => {
   test('is asked for again after longer and longer pauses', async () => {
     const { askShelf, refresh, noteAnswer } = await page();
-    noteAnswer();
+    noteAnswer(performance.now());
     refresh.mockResolvedValue({ code: 'INTERNAL_ERROR', message: '', status: 500 });
     await askShelf('user');
     const times: number[] = [];

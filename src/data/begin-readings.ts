@@ -2,6 +2,7 @@ import { deviceOwner } from './open-device.ts';
 import { readFavorites, readNewestTransactions, readWallet } from './queries.ts';
 import { readingOf } from './reading.ts';
 import { readSnapshot } from './snapshot.ts';
+import { deleteSnapshot } from './snapshot-text.ts';
 
 /** As many as the short lists of the first screen ask for. */
 const SHORT = 5;
@@ -17,7 +18,11 @@ export function beginReadings(): void {
   if (hasBegun || owner === undefined) return;
   hasBegun = true;
   const snapshot = readSnapshot(owner);
-  if (!snapshot) return;
+  // What cannot be read must not be drawn at the next start either.
+  if (!snapshot) {
+    deleteSnapshot();
+    return;
+  }
   const { savedAt, wallets, transactions, favorites } = snapshot;
   const told = { savedAt, stale: false };
   readingOf(readWallet, []).begin({ rows: wallets[0], ...told });

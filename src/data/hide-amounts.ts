@@ -1,6 +1,6 @@
 import { hideAmounts as hide } from '#platform/hidden-amounts.ts';
 import { currentDevice } from './open-device.ts';
-import { deleteSnapshot } from './snapshot.ts';
+import { deleteSnapshot } from './snapshot-text.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { unlessShut } from './unless-shut.ts';
 

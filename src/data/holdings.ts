@@ -5,7 +5,7 @@ import type { Device, Tables } from './device.ts';
 import { emptyMark, partsOf } from './marks.ts';
 import { currentDevice } from './open-device.ts';
 import type { TableName } from './rows.ts';
-import { deleteSnapshot } from './snapshot.ts';
+import { deleteSnapshot } from './snapshot-text.ts';
 
 export interface Holding {
   readonly shelf: ShelfName;

@@ -140,7 +140,9 @@ function wordsOf({ number, sender, receiver, paymentResps }: Receipt): string[] 
   for (const { orderDetails } of paymentResps) {
     const { categoryName, productName, fields, subscriber } = orderDetails;
     words.push(...Object.values(categoryName), ...Object.values(productName), subscriber);
-    words.push(...fields.map((field) => field.value));
+    for (const { value, words: chosen } of fields) {
+      words.push(...(chosen ? Object.values(chosen) : [value]));
+    }
   }
   return words.filter((word) => word !== null);
 }

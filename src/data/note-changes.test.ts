@@ -32,11 +32,11 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function answer(row: Call, version: number | null): void {
-  tellAnswer({ row, version, serverTime: null, sessionEnds: null });
+  tellAnswer({ row, sentAt: 0, version, serverTime: null, sessionEnds: null });
 }
 
 function fail(row: Call, code: string, status: number): void {
-  tellFailure({ row, failure: { code, message: '', status }, token: 'secret' });
+  tellFailure({ row, sentAt: 0, failure: { code, message: '', status }, token: 'secret' });
 }
 
 /** The stale parts with the version they must not be older than. */

@@ -6,9 +6,7 @@ import { getFavorites } from '#contract/favorites.ts';
 import { language } from '#contract/fields.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { deviceStorage } from '#platform/storage.ts';
-
-const NAME = 'snapshot';
+import { readSnapshotText, writeSnapshotText } from './snapshot-text.ts';
 
 const snapshot = z.object({
   /** The name of the session's database. */
@@ -31,7 +29,7 @@ export type TakenSnapshot = z.input<typeof snapshot>;
 
 /** The snapshot of the session with this database, if there is one. */
 export function readSnapshot(owner: string): Snapshot | undefined {
-  const text = deviceStorage.read(NAME);
+  const text = readSnapshotText();
   if (text === null) return undefined;
   try {
     const parsed = safeParse(snapshot, JSON.parse(text));
@@ -42,9 +40,5 @@ export function readSnapshot(owner: string): Snapshot | undefined {
 }
 
 export function writeSnapshot(taken: TakenSnapshot): void {
-  deviceStorage.write(NAME, JSON.stringify(taken));
-}
-
-export function deleteSnapshot(): void {
-  deviceStorage.remove(NAME);
+  writeSnapshotText(JSON.stringify(taken));
 }

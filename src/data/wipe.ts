@@ -2,7 +2,7 @@
 // to go, so its name is remembered first, and forgotten when it is gone.
 import { deviceStorage } from '#platform/storage.ts';
 import { isDatabaseName } from './database-name.ts';
-import { deleteSnapshot, readSnapshot } from './snapshot.ts';
+import { deleteSnapshot, snapshotOwner } from './snapshot-text.ts';
 
 /** Names of the databases that were opened here: not every browser can list them. */
 const REMEMBERED = 'databases';
@@ -25,7 +25,7 @@ export async function wipe(name: string): Promise<void> {
 export async function wipeOthers(keep: () => string | null): Promise<void> {
   const names = new Set([...remembered(), ...(await listed())]);
   const kept = keep();
-  if (kept === null || readSnapshot(kept) === undefined) deleteSnapshot();
+  if (kept === null || snapshotOwner() !== kept) deleteSnapshot();
   if (kept !== null) names.delete(kept);
   await Promise.all([...names].map(deleteDatabase));
 }

@@ -14,7 +14,11 @@ import type { Drawing } from './drawing.ts';
 import { layOut, problemsOf } from './lay-out.ts';
 
 /** What a signed-in page opens first, beside its screen. */
-const device = ['src/data/open-device.ts', 'src/data/dexie-device.ts'];
+const device = [
+  'src/data/open-device.ts',
+  'src/data/dexie-device.ts',
+  'locales/{locale}.json?rest',
+];
 /** A route is two modules: its address, in the entry, and its screen. */
 const screen = '?tsr-split';
 
@@ -78,8 +82,8 @@ export function documents(policy: HeaderSettings): Plugin {
                 drawing: await draw(name, locale),
                 boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, config.root, [
-                  `locales/${locale}.json`,
-                  ...documentModules[name],
+                  `locales/${locale}.json?guest`,
+                  ...documentModules[name].map((module) => module.replace('{locale}', locale)),
                 ]),
               });
               for (const problem of problemsOf(html)) {

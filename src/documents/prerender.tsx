@@ -27,7 +27,7 @@ const guestPaths = {
 } as const;
 
 export async function draw(name: DocumentName, locale: Locale): Promise<Drawing> {
-  const messages = await loadMessages(locale);
+  const messages = await loadMessages(locale, name in guestPaths ? 'guest' : 'all');
   const t = createText(locale, messages);
   const words = { title: t('title.app'), description: t('document.description') };
   if (name === 'frame') {
@@ -67,6 +67,7 @@ async function drawScreen(
     signedIn: () => signedIn,
     underMaintenance: () => false,
     changeLanguage: async () => false,
+    completeWords: async () => {},
   };
   const router = makeRouter(context, createMemoryHistory({ initialEntries: [path] }));
   await router.load();

@@ -66,6 +66,11 @@ export function formatPhone(text: string): string {
   return lead !== '' && digits !== '' ? `${lead} ${digits}` : lead + digits;
 }
 
+/** The same where it stands in a sentence: a line does not break inside it. */
+export function phoneInText(text: string): string {
+  return formatPhone(text).replaceAll(' ', '\u00a0');
+}
+
 /** "50 212 •• 18": enough for its owner to know it by. Text that is not a number is wholly hidden. */
 export function maskPhone(phone: string): string {
   const canonical = parsePhone(phone);

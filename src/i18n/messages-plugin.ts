@@ -1,22 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { compileMessages, messageProblems } from './compile-messages.ts';
+import { isGuestMessage } from './guest-messages.ts';
 import { allLocales, type Locale } from './language.ts';
 
+const quotes = ['"', "'", '`'];
+
+/** What a guest may come to see, beside what the entry loads by itself. */
+const guestParts = [
+  'src/routes/auth/',
+  'src/routes/under-development.tsx',
+  'src/shell/take-up-link.tsx',
+  'src/shell/updates.tsx',
+];
+
 /**
- * Turns locales/*.json into parsed messages. A build whose three languages do not hold the same ids,
+ * Turns locales/*.json into parsed messages: `?guest` what a guest is told, `?rest` the others. A build
+ * whose three languages do not hold the same ids,
  * with the same values in each message, fails; a development server only warns, for whoever is writing.
  */
 export function messages(): Plugin {
   let root = '';
   let building = false;
+  let drawing = false;
   return {
     name: 'messages',
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
       building = config.command === 'build';
+      drawing = Boolean(config.build.ssr);
     },
     buildStart() {
       const problems = messageProblems({
@@ -30,13 +44,49 @@ export function messages(): Plugin {
       else this.warn(report);
     },
     transform: {
-      filter: { id: new RegExp(`/locales/(?:${allLocales.join('|')})\\.json$`) },
-      handler: (code) => ({
-        code: JSON.stringify(compileMessages(parseCatalogue(code))),
-        map: null,
-      }),
+      filter: {
+        id: new RegExp(`/locales/(?:${allLocales.join('|')})\\.json(?:\\?(?:guest|rest))?$`),
+      },
+      handler: (code, id) => {
+        const part = id.split('?')[1];
+        const catalogue = Object.entries(parseCatalogue(code)).filter(
+          ([message]) => part === undefined || isGuestMessage(message) === (part === 'guest'),
+        );
+        const compiled = JSON.stringify(compileMessages(Object.fromEntries(catalogue)));
+        // With a query it is no JSON to Vite.
+        return part === undefined
+          ? { code: compiled, map: null }
+          : { code: `export default ${compiled}`, moduleType: 'js', map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error || drawing) return;
+      const others = Object.keys(readCatalogue(root, 'az')).filter((id) => !isGuestMessage(id));
+      for (const id of guestModules(this, root)) {
+        const code = this.getModuleInfo(id)?.code;
+        const named = others.filter((other) =>
+          quotes.some((quote) => code?.includes(quote + other + quote)),
+        );
+        if (named.length > 0) {
+          this.error(`${id} is loaded by guests, who have no words for ${named.join(', ')}`);
+        }
+      }
     },
   };
+}
+
+/** The entry and the parts that a guest may need, with all that they import statically, by id. */
+function guestModules(graph: Rolldown.PluginContext, root: string): Set<string> {
+  const parts = guestParts.map((part) => join(root, part));
+  const reached = new Set(
+    [...graph.getModuleIds()].filter(
+      (id) => graph.getModuleInfo(id)?.isEntry || parts.some((part) => id.startsWith(part)),
+    ),
+  );
+  for (const id of reached) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  }
+  return reached;
 }
 
 function readCatalogue(root: string, locale: Locale): Record<string, string> {

@@ -1,26 +1,30 @@
-import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { type ReactNode, useMemo } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
 import { AmountsCovered } from './amounts-covered.ts';
 import { onIntlError } from './intl-error.ts';
 import type { Locale } from './language.ts';
 import type { Messages } from './messages.ts';
 
 /** The language of everything below it. Changing both props together changes all text at once. */
-export function I18nProvider(props: {
+export function I18nProvider({
+  locale,
+  messages,
+  covered = false,
+  children,
+}: {
   readonly locale: Locale;
   readonly messages: Messages;
   /** Whether amounts are covered on this device. */
   readonly covered?: boolean;
   readonly children: ReactNode;
 }) {
+  const intl = useMemo(
+    () => createIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError }),
+    [locale, messages],
+  );
   return (
-    <IntlProvider
-      locale={props.locale}
-      defaultLocale="az"
-      messages={props.messages}
-      onError={onIntlError}
-    >
-      <AmountsCovered value={props.covered ?? false}>{props.children}</AmountsCovered>
-    </IntlProvider>
+    <RawIntlProvider value={intl}>
+      <AmountsCovered value={covered}>{children}</AmountsCovered>
+    </RawIntlProvider>
   );
 }

@@ -29,7 +29,7 @@ test('what happened to calls decides, and a network that says it is there is not
   expect(connectivity.get()).toBe('offline');
   listeners.get('visibilitychange')?.();
   expect(connectivity.get()).toBe('offline');
-  noteAnswer();
+  noteAnswer(performance.now());
   expect(connectivity.get()).toBe('online');
   stop();
   expect(listeners.size).toBe(0);
@@ -37,7 +37,7 @@ test('what happened to calls decides, and a network that says it is there is not
 
 test('a device without a network is offline at once, and unknown when one is back', () => {
   const told = vi.fn();
-  noteAnswer();
+  noteAnswer(performance.now());
   const unsubscribe = connectivity.subscribe(told);
   const stop = watchConnectivity();
   onLine = false;
@@ -49,13 +49,25 @@ test('a device without a network is offline at once, and unknown when one is bac
   expect(connectivity.get()).toBe('unknown');
   expect(told).toHaveBeenCalledTimes(2);
   unsubscribe();
-  noteAnswer();
+  noteAnswer(performance.now());
   expect(told).toHaveBeenCalledTimes(2);
   stop();
 });
 
+test('an answer to what was sent before the network went does not bring it back', () => {
+  const stop = watchConnectivity();
+  const sentAt = performance.now();
+  onLine = false;
+  listeners.get('offline')?.();
+  noteAnswer(sentAt - 1);
+  expect(connectivity.get()).toBe('offline');
+  noteAnswer(performance.now());
+  expect(connectivity.get()).toBe('online');
+  stop();
+});
+
 test('a page that starts without a network knows it', () => {
-  noteAnswer();
+  noteAnswer(performance.now());
   onLine = false;
   watchConnectivity()();
   expect(connectivity.get()).toBe('offline');

@@ -9,9 +9,15 @@ const store = createStore<Connectivity>('unknown');
 
 export const connectivity: Store<Connectivity> = store;
 
-/** The provider answered something, a refusal included. */
-export function noteAnswer(): void {
-  store.set('online');
+/** When the device lost its network, by the page's own clock. */
+let lostAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * The provider answered something, a refusal included, to what was sent at this moment of the page's
+ * clock. What was still under way when the network went says nothing of the time after it.
+ */
+export function noteAnswer(sentAt: number): void {
+  if (sentAt >= lostAt) store.set('online');
 }
 
 /** Nothing came, or not in time. */
@@ -22,7 +28,9 @@ export function noteSilence(): void {
 /** Follows the browser's own signs. Returns the way to stop. */
 export function watchConnectivity(): () => void {
   const look = (): void => {
-    if (!navigator.onLine) store.set('offline');
+    if (navigator.onLine) return;
+    lostAt = performance.now();
+    store.set('offline');
   };
   // A network is back: whether the provider is, the next call will tell.
   const back = (): void => store.set('unknown');

@@ -55,6 +55,22 @@ describe.each([
     expect(await ifFree(lock, work)).toBe('done');
   });
 
+  test('held twice by a page leave no gap for who waits to be alone', async () => {
+    const lock = name();
+    const letGoFirst = holdShared(lock);
+    await settle();
+    const alone = vi.fn(async () => {});
+    const waiting = inTurn(lock, alone);
+    const letGoSecond = holdShared(lock);
+    letGoFirst();
+    letGoFirst();
+    await settle();
+    expect(alone).not.toHaveBeenCalled();
+    letGoSecond();
+    await waiting;
+    expect(alone).toHaveBeenCalledTimes(1);
+  });
+
   test('are shared by any number, and kept from who wants them alone', async () => {
     const lock = name();
     const first = holdShared(lock);
@@ -72,16 +88,10 @@ describe.each([
   test('are not taken past who waits already', async () => {
     const lock = name();
     const letGo = holdShared(lock);
-    const log: string[] = [];
-    const alone = inTurn(lock, async () => {
-      log.push('alone');
-    });
-    await settle();
-    const later = holdShared(lock);
-    expect(await ifFree(lock, async () => 'done')).toBeUndefined();
+    const waiting = inTurn(lock, settle);
     letGo();
-    await alone;
-    expect(log).toEqual(['alone']);
-    later();
+    expect(await ifFree(lock, async () => 'done')).toBeUndefined();
+    await waiting;
+    expect(await ifFree(lock, async () => 'done')).toBe('done');
   });
 });

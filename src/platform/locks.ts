@@ -17,8 +17,30 @@ export function whenFree(name: string): Promise<void> {
   return request(name, {}, async () => {});
 }
 
-/** Holds a lock that others may hold too, until the returned function is called. */
+/** The locks that this page shares with others: how often it holds each, and the way to let go. */
+const shared = new Map<string, { holds: number; readonly letGo: () => void }>();
+
+/**
+ * Holds a lock that others may hold too, until the returned function is called. The page asks for it
+ * once however often it holds it: a second request would stand behind whoever waits to be alone, and
+ * leave a gap when the first is let go.
+ */
 export function holdShared(name: string): () => void {
+  const held = shared.get(name) ?? { holds: 0, letGo: requestShared(name) };
+  shared.set(name, held);
+  held.holds++;
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    held.holds--;
+    if (held.holds > 0) return;
+    shared.delete(name);
+    held.letGo();
+  };
+}
+
+function requestShared(name: string): () => void {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

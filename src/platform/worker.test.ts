@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdShared } from './locks.ts';
 
 class Registration extends EventTarget {
   waiting: { postMessage: (message: unknown) => void } | null = null;
@@ -49,7 +48,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });
   container = new Container();
   reload = vi.fn();
-  vi.stubGlobal('navigator', { serviceWorker: container, locks: navigator.locks });
+  // Without locks of the browser the page keeps its own, which end with it.
+  vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('location', { href: 'https://wallet.test/', reload });
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
@@ -150,22 +150,50 @@ describe('an update', () => {
   });
 
   test('is not applied while somebody is about to pay', async () => {
+    container.controller = workerOf('test');
     const { startWorker, applyUpdate } = await page();
     await startWorker();
     const postMessage = vi.fn();
     container.registration.waiting = { postMessage };
+    let finish = (): void => {};
+    const requests = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { holdShared, ifFree } = await import('./locks.ts');
     const letGo = holdShared('intent');
-    expect(await applyUpdate()).toBe(false);
+    expect(await applyUpdate(() => requests)).toBe(false);
     expect(postMessage).not.toHaveBeenCalled();
     letGo();
     await settle();
-    const applied = applyUpdate();
+    void applyUpdate(() => requests);
+    await settle();
+    expect(postMessage).not.toHaveBeenCalled();
+    finish();
     await settle();
     expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
     // Nobody begins to pay until the page is replaced.
-    const { ifFree } = await import('./locks.ts');
     expect(await ifFree('intent', async () => true)).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await applied).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    // The worker that was to answer the new page may have gone with this.
+    replaceBy('next');
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(await ifFree('intent', async () => true)).toBeUndefined();
+  });
+
+  test('let in by another tab waits until this one has paid', async () => {
+    container.controller = workerOf('test');
+    const { startWorker } = await page();
+    await startWorker();
+    const { holdShared } = await import('./locks.ts');
+    const letGo = holdShared('intent');
+    replaceBy('next');
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    letGo();
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,14 +1,15 @@
 // The service worker as the page sees it: registered after the first content, updated only by the
 // person's word, and only while nobody is about to pay in any tab.
 import { Workbox } from 'workbox-window';
-import { ifFree } from './locks.ts';
+import { ifFree, inTurn } from './locks.ts';
 import { createStore, type Store } from './store.ts';
 import { signWorkerAddress } from './trusted-types.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** Coming back to the page checks too, but not at every glance. */
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
-const TAKE_OVER_WITHIN_MS = 10 * 1000;
+/** How long a new worker may take to take over. */
+const TAKE_OVER_WITHIN_MS = 3 * 1000;
 const ANSWER_WITHIN_MS = 1000;
 /** What is missing may have to be fetched first. */
 const FILL_WITHIN_MS = 60 * 1000;
@@ -19,6 +20,10 @@ const waiting = createStore(false);
 export const updateWaiting: Store<boolean> = waiting;
 
 let workbox: Workbox | undefined;
+/** This page lets the update in: it holds `intent` already. */
+let isApplying = false;
+/** The worker in control is of another build. */
+let isReplaced = false;
 
 /** Registers the worker, once. Where there is none, or no leave for one, the app goes on, online. */
 export async function startWorker(): Promise<void> {
@@ -36,16 +41,22 @@ export async function startWorker(): Promise<void> {
 
 /**
  * Lets the waiting version take over, which reloads every tab. Answers false, and does nothing, while
- * somebody is about to pay in any tab.
+ * somebody is about to pay in any tab. Otherwise it does not answer: `intent` is held until this page
+ * is no more, so that nobody begins to pay in between.
+ *
+ * Chromium 156 forgets a worker that waits where, at the word, requests are under way that the old one
+ * let pass. So the word is given when all is quiet; where it was lost even so, starting anew helps.
  */
-export async function applyUpdate(): Promise<boolean> {
-  const applied = await ifFree('intent', async () => {
+export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
+  await ifFree('intent', async () => {
+    isApplying = true;
+    await whenQuiet();
     workbox?.messageSkipWaiting();
-    // Held until the reload ends this page, so that nobody begins to pay in between.
     await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_WITHIN_MS));
-    return true;
+    if (!isReplaced) location.reload();
+    return new Promise<never>(() => {});
   });
-  return applied ?? false;
+  return false;
 }
 
 /** Asks the worker for what the first installation left out. It goes on where it stopped. */
@@ -80,20 +91,28 @@ export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreache
 
 /**
  * A page that gets its first worker stays. One whose worker was replaced by that of another build
- * belongs to the past, and starts anew, once. Where the build is its own (the developer's tools may
- * replace a worker by itself at every load) it stays, or it would never end.
+ * belongs to the past, and starts anew, once, as soon as nobody is about to pay in any tab. Where the
+ * build is its own (the developer's tools may replace a worker by itself at every load) it stays, or
+ * it would never end.
  */
 function reloadWhenReplaced(): void {
-  let isControlled = navigator.serviceWorker.controller !== null;
-  let isLeaving = false;
-  navigator.serviceWorker.addEventListener('controllerchange', async () => {
+  const { serviceWorker } = navigator;
+  let isControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', async () => {
     const isFirst = !isControlled;
     isControlled = true;
-    if (isFirst || isLeaving) return;
-    isLeaving = true;
-    if ((await buildOf(navigator.serviceWorker.controller)) === __BUILD__) isLeaving = false;
-    else location.reload();
+    if (isFirst || isReplaced || (await buildOf(serviceWorker.controller)) === __BUILD__) return;
+    isReplaced = true;
+    // A page that was starting anew does so again: the worker that was to answer it may be gone.
+    if (isApplying) location.reload();
+    else void inTurn('intent', startAnew);
   });
+}
+
+/** Never resolves: what is locked stays so until this page is no more. */
+function startAnew(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** The build of a worker, or undefined where it does not say. */

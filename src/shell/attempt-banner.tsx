@@ -16,7 +16,10 @@ export function AttemptBanner() {
   if (!first) return null;
   const values = { label: first.label[locale], amount: amount(first.total) };
   return (
-    <div className="mx-auto w-full max-w-[76rem] px-4.5 pt-3 lg:px-10 print:hidden" role="status">
+    <div
+      className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden"
+      role="status"
+    >
       <Link
         className="mx-auto flex max-w-content lg:mx-0 items-center gap-3 rounded-tile bg-warning-bg px-4 py-3 text-sm text-warning-text"
         params={{ key: first.key }}

@@ -68,7 +68,7 @@ function Greeting() {
       </button>
       <h1 className="grid min-w-0" tabIndex={-1}>
         <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
-        <span className="font-semibold leading-tight wrap-anywhere">{name}</span>
+        <span className="min-h-5 font-semibold leading-tight wrap-anywhere">{name}</span>
       </h1>
       <div className="-me-2.5 ms-auto flex shrink-0 lg:hidden">
         <HeaderTools />

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
 import { HeaderEnd } from '#ui/page-header.tsx';
 import { AttemptBanner } from './attempt-banner.tsx';
@@ -41,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <TopBar />
         <AttemptBanner />
         <main
-          className="mx-auto w-full max-w-[76rem] grow px-4.5 pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:mx-0 lg:px-10 lg:pb-12 print:p-0"
+          className="mx-auto w-full max-w-[76rem] grow px-gutter pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:mx-0 lg:px-10 lg:pb-12 print:p-0"
           id="content"
           tabIndex={-1}
         >

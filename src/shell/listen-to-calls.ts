@@ -4,11 +4,11 @@ import { noticeUnavailable } from './app-status.ts';
 
 /** What every call tells the frame: whether there is a provider, and whether it is at work. */
 export function listenToCalls(): void {
-  onAnswer(noteAnswer);
-  onFailure(({ failure }) => {
+  onAnswer(({ sentAt }) => noteAnswer(sentAt));
+  onFailure(({ failure, sentAt }) => {
     if (failure.code === 'NOT_SENT') return;
     if (failure.code === 'NO_ANSWER') noteSilence();
-    else noteAnswer();
+    else noteAnswer(sentAt);
     if (failure.status === 503) noticeUnavailable();
   });
 }

@@ -1,4 +1,4 @@
-import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { askedOverlay, closeOverlay, settleAsked } from '#platform/overlays.ts';
@@ -8,6 +8,7 @@ import { showSnackbar } from '#ui/snackbar.ts';
 export function OverlayHost(): ReactNode {
   const t = useText();
   const router = useRouter();
+  const { completeWords } = useRouteContext({ from: '__root__' });
   const overlay = useLocation({ select: ({ state }) => state.overlay, structuralSharing: true });
   const [drawn, setDrawn] = useState<ReactNode>(null);
 
@@ -16,8 +17,9 @@ export function OverlayHost(): ReactNode {
   useEffect(() => {
     if (overlay === undefined) return setDrawn(null);
     let passed = false;
-    draw(overlay).then(
-      (node) => {
+    // A guest's page knows few words until then.
+    Promise.all([draw(overlay), completeWords()]).then(
+      ([node]) => {
         if (!passed) setDrawn(node);
       },
       () => {
@@ -29,7 +31,7 @@ export function OverlayHost(): ReactNode {
     return () => {
       passed = true;
     };
-  }, [overlay, t]);
+  }, [overlay, t, completeWords]);
 
   const covered = overlay !== undefined;
   useEffect(() => (covered ? returnFocus : undefined), [covered]);

@@ -1,3 +1,4 @@
+import '#ui/more-icons.ts';
 import { createElement, type ReactNode } from 'react';
 import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
 

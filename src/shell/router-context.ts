@@ -7,4 +7,6 @@ export interface RouterContext {
   readonly underMaintenance: () => boolean;
   /** Speaks another language from now on. False where its messages cannot be had now. */
   readonly changeLanguage: (language: Language) => Promise<boolean>;
+  /** Has the words of the signed-in screens there; fails where they cannot be had. */
+  readonly completeWords: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ export function TabBar() {
           <li className="min-w-0 grow basis-0" key={to}>
             <Link
               activeOptions={{ exact: to === '/' }}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-xs font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
+              className="flex min-h-16 flex-col items-center justify-center gap-1 text-tab tracking-tight font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
               to={to}
             >
               <Icon name={icon} />

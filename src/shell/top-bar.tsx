@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { monogram } from '#features/catalogue/monogram.ts';
@@ -8,17 +8,18 @@ import { Icon } from '#ui/icon.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
-/** Over the screens of a desktop: the way to every service, and who is signed in. */
+/** Over the screens of a desktop: the way to the search, but where that is, and who is signed in. */
 export function TopBar() {
   const t = useText();
   const saved = useRows('user', readUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
+  const searching = useLocation({ select: ({ pathname }) => pathname === '/payments' });
   useSearchKey();
   return (
     <header className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden">
       <Link
-        className="flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus"
+        className={`flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus ${searching ? 'invisible' : ''}`}
         data-tour="search"
         to="/payments"
       >

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { whenQuiet } from '#api/client.ts';
 import { useText } from '#i18n/use-text.ts';
 import { whenFree } from '#platform/locks.ts';
 import { applyUpdate, askForTheRest, startWorker, updateWaiting } from '#platform/worker.ts';
@@ -27,7 +28,7 @@ export function UpdatePrompt() {
 
   async function update() {
     setAnswer('now');
-    while (!(await applyUpdate())) {
+    while (!(await applyUpdate(whenQuiet))) {
       setAnswer('held');
       await whenFree('intent');
     }
@@ -37,7 +38,7 @@ export function UpdatePrompt() {
     <div role="status">
       {waiting && answer !== 'later' && (
         <div className="bg-surface-brand pt-safe text-sm text-brand-text print:hidden">
-          <div className="flex flex-wrap items-center justify-end gap-x-2 px-4.5 py-1.5">
+          <div className="flex flex-wrap items-center justify-end gap-x-2 px-gutter py-1.5">
             <p className="grow py-2 font-medium">{t(texts[answer ?? 'none'])}</p>
             {answer === undefined && (
               <>

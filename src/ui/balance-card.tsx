@@ -19,7 +19,7 @@ export function BalanceCard({
   actions?: ReactNode;
 }) {
   return (
-    <section className="hero relative isolate grid gap-3 overflow-hidden rounded-hero p-5.5">
+    <section className="hero relative isolate grid grid-cols-1 gap-3 overflow-hidden rounded-hero p-[min(1.375rem,6vw)]">
       <StarLattice />
       <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
         <span>{label}</span>
@@ -28,7 +28,7 @@ export function BalanceCard({
       <p>{amount}</p>
       {children}
       {actions !== undefined && (
-        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
           {actions}
         </div>
       )}
@@ -39,7 +39,7 @@ export function BalanceCard({
 /** The band over a guest's screens; on a desktop, the panel beside them. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
-    <header className="hero relative isolate flex flex-col overflow-hidden rounded-b-[2.5rem] px-5 pb-12 lg:rounded-none lg:px-14 lg:pt-4">
+    <header className="hero relative isolate flex flex-col overflow-hidden rounded-b-[2.5rem] px-[min(1.25rem,5.5vw)] pb-12 lg:rounded-none lg:px-14 lg:pt-4">
       <StarLattice />
       <div className="pt-safe" />
       {children}

@@ -23,12 +23,12 @@ export const textLinkClass =
 
 // The clear border is drawn where the system has its own few colours and takes all fills away.
 const base =
-  'inline-flex items-center border border-transparent justify-center gap-2 text-center font-semibold leading-tight select-none ' +
+  'inline-flex max-w-full items-center wrap-anywhere border border-transparent justify-center gap-2 text-center font-semibold leading-tight select-none ' +
   'transition-colors duration-150 not-aria-busy:aria-disabled:bg-disabled-bg not-aria-busy:aria-disabled:text-text2 ' +
   'not-aria-busy:aria-disabled:shadow-none not-aria-busy:aria-disabled:inset-ring-1 not-aria-busy:aria-disabled:inset-ring-border';
 
 const sizes = {
-  normal: 'min-h-13.5 rounded-control px-5 py-3 text-base',
+  normal: 'min-h-13.5 rounded-control px-[min(1.25rem,4vw)] py-3 text-base',
   small: 'min-h-11 rounded-full px-4 py-2 text-sm',
 } as const;
 

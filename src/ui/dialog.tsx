@@ -1,5 +1,5 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /**
@@ -19,6 +19,7 @@ export function Dialog({
   closeLabel: string;
   children: ReactNode;
 }) {
+  useFocusBack();
   return (
     <Base className="relative z-50" onClose={onClose} open={open}>
       <DialogBackdrop
@@ -30,13 +31,31 @@ export function Dialog({
           className="max-h-[90dvh] w-full overflow-y-auto overscroll-contain rounded-t-hero bg-surface pb-safe shadow-float transition duration-200 ease-out data-closed:translate-y-8 data-closed:opacity-0 sm:max-w-dialog sm:rounded-hero"
           transition
         >
-          <div className="flex items-center justify-between gap-4 ps-5 pe-2.5 pt-4">
-            <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+          <div className="flex items-center justify-between gap-2 ps-[min(1.25rem,5vw)] pe-2.5 pt-4">
+            <DialogTitle className="min-w-0 text-lg font-semibold wrap-anywhere">
+              {title}
+            </DialogTitle>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
-          <div className="grid gap-4 px-5 pt-2 pb-6">{children}</div>
+          <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
         </DialogPanel>
       </div>
     </Base>
+  );
+}
+
+/**
+ * Headless UI knows whom to give the focus back to only if it was there when that took it, and the
+ * first dialog of a visit brings it along.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      }),
+    [opener],
   );
 }

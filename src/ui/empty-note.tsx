@@ -7,9 +7,9 @@ import { IconTile } from './icon-tile.tsx';
 export function EmptyNote({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Card className="p-4">
-      <p className="flex items-center gap-3.5 text-sm text-text2">
+      <p className="flex flex-wrap items-center gap-3.5 text-sm text-text2">
         <IconTile icon={icon} tone="neutral" />
-        <span>{children}</span>
+        <span className="min-w-[8em] grow basis-0">{children}</span>
       </p>
     </Card>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from './icon.tsx';
-import { iconPaths } from './icon-paths.ts';
+import { type IconName, iconPath } from './icon.tsx';
 import { starPath } from './star-path.ts';
 
 /** Nothing here, no network, not found: one drawing, one sentence, one act. */
@@ -14,7 +13,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid max-w-80 justify-items-center gap-4 px-4 py-8 text-center">
+    <div className="mx-auto grid w-full max-w-80 grid-cols-1 justify-items-center gap-4 px-[min(1rem,2vw)] py-8 text-center">
       <svg
         aria-hidden="true"
         className="size-28 text-brand-text"
@@ -26,7 +25,7 @@ export function EmptyState({
       >
         <path className="fill-surface-brand" d={starPath(48, 48, 44, 33)} stroke="none" />
         <path d={starPath(48, 48, 47, 35.5)} opacity={0.35} strokeWidth={1.5} />
-        <path d={iconPaths[icon]} strokeWidth={1.25} transform="translate(27 27) scale(1.75)" />
+        <path d={iconPath(icon)} strokeWidth={1.25} transform="translate(27 27) scale(1.75)" />
       </svg>
       <p className="text-text2">{title}</p>
       {action}

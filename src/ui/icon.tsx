@@ -1,10 +1,26 @@
 import { iconPaths } from './icon-paths.ts';
+import type { moreIconPaths } from './more-icon-paths.ts';
 
-export type IconName = keyof typeof iconPaths;
+export type IconName = keyof typeof iconPaths | keyof typeof moreIconPaths;
+
+const paths: Partial<Record<IconName, string>> = { ...iconPaths };
+
+/** A guest's pages draw a few icons; the signed-in screens bring theirs, in `more-icons.ts`. */
+export function addIcons(more: typeof moreIconPaths): void {
+  Object.assign(paths, more);
+}
 
 /** For a name that came from outside: the provider names the icon of a category. */
 export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(iconPaths, name);
+  return Object.hasOwn(paths, name);
+}
+
+/** An icon that is not there yet is a bug, and shows itself while developing and prerendering. */
+export function iconPath(name: IconName): string | undefined {
+  if ((import.meta.env.DEV || import.meta.env.SSR) && !isIconName(name)) {
+    throw new Error(`No drawing of ${name}: a guest's page has only those of icon-paths.ts`);
+  }
+  return paths[name];
 }
 
 /**
@@ -33,7 +49,7 @@ export function Icon({
       strokeWidth={2}
       viewBox="0 0 24 24"
     >
-      <path d={iconPaths[name]} />
+      <path d={iconPath(name)} />
     </svg>
   );
 }

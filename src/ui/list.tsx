@@ -28,9 +28,11 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-1">
       {leading}
-      <span className="grid min-w-[4em] grow basis-0 gap-0.5">
+      <span className="grid min-w-[5.5em] grow basis-0 grid-cols-1 gap-0.5">
         <span className="font-medium leading-tight wrap-anywhere">{title}</span>
-        {subtitle !== undefined && <span className="text-sm text-text2">{subtitle}</span>}
+        {subtitle !== undefined && (
+          <span className="text-sm text-text2 wrap-anywhere">{subtitle}</span>
+        )}
       </span>
       {trailing !== undefined && <span className="ms-auto text-end">{trailing}</span>}
     </div>

@@ -25,7 +25,9 @@ export function PageHeader({
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 py-2">
       {back !== undefined && (
-        <div className={`-ms-3 print:hidden ${backOnWide ? '' : 'lg:hidden'}`}>{back}</div>
+        <div className={`-ms-[min(0.75rem,3vw)] print:hidden ${backOnWide ? '' : 'lg:hidden'}`}>
+          {back}
+        </div>
       )}
       <div className="min-w-[6em] grow basis-0">
         <h1

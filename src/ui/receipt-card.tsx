@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export function ReceiptCard({ top, children }: { top: ReactNode; children: ReactNode }) {
   return (
     <article className="receipt">
-      <div className="grid justify-items-center gap-3 rounded-t-hero bg-surface px-5.5 pt-7 pb-4 text-center">
+      <div className="grid grid-cols-1 justify-items-center gap-3 rounded-t-hero bg-surface px-[min(1.375rem,6vw)] pt-7 pb-4 text-center">
         {top}
       </div>
-      <div className="receipt-tear -my-px grid h-6.5 items-center bg-surface px-6">
+      <div className="receipt-tear -my-px grid h-6.5 items-center bg-surface px-[min(1.5rem,6vw)]">
         <div className="border-t-2 border-dashed border-border" />
       </div>
-      <div className="rounded-b-hero bg-surface px-5.5 pt-2 pb-5">{children}</div>
+      <div className="rounded-b-hero bg-surface px-[min(1.375rem,6vw)] pt-2 pb-5">{children}</div>
     </article>
   );
 }

@@ -32,7 +32,7 @@ export function SearchField({
         autoCapitalize="none"
         autoComplete="off"
         autoCorrect="off"
-        className="w-full min-w-0 grow self-stretch bg-transparent px-3 text-base outline-none placeholder:text-text2 focus-visible:shadow-none [&::-webkit-search-cancel-button]:hidden"
+        className="w-full min-w-0 grow self-stretch bg-transparent px-3 text-base text-ellipsis outline-none placeholder:text-text2 focus-visible:shadow-none [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="search"
         id={id}
         maxLength={100}

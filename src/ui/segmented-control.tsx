@@ -16,7 +16,7 @@ export function SegmentedControl<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className="flex min-w-0 rounded-control bg-surface2 p-1">
+    <fieldset className="flex min-w-0 flex-wrap rounded-control bg-surface2 p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -19,6 +19,11 @@ const icons = { success: 'check', error: 'alert', warning: 'warning' } as const;
 export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
   const t = useText();
   const snackbar = useSyncExternalStore(subscribeToSnackbar, currentSnackbar, () => undefined);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!snackbar || !region.current) return undefined;
+    return keepClear(region.current);
+  }, [snackbar]);
   const urgent = snackbar?.tone === 'error';
   const message = snackbar && (
     <div
@@ -52,7 +57,10 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
     </div>
   );
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-bars z-40 pb-6 print:hidden">
+    <div
+      className="pointer-events-none fixed inset-x-4 bottom-bars z-40 mb-[var(--lift,0px)] pb-6 print:hidden"
+      ref={region}
+    >
       <div className="flex justify-center" role="status">
         {!urgent && message}
       </div>
@@ -61,4 +69,24 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
       </div>
     </div>
   );
+}
+
+/** Lifts it over what is to be pressed, `data-acts`, wherever that stands as the page moves. */
+function keepClear(region: HTMLElement): () => void {
+  const look = () => {
+    region.style.removeProperty('--lift');
+    const { top, bottom } = region.getBoundingClientRect();
+    const covered = Array.from(document.querySelectorAll('[data-acts]'), (acts) =>
+      acts.getBoundingClientRect(),
+    ).filter((acts) => acts.top < bottom && acts.bottom > top);
+    const lift = Math.max(0, ...covered.map((acts) => bottom - acts.top));
+    region.style.setProperty('--lift', `${lift}px`);
+  };
+  look();
+  addEventListener('scroll', look, { passive: true });
+  addEventListener('resize', look);
+  return () => {
+    removeEventListener('scroll', look);
+    removeEventListener('resize', look);
+  };
 }

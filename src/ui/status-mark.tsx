@@ -24,7 +24,7 @@ export function StatusMark({
   return (
     <span className={`inline-flex items-center gap-1 text-sm font-medium ${markClass[tone]}`}>
       <Icon name={icon} size={16} />
-      {children}
+      <span className="wrap-anywhere">{children}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { type Tone, tintClass } from './tone-class.ts';
 export function Strip({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div
-      className="flex min-h-10 items-center gap-2.5 bg-strip px-4.5 py-2 text-sm text-on-strip print:hidden"
+      className="flex min-h-10 items-center gap-2.5 bg-strip px-gutter py-2 text-sm text-on-strip print:hidden"
       role="status"
     >
       <Icon name={icon} size={20} />

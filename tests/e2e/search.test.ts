@@ -36,6 +36,22 @@ test('what was found is there again after a look at a service', async ({ signedI
   await expect(azerisiq(page)).toBeVisible();
 });
 
+test('what was typed in haste is there again too', async ({ signedIn: page }) => {
+  await page.goto('/payments');
+  const search = page.getByRole('searchbox');
+  await expect(page.getByRole('link', { name: /^Kommunal/ })).toBeVisible();
+  await search.fill('azerisiq');
+  await expect(azerisiq(page)).toBeVisible();
+  // One more key, and a press before the address could follow.
+  await search.press('Backspace');
+  await azerisiq(page).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Azərişıq — fiziki şəxslər' }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('azerisi');
+});
+
 test('the whole catalogue is searched with no network, and a form says what it needs', async ({
   signedIn: page,
   context,

@@ -1,5 +1,12 @@
 // The app can be installed: the browser itself finds nothing missing.
+import * as z from 'zod/mini';
 import { expect, test } from '#tests/fixtures/test.ts';
+
+const manifest = z.object({
+  screenshots: z.array(
+    z.object({ src: z.string(), sizes: z.string(), form_factor: z.string(), label: z.string() }),
+  ),
+});
 
 test('the browser has nothing against installing the app', async ({ phone }) => {
   await phone.page.goto('/auth/login');
@@ -10,6 +17,21 @@ test('the browser has nothing against installing the app', async ({ phone }) => 
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+});
+
+test('the pictures that the offer to install shows are as large as it says', async ({
+  request,
+}) => {
+  const { screenshots } = manifest.parse(await (await request.get('/manifest.webmanifest')).json());
+  expect(new Set(screenshots.map((picture) => picture.form_factor))).toEqual(
+    new Set(['narrow', 'wide']),
+  );
+  for (const { src, sizes } of screenshots) {
+    const png = await (await request.get(src)).body();
+    // The head of every PNG: its width and height.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+  expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');
 });
 
 test('what the app does not have is 404, never a page', async ({ request }) => {

@@ -23,9 +23,12 @@ test.beforeAll(async () => {
 
 test.beforeEach(() => deploy('dist'));
 
-test('three versions in a row: each is offered, let in by a press, and reloads once', {
-  tag: '@all',
-}, async ({ page, context, user, words }) => {
+test('three versions in a row: each is offered, let in by a press, and reloads once', async ({
+  page,
+  context,
+  user,
+  words,
+}) => {
   await signIn(page, user, words);
   await untilOfflineReady(page);
   const second = await context.newPage();
@@ -47,7 +50,7 @@ test('three versions in a row: each is offered, let in by a press, and reloads o
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
 
-test('while somebody is about to pay, an update waits', { tag: '@all' }, async ({
+test('while somebody is about to pay, an update waits', async ({
   page,
   sandbox,
   user,

@@ -34,7 +34,7 @@ export function AuthLayout({
           {slogan}
         </div>
       </Hero>
-      <div className="flex flex-col px-5 pt-6 pb-8 sm:mx-auto sm:w-full sm:max-w-dialog lg:justify-center">
+      <div className="flex flex-col px-[min(1.25rem,5.5vw)] pt-6 pb-8 sm:mx-auto sm:w-full sm:max-w-dialog lg:justify-center">
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ask } from '#api/ask.ts';
 import type { Failure } from '#api/failure.ts';
 import { checkCode } from '#contract/auth.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { phoneInText } from '#domain/phone.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +65,7 @@ export function CodeStep({
         {...fields.code.textField}
         hint={
           <>
-            {t('auth.code.sent', { phone: formatPhone(sent.phone) })}{' '}
+            {t('auth.code.sent', { phone: phoneInText(sent.phone) })}{' '}
             {t('auth.code.expires', { time: formatTime(Date.parse(sent.expiresAt)) })}
           </>
         }

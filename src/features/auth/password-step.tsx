@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { Failure, Outcome } from '#api/failure.ts';
 import type { signIn } from '#contract/auth.ts';
 import { confirmationProblem } from '#domain/password.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { phoneInText } from '#domain/phone.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ruleAt } from '#ui/form/error-text.ts';
-import { newPasswordText, requiredText } from '#ui/form/field-schemas.ts';
+import { requiredText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { newPasswordText } from '#ui/form/new-password-text.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordRules } from '#ui/form/password-rules.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -63,7 +64,7 @@ export function PasswordStep({
   const repeatedLabel = t('auth.password.repeat');
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5" ref={formRef}>
-      <p className="text-text2">{t('auth.newPassword.lead', { phone: formatPhone(phone) })}</p>
+      <p className="text-text2">{t('auth.newPassword.lead', { phone: phoneInText(phone) })}</p>
       <FormErrors {...form.errors} labels={{ password: passwordLabel, repeated: repeatedLabel }} />
       {/* For password managers: what is saved belongs to this number. */}
       <input

@@ -19,11 +19,18 @@ export function useTypedQuery(asked: string, tell: (query: string) => void) {
 
   useEffect(() => {
     if (typed === told.current) return;
-    const timer = setTimeout(() => {
+    const tellNow = () => {
+      if (typed === told.current) return;
       told.current = typed;
       tell(typed);
-    }, pauseMs);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(tellNow, pauseMs);
+    // A press may lead away: the address knows the query before it does, for the way back.
+    document.addEventListener('click', tellNow, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', tellNow, { capture: true });
+    };
   }, [typed, tell]);
 
   return [typed, setTyped] as const;

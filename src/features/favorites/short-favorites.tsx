@@ -41,7 +41,7 @@ export function ShortFavorites() {
         ) : (
           <ul
             aria-label={t('title.favorites')}
-            className="-mx-4.5 flex snap-x gap-2.5 overflow-x-auto scroll-px-4.5 px-4.5 pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
+            className="-mx-gutter flex snap-x gap-2.5 overflow-x-auto scroll-px-gutter px-gutter pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
           >
             {saved.rows.map((favorite) => (
               <li className="snap-start" key={favorite.favoriteInfo.id}>

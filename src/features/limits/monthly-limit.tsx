@@ -20,7 +20,7 @@ export function MonthlyLimit() {
     });
   return (
     // Keeps its place while it is not known, so that nothing moves when it is.
-    <div className="grid min-h-9 content-start gap-3">
+    <div className="grid min-h-[2.4rem] content-start gap-3">
       {limit && words !== undefined && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">

@@ -51,8 +51,14 @@ describe('a form filled by a favorite', () => {
 });
 
 describe('a form filled by a receipt', () => {
-  test('finds its fields by their labels and a choice by its words', () => {
-    expect(filledByReceipt(service, receipt('school'))).toEqual({
+  test.each([
+    [
+      'a choice by its value',
+      { value: '02', words: { az: 'Fevral', en: 'February', ru: 'Февраль' } },
+    ],
+    ['a choice of an old receipt by its words', { value: 'Fevral' }],
+  ])('finds its fields by their labels, and %s', (_, month) => {
+    expect(filledByReceipt(service, receipt('school', month))).toEqual({
       values: { pupil: '20451822', month: '02' },
       amount: '25.00',
     });
@@ -85,7 +91,9 @@ function favorite(fields: Record<string, string>): Favorite {
   };
 }
 
-function receipt(productId: string): Receipt {
+type Printed = Receipt['paymentResps'][number]['orderDetails']['fields'][number];
+
+function receipt(productId: string, month: Omit<Printed, 'label'> = { value: '02' }): Receipt {
   return {
     id: 't1',
     number: '884122075519',
@@ -114,7 +122,7 @@ function receipt(productId: string): Receipt {
           productName: words('Məktəb'),
           fields: [
             { label: words('Şagird kodu'), value: '20451822' },
-            { label: words('Ay'), value: 'Fevral' },
+            { label: words('Ay'), ...month },
           ],
           subscriber: null,
         },

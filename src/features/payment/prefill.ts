@@ -20,7 +20,7 @@ export function filledByFavorite(service: Service, favorite: Favorite): Filled |
   };
 }
 
-/** A receipt knows its fields by their labels, and a choice by its words. */
+/** A receipt knows its fields by their labels, and one of old a choice by its words. */
 export function filledByReceipt(service: Service, receipt: Receipt): Filled | undefined {
   const payment = receipt.paymentResps.find(
     ({ orderDetails }) => orderDetails.productId === service.id,

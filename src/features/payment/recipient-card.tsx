@@ -32,7 +32,7 @@ export function RecipientCard({
   return (
     <Card className="grid gap-1 p-4">
       {first && (
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <dl className="min-w-0">
             <dt className="text-sm text-text2">{first.term}</dt>
             <dd className="font-semibold tabular-nums wrap-anywhere">{first.value}</dd>

@@ -36,8 +36,8 @@ export function ServiceScreen({
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const known = found?.service.categoryId === categoryId ? found : undefined;
   return (
-    // As tall as the screen, so that the act at its end is where a thumb is.
-    <div className="flex min-h-[calc(100dvh-4rem-env(safe-area-inset-bottom))] flex-col gap-4 lg:min-h-0">
+    // As tall as the screen without the foot of the frame, so that the act at its end is where a thumb is.
+    <div className="flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col gap-4 lg:min-h-0">
       <PageHeader
         back={
           payment.step === 0 ? (

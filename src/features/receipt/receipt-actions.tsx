@@ -19,8 +19,8 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
   // What is handed on is handed on whole.
   const format = useOpenFormat();
   return (
-    <div className="grid gap-2.5 print:hidden">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5 print:hidden" data-acts>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
         <Button icon="share" onClick={() => void share()} tone="raised">
           {t('receipt.share')}
         </Button>

@@ -35,9 +35,9 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
       {details && (
         <DescriptionRow term={t('receipt.category')}>{details.categoryName[locale]}</DescriptionRow>
       )}
-      {details?.fields.map(({ label, value }) => (
+      {details?.fields.map(({ label, value, words }) => (
         <DescriptionRow key={label.az} term={label[locale]}>
-          {printedValue(value)}
+          {words ? words[locale] : printedValue(value)}
         </DescriptionRow>
       ))}
       {details?.subscriber && (

@@ -34,7 +34,7 @@ export function ReceiptScreen({ id }: { id: string }) {
     // No wider than a receipt: its names and values are read in one glance.
     <div className="grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:justify-start">
       <div className="flex min-h-14 items-center justify-between print:hidden">
-        <div className="-ms-3 grow basis-0">
+        <div className="-ms-[min(0.75rem,3vw)] grow basis-0">
           <Close />
         </div>
         <h1 className="text-lg font-semibold" tabIndex={-1}>

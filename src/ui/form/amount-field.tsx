@@ -39,7 +39,7 @@ export function AmountField({
             AZN
           </span>
         }
-        controlLook="px-4 text-2xl font-semibold tabular-nums placeholder:font-normal"
+        controlLook="px-4 text-[min(1.5rem,8vw)] font-semibold tabular-nums placeholder:font-normal"
         inputMode="decimal"
         label={
           <>

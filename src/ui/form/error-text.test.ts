@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
+import { amountText } from './amount-text.ts';
 import { errorTextOf, readAs, rule, ruleAt } from './error-text.ts';
-import { amountText, codeText, newPasswordText, phoneText } from './field-schemas.ts';
+import { codeText, phoneText } from './field-schemas.ts';
+import { newPasswordText } from './new-password-text.ts';
 
 /** The path and the words of each issue. */
 function problems(schema: z.ZodMiniType, value: unknown) {

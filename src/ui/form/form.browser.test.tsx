@@ -11,8 +11,9 @@ import { I18nProvider } from '#i18n/provider.tsx';
 import type { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
+import { amountText } from './amount-text.ts';
 import { CodeField } from './code-field.tsx';
-import { amountText, codeText, phoneText, requiredText } from './field-schemas.ts';
+import { codeText, phoneText, requiredText } from './field-schemas.ts';
 import { FormErrors } from './form-errors.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -21,7 +22,7 @@ import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
 let messages: Messages;
 let text: Text;
 beforeAll(async () => {
-  messages = await loadMessages('en');
+  messages = await loadMessages('en', 'all');
   text = createText('en', messages);
 });
 

@@ -1,0 +1,30 @@
+import { type AmountProblem, checkAmount } from '#domain/amount-input.ts';
+import type { Qepik } from '#domain/money.ts';
+import { formatMoney } from '#i18n/format-money.ts';
+import type { Locale } from '#i18n/language.ts';
+import { type ErrorText, type Reading, readAs } from './error-text.ts';
+
+/** An amount within bounds, both inclusive; the locale writes the bounds into the message. */
+export function amountText(
+  bounds: { readonly min?: Qepik | undefined; readonly max?: Qepik | undefined },
+  locale: Locale,
+) {
+  return readAs((text): Reading<Qepik> => {
+    const checked = checkAmount(text, bounds);
+    if (checked.ok) return { ok: true, value: checked.amount };
+    return { ok: false, problem: writeBounds(checked.problem, locale) };
+  });
+}
+
+function writeBounds(problem: AmountProblem, locale: Locale): ErrorText {
+  switch (problem.key) {
+    case 'validation.amount.min':
+      return { key: problem.key, values: { min: formatMoney(problem.bound, locale) } };
+    case 'validation.amount.max':
+      return { key: problem.key, values: { max: formatMoney(problem.bound, locale) } };
+    case 'validation.maxlength':
+      return { key: problem.key, values: { max: problem.length } };
+    default:
+      return { key: problem.key };
+  }
+}
