@@ -75,6 +75,8 @@ async function drawScreen(
     throw new Error(`${path} leads to ${router.state.location.pathname}`);
   }
   const drawn = renderToString(<App locale={locale} messages={messages} router={router} />);
+  // React answers what throws on a server with what stands there while it loads, and says nothing.
+  if (drawn.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser`);
   // On a server the router draws a script that restores the scroll; in the browser it draws nothing.
   return drawn.replace(/<script>.*?<\/script>/gs, '');
 }

@@ -10,7 +10,7 @@ export interface Typed {
 let typed: Typed | undefined;
 let left: Typed | undefined;
 
-type Control = Pick<HTMLInputElement, 'name' | 'type' | 'autocomplete' | 'value'>;
+type Control = Readonly<Record<'name' | 'type' | 'autocomplete' | 'value', string>>;
 
 /** Notes what stands in a field now. */
 export function noteTyped({ name, type, autocomplete, value }: Control): void {
@@ -32,7 +32,8 @@ export function putBackTyped(before: Typed): void {
 
 /** What was left in these fields of this screen; each is put back once. */
 export function takeTyped(names: readonly string[]): Record<string, string> {
-  if (left?.path !== location.pathname) return {};
+  // Also asked while the build draws its documents, where there is no address.
+  if (left === undefined || left.path !== location.pathname) return {};
   const { path, values } = left;
   const mine = Object.entries(values).filter(([name]) => names.includes(name));
   const rest = Object.entries(values).filter(([name]) => !names.includes(name));
