@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compress } from './deploy/compress-plugin.ts';
 import { buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { shakeReactIntl } from './scripts/shake-react-intl.ts';
 import { documents } from './src/documents/documents-plugin.ts';
 import { messages } from './src/i18n/messages-plugin.ts';
 import { worker } from './sw/plugin.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     messages(),
+    shakeReactIntl(),
     documents(settings),
     worker(settings),
     compress(),
@@ -52,6 +54,7 @@ export default defineConfig({
           'money',
           'createFormattedComponent',
           'createFormattedDateTimePartsComponent',
+          'verifyConfigMessages',
         ],
       },
       output: { codeSplitting: { groups: chunkGroups() } },

@@ -7,7 +7,9 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const isGuest = (root: string) =>
   root.includes('/src/routes/auth/') || root.includes('/src/features/auth/asan-sign-in');
 const isSignIn = (root: string) => root.includes('/src/routes/auth/login.tsx');
+const isUpdates = (root: string) => root.includes('/src/shell/updates.tsx');
 const isDevice = (root: string) => /\/src\/data\/(?:open|dexie)-device\.ts/.test(root);
+const isSettings = (root: string) => /\/src\/routes\/_main\/(?:settings|auth)\./.test(root);
 const isLaunch = (root: string) =>
   /\/src\/routes\/_main(?:\/(?:index|transactions|favorites|payment\.receipt\.\$id))?\.tsx/.test(
     root,
@@ -18,7 +20,7 @@ interface Reached {
   readonly fromEntry: boolean;
 }
 
-/** The first that fits. What only one root reaches stays with it. */
+/** The first that fits. What only one root reaches stays with it, but for settings. */
 const groups: ReadonlyArray<readonly [string, (reached: Reached) => boolean]> = [
   ['app', ({ fromEntry }) => fromEntry],
   // What signing in takes stands apart from what it does not: it is all that a first visit waits for.
@@ -31,6 +33,10 @@ const groups: ReadonlyArray<readonly [string, (reached: Reached) => boolean]> = 
   ['codes', ({ roots }) => roots.length > 1 && roots.every(isGuest)],
   ['device', ({ roots }) => roots.some(isDevice)],
   ['screens', ({ roots }) => roots.length > 1 && roots.some(isLaunch)],
+  // Everybody's page registers the worker.
+  ['worker', ({ roots }) => roots.length > 1 && roots.some(isUpdates)],
+  // Short screens, each a step from the next.
+  ['settings', ({ roots }) => roots.length > 0 && roots.every(isSettings)],
   ['more', ({ roots }) => roots.length > 1],
 ];
 

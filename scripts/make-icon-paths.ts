@@ -82,7 +82,6 @@ const guests = new Set([
   'check',
   'clock',
   'alert',
-  'warning',
   'help',
   'cloud-off',
   'refresh',

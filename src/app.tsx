@@ -1,9 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import type { Locale } from '#i18n/language.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
-import { hiddenAmounts } from '#platform/hidden-amounts.ts';
 import type { AppRouter } from './router.ts';
 
 /** The whole app: the page and the build, which draws documents of it, render the same. */
@@ -16,9 +14,8 @@ export function App({
   locale: Locale;
   messages: Messages;
 }) {
-  const covered = useSyncExternalStore(hiddenAmounts.subscribe, hiddenAmounts.get, () => false);
   return (
-    <I18nProvider covered={covered} locale={locale} messages={messages}>
+    <I18nProvider locale={locale} messages={messages}>
       <RouterProvider router={router} />
     </I18nProvider>
   );

@@ -8,7 +8,6 @@ import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
-import { onLeaveOff } from '#session/left-off.ts';
 import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
 import { underMaintenance } from '#shell/app-status.ts';
@@ -19,7 +18,6 @@ import { loadSomeWords, tryWords, type Words } from '#shell/load-words.ts';
 import { showNotice } from '#shell/notices.ts';
 import { notePartMissing, PART_TIMEOUT_MS, watchParts } from '#shell/parts.ts';
 import { receiveToken } from '#shell/take-token.ts';
-import { typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
@@ -34,7 +32,6 @@ async function start(container: HTMLElement): Promise<void> {
   listenToCalls();
   const language = startLanguage();
   startSession(language);
-  onLeaveOff(() => typedHere()?.values ?? {});
   // Also where the address chose it: the next document is to be in it from the first.
   speakLanguage(language);
   showNotice(takeNotice());

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  checkCode,
-  register,
-  requestCode,
-  resetPassword,
-  signIn,
-  signOut,
-  signOutOthers,
-} from '#contract/auth.ts';
+import { signIn } from '#contract/auth.ts';
+import { checkCode, register, requestCode, resetPassword } from '#contract/codes.ts';
+import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';

@@ -6,8 +6,8 @@ import {
   signInByAsan,
   startAsanSignIn,
 } from '#contract/asan.ts';
-import { prolongSession } from '#contract/auth.ts';
 import { getChallenge, openChallenge } from '#contract/challenges.ts';
+import { prolongSession } from '#contract/sessions.ts';
 import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#sandbox/control/challenges.ts';

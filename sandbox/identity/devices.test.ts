@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signIn, signOutOthers } from '#contract/auth.ts';
+import { signIn } from '#contract/auth.ts';
+import { signOutOthers } from '#contract/sessions.ts';
 import { getUser, listDevices, signOutDevice } from '#contract/users.ts';
 import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
 

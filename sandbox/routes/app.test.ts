@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkAppVersion, translate } from '#contract/app.ts';
+import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getLimits } from '#contract/limits.ts';
 import { problemCodes } from '#contract/problem.ts';
+import { translate } from '#contract/texts.ts';
 import { getUser, updateUserInfo } from '#contract/users.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 

@@ -2,19 +2,11 @@
 // Screens import the rows they use, never this table.
 import * as app from './app.ts';
 import * as asan from './asan.ts';
-import {
-  checkCode,
-  prolongSession,
-  register,
-  requestCode,
-  resetPassword,
-  signIn,
-  signOut,
-  signOutOthers,
-} from './auth.ts';
+import { signIn } from './auth.ts';
 import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
+import { checkCode, register, requestCode, resetPassword } from './codes.ts';
 import { getFaq } from './faq.ts';
 import {
   checkFavorite,
@@ -32,6 +24,8 @@ import { getLimits } from './limits.ts';
 import { getNotifications, markNotificationsRead } from './notifications.ts';
 import { confirmOperation, getOperation, listUnfinished, voidOperation } from './operations.ts';
 import { quotePayment } from './payments.ts';
+import { prolongSession, signOut, signOutOthers } from './sessions.ts';
+import { translate } from './texts.ts';
 import {
   changePassword,
   getUser,
@@ -44,6 +38,7 @@ import { getWallets } from './wallets.ts';
 
 export const calls = {
   ...app,
+  translate,
   ...asan,
   changePassword,
   checkCode,

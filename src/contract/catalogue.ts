@@ -1,7 +1,8 @@
 // The catalogue: categories, services and the forms that services define.
 import * as z from 'zod/mini';
+import { amount } from './amount.ts';
 import { ask, read } from './call.ts';
-import { amount, id, instant, localized } from './fields.ts';
+import { id, instant, localized } from './fields.ts';
 
 const tone = z.enum(['brand', 'accent', 'warning', 'error', 'success', 'neutral']);
 

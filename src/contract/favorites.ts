@@ -1,8 +1,9 @@
 // Favorites, and the automatic payments that hang on them.
 import * as z from 'zod/mini';
+import { amount, queryNumber } from './amount.ts';
 import { ask, read, write } from './call.ts';
 import { debt, fieldValues, subscriber } from './catalogue.ts';
-import { amount, id, instant, localized, nothing, queryNumber } from './fields.ts';
+import { id, instant, localized, nothing } from './fields.ts';
 
 const favorite = z.object({
   favoriteInfo: z.object({ id }),

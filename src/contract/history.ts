@@ -1,7 +1,8 @@
 // Transactions, their receipts, and history as changes since a version.
 import * as z from 'zod/mini';
+import { amount, currencyCode, queryNumber } from './amount.ts';
 import { read } from './call.ts';
-import { amount, currencyCode, id, instant, localized, queryNumber } from './fields.ts';
+import { id, instant, localized } from './fields.ts';
 import { wallet } from './wallets.ts';
 
 const transactionType = z.enum([

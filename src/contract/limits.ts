@@ -1,7 +1,8 @@
 // How much may be paid and topped up in a month.
 import * as z from 'zod/mini';
+import { amount } from './amount.ts';
 import { read } from './call.ts';
-import { amount, instant } from './fields.ts';
+import { instant } from './fields.ts';
 
 const orderType = z.enum(['PAYMENT', 'TOP_UP']);
 export type OrderType = z.output<typeof orderType>;

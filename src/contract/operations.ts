@@ -1,8 +1,9 @@
 // The operation: what the provider makes when it is asked what a payment would cost, and the only
 // thing that can move money.
 import * as z from 'zod/mini';
+import { amount, currencyCode } from './amount.ts';
 import { ask, money, write } from './call.ts';
-import { amount, currencyCode, id, instant, key, localized } from './fields.ts';
+import { id, instant, key, localized } from './fields.ts';
 
 const kind = z.enum(['PAYMENT', 'TRANSFER', 'TOP_UP']);
 

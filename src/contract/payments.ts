@@ -1,8 +1,9 @@
 // Paying for a service: the quote. Confirming it is `confirmOperation`.
 import * as z from 'zod/mini';
+import { amount } from './amount.ts';
 import { ask } from './call.ts';
 import { fieldValues, subscriber } from './catalogue.ts';
-import { amount, id, instant } from './fields.ts';
+import { id, instant } from './fields.ts';
 import { operation } from './operations.ts';
 
 const quote = z.object({

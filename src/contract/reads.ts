@@ -1,5 +1,5 @@
 // The reads, for the worker: what is not in this list it cannot answer.
-import { translate } from './app.ts';
+
 import { getCampaigns } from './campaigns.ts';
 import { getCatalogue } from './catalogue.ts';
 import { getFaq } from './faq.ts';
@@ -7,6 +7,7 @@ import { getFavorites } from './favorites.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { getNotifications } from './notifications.ts';
+import { translate } from './texts.ts';
 import { getUser, listDevices } from './users.ts';
 import { getWallets } from './wallets.ts';
 

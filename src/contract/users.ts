@@ -1,6 +1,6 @@
 // The person who is signed in.
 import * as z from 'zod/mini';
-import { emailMaxLength, nameMaxLength } from '#domain/person.ts';
+import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
 import { read, write } from './call.ts';
 import { day, id, instant, language, localized, nothing, phone } from './fields.ts';
 
@@ -10,6 +10,14 @@ const notifications = z.object({
   sms: z.boolean(),
   campaigns: z.boolean(),
   debtReminders: z.boolean(),
+});
+
+const someNotifications = z.object({
+  app: z.optional(z.boolean()),
+  email: z.optional(z.boolean()),
+  sms: z.optional(z.boolean()),
+  campaigns: z.optional(z.boolean()),
+  debtReminders: z.optional(z.boolean()),
 });
 
 const gender = z.enum(['MALE', 'FEMALE']);
@@ -72,7 +80,7 @@ export const updateUserDetail = write({
   body: z.object({
     language: z.optional(language),
     /** Each switch is saved on its own: what is left out stays as it is. */
-    notifications: z.optional(z.partial(notifications)),
+    notifications: z.optional(someNotifications),
   }),
   answer: nothing,
 });

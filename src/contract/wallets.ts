@@ -1,7 +1,7 @@
 // The wallet and its balance.
 import * as z from 'zod/mini';
+import { amount, currencyCode } from './amount.ts';
 import { read } from './call.ts';
-import { amount, currencyCode } from './fields.ts';
 
 export const wallet = z.object({
   id: z.string(),

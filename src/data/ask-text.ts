@@ -1,6 +1,6 @@
 // Texts that the provider owns: codes without words of ours, the message of a limit.
 import { refresh } from '#api/refresh.ts';
-import { translate } from '#contract/app.ts';
+import { translate } from '#contract/texts.ts';
 import { keep, textId } from './keep.ts';
 import { currentDevice, deviceOwner } from './open-device.ts';
 import { unlessShut } from './unless-shut.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { translate } from '#contract/app.ts';
 import type { Wire } from '#contract/call.ts';
 import { getCampaigns } from '#contract/campaigns.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
@@ -10,6 +9,7 @@ import { getHistory, getReceipt } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
 import { getNotifications } from '#contract/notifications.ts';
 import { reads } from '#contract/reads.ts';
+import { translate } from '#contract/texts.ts';
 import { getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import type { Device } from './device.ts';

@@ -1,8 +1,5 @@
 // What a person may say of themselves. All of it may stay empty; the provider asks the same questions.
 
-export const nameMaxLength = 60;
-export const emailMaxLength = 120;
-
 /** As it is kept: with single spaces, and none around. */
 export function tidyName(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');

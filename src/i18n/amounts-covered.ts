@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether amounts are covered on this device: the composition root says so to all that is drawn. */
+/** Whether amounts are covered on this device: the shell says so to all that shows any. */
 export const AmountsCovered = createContext(false);

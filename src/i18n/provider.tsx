@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import { AmountsCovered } from './amounts-covered.ts';
 import { onIntlError } from './intl-error.ts';
 import type { Locale } from './language.ts';
 import type { Messages } from './messages.ts';
@@ -9,22 +8,15 @@ import type { Messages } from './messages.ts';
 export function I18nProvider({
   locale,
   messages,
-  covered = false,
   children,
 }: {
   readonly locale: Locale;
   readonly messages: Messages;
-  /** Whether amounts are covered on this device. */
-  readonly covered?: boolean;
   readonly children: ReactNode;
 }) {
   const intl = useMemo(
     () => createIntl({ locale, defaultLocale: 'az', messages, onError: onIntlError }),
     [locale, messages],
   );
-  return (
-    <RawIntlProvider value={intl}>
-      <AmountsCovered value={covered}>{children}</AmountsCovered>
-    </RawIntlProvider>
-  );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

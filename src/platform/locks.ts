@@ -1,6 +1,6 @@
 // Locks that all pages of this browser share: `attempt:{key}` while a request with this key is alive,
 // `intent` while somebody is about to pay, `refresh:{shelf}` while a shelf is asked for.
-import { type LockRequest, requestOwnLock } from './own-locks.ts';
+import type { LockRequest } from './own-locks.ts';
 
 /** Runs the work alone, or not at all where somebody holds the lock: then the answer is undefined. */
 export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -55,6 +55,9 @@ async function request<T>(
   options: LockRequest,
   work: (held: boolean) => Promise<T>,
 ): Promise<T> {
-  if (!('locks' in navigator)) return requestOwnLock(name, options, work);
+  if (!('locks' in navigator)) {
+    const { requestOwnLock } = await import('./own-locks.ts');
+    return requestOwnLock(name, options, work);
+  }
   return navigator.locks.request(name, options, (lock) => work(lock !== null));
 }

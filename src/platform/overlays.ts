@@ -39,17 +39,10 @@ export type Overlay<Name extends OverlayName = OverlayName> = {
   [One in Name]: { readonly name: One } & OverlayData[One];
 }[Name];
 
-/** Of those that come by themselves, the most urgent first. */
-const order: readonly OverlayName[] = ['sima', 'other-device', 'tour', 'advertisement'];
-
 const asked = createStore<Overlay | 'none' | null>(null);
-const waiting = createStore<readonly Overlay[]>([]);
 
 /** What was asked for and is not yet in the history: the shell puts it there. */
 export const askedOverlay: Store<Overlay | 'none' | null> = asked;
-
-/** The overlays that wait for their turn, the next one first. */
-export const waitingOverlays: Store<readonly Overlay[]> = waiting;
 
 /** A person asks for it, so it opens now, in place of what may lie over the screen already. */
 export function openOverlay(overlay: Overlay): void {
@@ -61,27 +54,7 @@ export function closeOverlay(): void {
   asked.set('none');
 }
 
-/**
- * It comes by itself, so it waits: until nothing else lies over the screen and nobody is paying, on any
- * page of this browser. Each name waits once. Returns the way to take it back.
- */
-export function offerOverlay(overlay: Overlay): () => void {
-  const others = waiting.get().filter(({ name }) => name !== overlay.name);
-  waiting.set([...others, overlay].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
-  return () => withdraw(overlay);
-}
-
-/** Its turn has come. */
-export function takeTurn(overlay: Overlay): void {
-  withdraw(overlay);
-  openOverlay(overlay);
-}
-
 /** The shell has done what was asked. */
 export function settleAsked(): void {
   asked.set(null);
-}
-
-function withdraw(overlay: Overlay): void {
-  waiting.set(waiting.get().filter((other) => other !== overlay));
 }

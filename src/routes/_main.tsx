@@ -1,12 +1,15 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { CoverAmounts } from '#shell/cover-amounts.tsx';
 import { Frame } from '#shell/frame.tsx';
 
 export const Route = createFileRoute('/_main')({
   loader: ({ context }) => context.completeWords(),
   staleTime: Number.POSITIVE_INFINITY,
   component: () => (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <CoverAmounts>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </CoverAmounts>
   ),
 });

@@ -3,7 +3,7 @@
 import { onAnswer } from '#api/events.ts';
 import type { Failure } from '#api/failure.ts';
 import { write } from '#api/write.ts';
-import { prolongSession } from '#contract/auth.ts';
+import { prolongSession } from '#contract/sessions.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
 const ends = createStore<number | null>(null);

@@ -2,6 +2,8 @@
 // tab until the next sign-in, and handed back only to the same person.
 import { isAppPath } from '#domain/app-path.ts';
 import { tabStorage } from '#platform/storage.ts';
+import { onSessionEnd } from './session.ts';
+import { readOwner } from './token-cookie.ts';
 
 const NAME = 'left-off';
 
@@ -14,34 +16,25 @@ export interface LeftOff {
   readonly typed: Typed;
 }
 
-let owner: string | null = null;
-let readTyped: () => Typed = () => ({});
-
-/** Whose session this page has. */
-export function setOwner(userId: string | null): void {
-  owner = userId;
-}
-
-/** How what is typed on the screen is read when the session ends. */
-export function onLeaveOff(read: () => Typed): void {
-  readTyped = read;
-}
-
-/** The session is over before the person was done. */
-export function leaveOff(): void {
-  if (owner === null) return;
-  const path = location.pathname + location.search + location.hash;
-  tabStorage.write(NAME, JSON.stringify({ owner, path, typed: readTyped() }));
-}
-
-export function forgetLeftOff(): void {
-  tabStorage.remove(NAME);
+/**
+ * Notes it when the session of this page ends before the person was done; one that ends otherwise leaves
+ * nothing. `typed` reads what stands in the forms. Returns the way to stop.
+ */
+export function watchLeaving(typed: () => Typed): () => void {
+  // At the end itself nothing tells any more whose session it was.
+  const owner = readOwner();
+  return onSessionEnd((reason) => {
+    tabStorage.remove(NAME);
+    if (reason !== 'expired' || owner === null) return;
+    const path = location.pathname + location.search + location.hash;
+    tabStorage.write(NAME, JSON.stringify({ owner, path, typed: typed() }));
+  });
 }
 
 /** What this very person had left off, once; whatever was there is gone then. */
 export function takeLeftOff(userId: string): LeftOff | null {
   const kept = parse(tabStorage.read(NAME));
-  forgetLeftOff();
+  tabStorage.remove(NAME);
   if (typeof kept !== 'object' || kept === null) return null;
   if (!('owner' in kept) || !('path' in kept) || !('typed' in kept)) return null;
   const { owner: whose, path, typed } = kept;

@@ -1,5 +1,6 @@
 // That another device signed in is told once for each time it does.
 import { deviceStorage } from '#platform/storage.ts';
+import { onSessionEnd } from './session.ts';
 
 const NAME = 'other-device';
 
@@ -12,7 +13,7 @@ export function noteOtherDevice(at: string): void {
   deviceStorage.write(NAME, at);
 }
 
-/** With the session goes what was told in it. */
-export function forgetOtherDevice(): void {
-  deviceStorage.remove(NAME);
+/** With the session goes what was told in it. Returns the way to stop. */
+export function forgetOtherDeviceAtEnd(): () => void {
+  return onSessionEnd(() => deviceStorage.remove(NAME));
 }

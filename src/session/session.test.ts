@@ -72,12 +72,12 @@ async function page() {
   vi.resetModules();
   const session = await import('./session.ts');
   const { write } = await import('#api/write.ts');
-  const auth = await import('#contract/auth.ts');
+  const sessions = await import('#contract/sessions.ts');
   const deviceModule = await import('#data/open-device.ts');
   const signOutModule = await import('./sign-out.ts');
   const { takeNotice } = await import('./notice.ts');
   session.startSession('AZ');
-  const logOutOthers = () => write(auth.signOutOthers, {});
+  const logOutOthers = () => write(sessions.signOutOthers, {});
   return { ...session, ...deviceModule, ...signOutModule, takeNotice, call: logOutOthers };
 }
 

@@ -7,10 +7,8 @@ import { rememberDatabase, wipe, wipeOthers } from '#data/wipe.ts';
 import { listenToTabs, type Message, tellTabs } from './broadcast.ts';
 import { coverPage } from './cover.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
-import { forgetLeftOff, leaveOff, setOwner } from './left-off.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
-import { forgetOtherDevice } from './other-device.ts';
-import { deleteToken, readOwner, readToken, renewToken, writeToken } from './token-cookie.ts';
+import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
 
 export interface Session {
   readonly token: string;
@@ -31,6 +29,7 @@ const WIPE_WITHIN_MS = 500;
 
 let session: Session | null | undefined;
 let isOver = false;
+const listeners = new Set<(reason: EndReason) => void>();
 let device: typeof import('#data/open-device.ts') | undefined;
 
 /** The session of this page; null for a guest. */
@@ -52,7 +51,6 @@ export function startSession(language: Language): void {
   });
   if (current) {
     renewToken();
-    setOwner(readOwner());
     void open(current);
   }
   // Asked at the last moment: another tab may be signing in right now.
@@ -77,7 +75,6 @@ export async function beginSession({
     session = null;
     return false;
   }
-  setOwner(userId);
   writeLanguageCookie(language);
   setCredentials({ token, language });
   tellTabs({ type: 'began', databaseName: begun.databaseName });
@@ -93,6 +90,12 @@ export async function endSession(reason: EndReason): Promise<void> {
   if (readToken() === ending.token) deleteToken();
   tellTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);
+}
+
+/** Listens to the end of this page's session. Returns the way to stop. */
+export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Speaks another language to the provider from now on, here and at the next start. */
@@ -151,9 +154,7 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   abortAll();
   close();
   leaveNotice(reason);
-  forgetOtherDevice();
-  if (reason === 'expired') leaveOff();
-  else forgetLeftOff();
+  for (const listener of listeners) listener(reason);
   await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
   location.replace('/');
 }

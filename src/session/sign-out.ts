@@ -1,6 +1,6 @@
 import type { Failure } from '#api/failure.ts';
 import { write } from '#api/write.ts';
-import { signOut as signOutCall } from '#contract/auth.ts';
+import { signOut as signOutCall } from '#contract/sessions.ts';
 import { endSession } from './session.ts';
 
 /**

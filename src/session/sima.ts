@@ -3,7 +3,8 @@
 import { onFailure } from '#api/events.ts';
 import { onOffer } from '#api/repeat.ts';
 import type { Call } from '#contract/call.ts';
-import { offerOverlay, openOverlay } from '#platform/overlays.ts';
+import { offerOverlay } from '#platform/overlay-turns.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
 /** What waits for the confirmation: a call that is offered again, a payment that is found out, or reads. */

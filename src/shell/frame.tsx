@@ -1,5 +1,7 @@
 import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
+import { FormDrafts } from '#ui/form/drafts.ts';
+import { typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/page-header.tsx';
 import { AttemptBanner } from './attempt-banner.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -46,7 +48,9 @@ export function Frame({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
         >
-          <HeaderEnd value={tools}>{children}</HeaderEnd>
+          <FormDrafts value={typedDrafts}>
+            <HeaderEnd value={tools}>{children}</HeaderEnd>
+          </FormDrafts>
         </main>
       </div>
       <TabBar />

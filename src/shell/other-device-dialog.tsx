@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { write } from '#api/write.ts';
-import { signOutOthers } from '#contract/auth.ts';
+import { signOutOthers } from '#contract/sessions.ts';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { askedOverlay, closeOverlay, settleAsked } from '#platform/overlays.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
+import { CoverAmounts } from './cover-amounts.tsx';
+import { drawOverlay, isOverlay } from './overlays.ts';
 
-/** Draws what lies over the screen, on every page, and keeps it in the history. */
+/** Draws what lies over the screen, on every page, and keeps it in the history. Loaded with the first. */
 export function OverlayHost(): ReactNode {
   const t = useText();
   const router = useRouter();
@@ -36,12 +38,11 @@ export function OverlayHost(): ReactNode {
   const covered = overlay !== undefined;
   useEffect(() => (covered ? returnFocus : undefined), [covered]);
 
-  return covered ? drawn : null;
+  return covered ? <CoverAmounts>{drawn}</CoverAmounts> : null;
 }
 
 /** An entry that cannot be drawn is left: the one before it is the screen itself. */
 async function draw(overlay: unknown): Promise<ReactNode> {
-  const { drawOverlay, isOverlay } = await import('./overlays.ts');
   if (isOverlay(overlay)) return drawOverlay(overlay);
   closeOverlay();
   return null;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { SnackbarRegion } from '#ui/snackbar-region.tsx';
 import { updatePrompt } from './install-worker.ts';
-import { OverlayHost } from './overlay-host.tsx';
+import { OverlayPlace } from './overlay-place.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePageName } from './use-page-name.ts';
@@ -25,7 +25,7 @@ export function Root() {
       {UpdatePrompt && <UpdatePrompt />}
       <SessionNotice />
       <Outlet />
-      <OverlayHost />
+      <OverlayPlace />
       <SnackbarRegion dismissLabel={t('shell.notice.close')} />
     </>
   );

@@ -4,7 +4,8 @@ import { write } from '#api/write.ts';
 import { type Campaign, markCampaignSeen } from '#contract/campaigns.ts';
 import { readCampaigns, readWallet } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
-import { type Overlay, offerOverlay } from '#platform/overlays.ts';
+import { offerOverlay } from '#platform/overlay-turns.ts';
+import type { Overlay } from '#platform/overlays.ts';
 
 /** What was shown by this page. The provider remembers it too, where it could be told. */
 const shown = new Set<string>();

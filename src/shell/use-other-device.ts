@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
-import { offerOverlay } from '#platform/overlays.ts';
+import { offerOverlay } from '#platform/overlay-turns.ts';
 import { isNewOtherDevice } from '#session/other-device.ts';
 
 /** Warns once where the profile says that another device has signed in since this one did. */

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { readUnresolved } from '#data/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
-import { takeTurn, waitingOverlays } from '#platform/overlays.ts';
+import { takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
 
 /** Shows the next overlay that waits when nothing lies over the screen and no payment is open. */
 export function useOverlayTurns(): void {

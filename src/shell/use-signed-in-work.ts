@@ -5,7 +5,10 @@ import { refreshOnNavigation, startRefreshing } from '#data/refreshing.ts';
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolving.ts';
 import { watchEnding } from '#session/ending.ts';
+import { watchLeaving } from '#session/left-off.ts';
+import { forgetOtherDeviceAtEnd } from '#session/other-device.ts';
 import { watchSima } from '#session/sima.ts';
+import { typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 
 /** That nothing can be kept on this device is said once. */
@@ -18,7 +21,12 @@ export function useSignedInWork(): void {
 
   useEffect(() => {
     // Before the first call is sent, so that nothing it says is missed.
-    const stops = [watchSima(), watchEnding()];
+    const stops = [
+      watchSima(),
+      watchEnding(),
+      watchLeaving(() => typedHere()?.values ?? {}),
+      forgetOtherDeviceAtEnd(),
+    ];
     void startRefreshing();
     stops.push(startResolving());
     return () => {

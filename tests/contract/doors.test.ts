@@ -61,7 +61,7 @@ function moduleOf(call: string): string {
 import { refresh } from '#api/refresh.ts';
 import { transferMoney } from '#api/transfer-money.ts';
 import { write } from '#api/write.ts';
-import { signOut } from '#contract/auth.ts';
+import { signOut } from '#contract/sessions.ts';
 import { createFavoriteByPayment } from '#contract/favorites.ts';
 import { confirmOperation, getOperation, voidOperation } from '#contract/operations.ts';
 import { getWallets } from '#contract/wallets.ts';

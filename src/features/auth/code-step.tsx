@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/ask.ts';
 import type { Failure } from '#api/failure.ts';
-import { checkCode } from '#contract/auth.ts';
+import { checkCode } from '#contract/codes.ts';
 import { phoneInText } from '#domain/phone.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { write } from '#api/write.ts';
-import { resetPassword } from '#contract/auth.ts';
+import { resetPassword } from '#contract/codes.ts';
 import { CodeFlow } from './code-flow.tsx';
 
 const words = {

@@ -1,5 +1,5 @@
 import { write } from '#api/write.ts';
-import { register } from '#contract/auth.ts';
+import { register } from '#contract/codes.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { CodeFlow } from './code-flow.tsx';

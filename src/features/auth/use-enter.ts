@@ -2,9 +2,7 @@ import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { signIn } from '#contract/auth.ts';
 import type { Answer } from '#contract/call.ts';
 import { isAppPath } from '#domain/app-path.ts';
-import { takeLeftOff } from '#session/left-off.ts';
 import { beginSession } from '#session/session.ts';
-import { putBackTyped } from '#ui/form/typed.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
 /**
@@ -19,11 +17,30 @@ export function useEnter(): (opened: Answer<typeof signIn>) => Promise<FormProbl
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   return async (opened) => {
     if (!(await beginSession(opened))) return { form: { key: 'auth.error.cookies' } };
-    const left = takeLeftOff(opened.userId);
-    if (left) putBackTyped({ path: left.path.replace(/[?#].*$/, ''), values: left.typed });
-    await changeLanguage(opened.language);
-    const to = from === '/' ? (left?.path ?? from) : from;
+    const [left] = await Promise.all([
+      takeUpLeftOff(opened.userId),
+      changeLanguage(opened.language),
+    ]);
+    const to = from === '/' ? (left ?? from) : from;
     await router.navigate({ href: isAppPath(to) ? to : '/', replace: true });
     return undefined;
   };
+}
+
+/**
+ * Where this very person was, with what they had typed there put back. What it takes comes with the
+ * screens behind the sign-in; without it they begin anew.
+ */
+async function takeUpLeftOff(userId: string): Promise<string | null> {
+  try {
+    const [{ takeLeftOff }, { putBackTyped }] = await Promise.all([
+      import('#session/left-off.ts'),
+      import('#ui/form/typed.ts'),
+    ]);
+    const left = takeLeftOff(userId);
+    if (left) putBackTyped({ path: left.path.replace(/[?#].*$/, ''), values: left.typed });
+    return left?.path ?? null;
+  } catch {
+    return null;
+  }
 }

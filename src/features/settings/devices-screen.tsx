@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
-import { signOutOthers } from '#contract/auth.ts';
+import { signOutOthers } from '#contract/sessions.ts';
 import { type SignedInDevice, signOutDevice } from '#contract/users.ts';
 import { askShelf } from '#data/ask-shelf.ts';
 import { readDevices } from '#data/queries.ts';

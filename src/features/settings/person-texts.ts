@@ -1,14 +1,7 @@
 // The fields of personal details as they are typed; each may stay empty.
 import { serverNow } from '#api/server-time.ts';
-import {
-  birthDateProblem,
-  emailMaxLength,
-  emailProblem,
-  nameMaxLength,
-  nameProblem,
-  readDay,
-  tidyName,
-} from '#domain/person.ts';
+import { birthDateProblem, emailProblem, nameProblem, readDay, tidyName } from '#domain/person.ts';
+import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
 import { type ErrorText, type Reading, readAs } from '#ui/form/error-text.ts';
 
 function refused(problem: ErrorText): Reading<never> {

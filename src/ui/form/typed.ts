@@ -1,6 +1,8 @@
 // What is typed on one screen, in memory, so that it survives being asked who one is. Never what is
 // secret, and never what the device may not hold.
 
+import type { Drafts } from './drafts.ts';
+
 export interface Typed {
   /** The screen it was typed on. */
   readonly path: string;
@@ -10,7 +12,7 @@ export interface Typed {
 let typed: Typed | undefined;
 let left: Typed | undefined;
 
-type Control = Readonly<Record<'name' | 'type' | 'autocomplete' | 'value', string>>;
+type Control = Parameters<Drafts['note']>[0];
 
 /** Notes what stands in a field now. */
 export function noteTyped({ name, type, autocomplete, value }: Control): void {
@@ -40,6 +42,9 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
   left = { path, values: Object.fromEntries(rest) };
   return Object.fromEntries(mine);
 }
+
+/** For `FormDrafts`, where somebody is signed in. */
+export const typedDrafts: Drafts = { note: noteTyped, take: takeTyped };
 
 /** Passwords, codes, cards, and what names a person or an account to the state or a bank. */
 function isSecret({ name, type, autocomplete }: Omit<Control, 'value'>): boolean {

@@ -7,10 +7,10 @@ import {
   type SubmissionResult,
 } from '@conform-to/dom';
 import { type FieldMetadata, useForm } from '@conform-to/react';
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, use, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { FormDrafts } from './drafts.ts';
 import { type ErrorText, errorTextOf } from './error-text.ts';
-import { noteTyped, takeTyped } from './typed.ts';
 
 /** What the provider, or whatever stands behind the form, found wrong with what was sent. */
 export type FormProblem<Name extends string = string> = {
@@ -60,10 +60,11 @@ export function useSchemaForm<Schema extends FormSchema>({
   const [sent, setSent] = useState(false);
   const [answer, setAnswer] = useState<SubmissionResult<Errors>>();
   const refusal = useRef<Refusal>(noRefusal);
-  const [before] = useState(() => takeTyped(Object.keys(schema.shape)));
+  const drafts = use(FormDrafts);
+  const [before] = useState(() => drafts?.take(Object.keys(schema.shape)));
 
   const [form, fieldset] = useForm<Record<string, string>, z.output<Schema>, Errors>({
-    defaultValue: Object.keys(before).length > 0 ? { ...defaultValue, ...before } : defaultValue,
+    defaultValue: before ? { ...defaultValue, ...before } : defaultValue,
     lastResult: answer,
     onValidate: ({ formData }) =>
       parse<z.output<Schema>, Errors>(formData, {
@@ -117,7 +118,7 @@ export function useSchemaForm<Schema extends FormSchema>({
         onInput(event: FormEvent<HTMLFormElement>) {
           const field = control(event);
           const name = field?.name;
-          if (field) noteTyped(field);
+          if (field) drafts?.note(field);
           if (name && form.allErrors[name]) form.validate({ name });
         },
       },

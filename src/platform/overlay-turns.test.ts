@@ -1,12 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  askedOverlay,
-  offerOverlay,
-  openOverlay,
-  settleAsked,
-  takeTurn,
-  waitingOverlays,
-} from './overlays.ts';
+import { offerOverlay, takeTurn, waitingOverlays } from './overlay-turns.ts';
+import { askedOverlay, openOverlay, settleAsked } from './overlays.ts';
 
 afterEach(() => {
   for (const overlay of waitingOverlays.get()) takeTurn(overlay);

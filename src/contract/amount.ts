@@ -1,0 +1,27 @@
+// What only the calls about somebody's money and history share: a guest's page loads none of it.
+import * as z from 'zod/mini';
+import { fromDecimal, type Qepik } from '#domain/money.ts';
+
+/**
+ * An amount in manat as decimal text on the wire ("34.18"), integer qəpik inside. More than two
+ * decimals are truncated, as the specification shows amounts.
+ */
+export const amount = z.pipe(
+  z.string().check(z.maxLength(24), z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)),
+  z.transform((text: string, context): Qepik => {
+    const value = fromDecimal(text);
+    if (value === undefined) {
+      context.issues.push({ code: 'custom', message: 'amount', input: text });
+      return z.NEVER;
+    }
+    return value;
+  }),
+);
+
+export const currencyCode = z.literal('AZN');
+
+/** A number in a query: text on the wire. */
+export const queryNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((text: string) => Number(text)),
+);

@@ -1,0 +1,52 @@
+// What a one-time code opens: registration, and the forgotten password.
+import * as z from 'zod/mini';
+import { opened, password } from './auth.ts';
+import { ask, write } from './call.ts';
+import { instant, key, language, nothing, phone } from './fields.ts';
+
+const code = z.string().check(z.regex(/^\d{6}$/));
+
+/** A one-time code on its way. The answer is the same whether or not the phone has an account. */
+const codeSent = z.object({
+  /** Names this request for a code; the code is bound to it, to the phone and to the purpose. */
+  requestId: key,
+  expiresAt: instant,
+  resendAt: instant,
+});
+
+/** Asks for the code that starts a registration or resets a password; also resends it. */
+export const requestCode = write({
+  method: 'POST',
+  path: 'v1/auth/code',
+  guest: true,
+  stales: [],
+  body: z.object({ phone, purpose: z.enum(['REGISTER', 'FORGOT']) }),
+  answer: codeSent,
+});
+
+/** Checks a code before the rest of the form is asked for. Wrong and expired are told apart. */
+export const checkCode = ask({
+  method: 'POST',
+  path: 'v1/auth/code/check',
+  guest: true,
+  body: z.object({ requestId: key, code }),
+  answer: nothing,
+});
+
+export const register = write({
+  method: 'POST',
+  path: 'v1/auth/register',
+  guest: true,
+  stales: [],
+  body: z.object({ requestId: key, code, password, language }),
+  answer: opened,
+});
+
+export const resetPassword = write({
+  method: 'POST',
+  path: 'v1/auth/forgot',
+  guest: true,
+  stales: [],
+  body: z.object({ requestId: key, code, password }),
+  answer: opened,
+});

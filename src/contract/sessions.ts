@@ -1,0 +1,26 @@
+// How a session goes on, and how it ends.
+import * as z from 'zod/mini';
+import { write } from './call.ts';
+import { instant, nothing } from './fields.ts';
+
+/** The session goes on. Every answer names its end, in the header `Session-Ends`; this one the new end. */
+export const prolongSession = write({
+  method: 'POST',
+  path: 'v1/users/session',
+  stales: [],
+  answer: z.object({ endsAt: instant }),
+});
+
+export const signOut = write({
+  method: 'POST',
+  path: 'v1/users/logout',
+  stales: [],
+  answer: nothing,
+});
+
+export const signOutOthers = write({
+  method: 'POST',
+  path: 'v1/users/logout/all',
+  stales: ['user', 'devices'],
+  answer: nothing,
+});

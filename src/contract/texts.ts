@@ -1,0 +1,13 @@
+// Texts that the provider keeps.
+import * as z from 'zod/mini';
+import { read } from './call.ts';
+
+/** A text that the provider owns: a code without words of ours, the limit message. */
+export const translate = read({
+  method: 'GET',
+  path: 'v1/i18n/translate',
+  shelf: 'texts',
+  guest: true,
+  query: { key: z.string().check(z.minLength(1), z.maxLength(120)) },
+  answer: z.string(),
+});

@@ -1,0 +1,31 @@
+// The overlays that come by themselves, and so only to somebody who is signed in.
+import { type Overlay, type OverlayName, openOverlay } from './overlays.ts';
+import { createStore, type Store } from './store.ts';
+
+/** The most urgent first. */
+const order: readonly OverlayName[] = ['sima', 'other-device', 'tour', 'advertisement'];
+
+const waiting = createStore<readonly Overlay[]>([]);
+
+/** The overlays that wait for their turn, the next one first. */
+export const waitingOverlays: Store<readonly Overlay[]> = waiting;
+
+/**
+ * It comes by itself, so it waits: until nothing else lies over the screen and nobody is paying, on any
+ * page of this browser. Each name waits once. Returns the way to take it back.
+ */
+export function offerOverlay(overlay: Overlay): () => void {
+  const others = waiting.get().filter(({ name }) => name !== overlay.name);
+  waiting.set([...others, overlay].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
+  return () => withdraw(overlay);
+}
+
+/** Its turn has come. */
+export function takeTurn(overlay: Overlay): void {
+  withdraw(overlay);
+  openOverlay(overlay);
+}
+
+function withdraw(overlay: Overlay): void {
+  waiting.set(waiting.get().filter((other) => other !== overlay));
+}

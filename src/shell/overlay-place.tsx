@@ -1,0 +1,29 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { askedOverlay, settleAsked } from '#platform/overlays.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+
+/** Where overlays are drawn. What draws them is loaded with the first: most pages show none. */
+export function OverlayPlace() {
+  const t = useText();
+  const { history } = useRouter();
+  const asked = useSyncExternalStore(askedOverlay.subscribe, askedOverlay.get, () => null);
+  const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
+  const [Host, setHost] = useState<ComponentType>();
+  const wanted = covered || asked !== null;
+
+  useEffect(() => {
+    if (!wanted || Host) return;
+    import('./overlay-host.tsx').then(
+      ({ OverlayHost }) => setHost(() => OverlayHost),
+      () => {
+        settleAsked();
+        if (covered) history.back();
+        showSnackbar({ text: t('shell.overlay.unavailable'), tone: 'error' });
+      },
+    );
+  }, [wanted, covered, Host, history, t]);
+
+  return Host ? <Host /> : null;
+}
