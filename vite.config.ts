@@ -43,15 +43,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A row, and the schemas in it, exist only where they are used: no bundle carries the whole table.
-      // The components that react-intl makes for what the browser would format go likewise.
+      // Schemas exist only where they are used, and the components of react-intl likewise. What is
+      // called by such a name is dropped where nobody uses what it gives.
       treeshake: {
         manualPureFunctions: [
           'z',
-          'read',
-          'ask',
-          'write',
-          'money',
           'createFormattedComponent',
           'createFormattedDateTimePartsComponent',
           'verifyConfigMessages',
