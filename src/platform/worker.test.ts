@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 class Registration extends EventTarget {
+  installing: EventTarget | null = null;
   waiting: { postMessage: (message: unknown) => void } | null = null;
   active = { postMessage: vi.fn<(message: unknown) => void>() };
   readonly update = vi.fn(async () => {});
@@ -142,11 +143,26 @@ describe('an update', () => {
     listeners.get('focus')?.();
     listeners.get('focus')?.();
     expect(registration.update).toHaveBeenCalledTimes(1);
-    expect(updateWaiting.get()).toBe(false);
-    registration.waiting = { postMessage: vi.fn() };
     await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
     expect(registration.update).toHaveBeenCalledTimes(2);
-    expect(updateWaiting.get()).toBe(true);
+    expect(updateWaiting.get()).toBe(false);
+  });
+
+  test('is offered when it is whole, also after one that was not', async () => {
+    const { startWorker, updateWaiting } = await page();
+    await startWorker();
+    const { registration } = container;
+    for (const waiting of [null, { postMessage: vi.fn() }]) {
+      const installing = Object.assign(new EventTarget(), workerOf('next'), {
+        addEventListener: EventTarget.prototype.addEventListener,
+      });
+      registration.installing = installing;
+      registration.dispatchEvent(new Event('updatefound'));
+      expect(updateWaiting.get()).toBe(false);
+      registration.waiting = waiting;
+      installing.dispatchEvent(new Event('statechange'));
+      expect(updateWaiting.get()).toBe(waiting !== null);
+    }
   });
 
   test('is not applied while somebody is about to pay', async () => {

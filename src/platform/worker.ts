@@ -29,11 +29,13 @@ let isReplaced = false;
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || workbox) return;
   workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
-  workbox.addEventListener('waiting', () => waiting.set(true));
   reloadWhenReplaced();
   try {
     const registration = await workbox.register({ immediate: true });
-    if (registration) keepChecking(registration);
+    if (registration) {
+      watchForUpdates(registration);
+      keepChecking(registration);
+    }
   } catch {
     // A private window or a policy refuses workers: nothing is lost but what is offline.
   }
@@ -137,6 +139,18 @@ function askWorker(
   });
 }
 
+/** By the registration itself: of the updates that come, workbox-window tells only the first. */
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const look = (): void => {
+    // The first worker of all waits too, for a moment.
+    if (registration.waiting && registration.active) waiting.set(true);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  look();
+}
+
 function keepChecking(registration: ServiceWorkerRegistration): void {
   let checkedAt = performance.now();
   const check = async (): Promise<void> => {
@@ -146,8 +160,6 @@ function keepChecking(registration: ServiceWorkerRegistration): void {
     } catch {
       // No network, or no worker there: the next check will tell.
     }
-    // Of the updates that other tabs find, workbox-window tells only the first.
-    if (registration.waiting) waiting.set(true);
   };
   const checkWhenBack = (): void => {
     const due = performance.now() - checkedAt > CHECK_AGAIN_AFTER_MS;

@@ -42,7 +42,7 @@ for (const width of [390, 320]) {
         }
         await page.goto('/auth/login');
         await page.getByRole('button', { name: words('auth.login.submit') }).click();
-        await expect(page.getByText(words('form.errors'))).toBeVisible();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
         await expectToFit(page, 'errors');
       });
 

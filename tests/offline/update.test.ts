@@ -89,11 +89,15 @@ async function deploy(build: string): Promise<void> {
   await cp(build, served, { recursive: true });
 }
 
+/** As browsers do by themselves, again: a check that was under way during the deploy found half of it. */
 async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-  });
+  const look = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      return registration?.waiting != null;
+    });
+  await expect.poll(look).toBe(true);
 }
 
 /** The version of the worker in control; undefined while the page is being replaced. */
