@@ -32,6 +32,8 @@ function workerOf(build: string | undefined) {
 /** A page that was just opened. */
 async function page() {
   vi.resetModules();
+  // What it loads when it needs it is there already.
+  await import('./own-locks.ts');
   return import('./worker.ts');
 }
 

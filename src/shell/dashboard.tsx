@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
-import { monogram } from '#features/catalogue/monogram.ts';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
 import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
@@ -15,6 +14,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeaderTools } from './header-tools.tsx';
+import { PersonMark } from './person-mark.tsx';
 import { useWide } from './use-wide.ts';
 
 /**
@@ -64,7 +64,7 @@ function Greeting() {
         onClick={() => openOverlay({ name: 'sidebar' })}
         type="button"
       >
-        <span aria-hidden="true">{name === '' ? <Icon name="user" /> : monogram(name)}</span>
+        <PersonMark name={name} />
       </button>
       <h1 className="grid min-w-0" tabIndex={-1}>
         <span className="text-sm text-text2">{t('dashboard.welcome')}</span>

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
-import { monogram } from '#features/catalogue/monogram.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeaderTools } from './header-tools.tsx';
+import { PersonMark } from './person-mark.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
 /** Over the screens of a desktop: the way to the search, but where that is, and who is signed in. */
@@ -40,7 +40,7 @@ export function TopBar() {
           onClick={() => openOverlay({ name: 'sidebar' })}
           type="button"
         >
-          <span aria-hidden="true">{name === '' ? <Icon name="user" /> : monogram(name)}</span>
+          <PersonMark name={name} />
         </button>
       </div>
     </header>
