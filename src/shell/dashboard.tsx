@@ -57,7 +57,7 @@ function Greeting() {
   const user = saved.state === 'saved' ? saved.rows : undefined;
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   return (
-    <header className="flex min-h-14 items-center gap-3 pt-2.5 lg:sr-only">
+    <header className="flex min-h-14 flex-wrap items-center gap-3 pt-2.5 lg:sr-only">
       <button
         aria-label={name === '' ? t('sidebar.title') : t('sidebar.open', { name })}
         className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-sm font-bold text-brand-text lg:hidden"
@@ -66,11 +66,11 @@ function Greeting() {
       >
         <PersonMark name={name} />
       </button>
-      <h1 className="grid min-w-0" tabIndex={-1}>
+      <h1 className="grid min-w-0 grow basis-0" tabIndex={-1}>
         <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
         <span className="min-h-5 font-semibold leading-tight wrap-anywhere">{name}</span>
       </h1>
-      <div className="-me-2.5 ms-auto flex shrink-0 lg:hidden">
+      <div className="-me-[min(0.625rem,2vw)] ms-auto flex shrink-0 lg:hidden">
         <HeaderTools />
       </div>
     </header>

@@ -23,7 +23,7 @@ export function BalanceCard({
       <StarLattice />
       <div className="-my-1.5 flex min-h-11 items-center justify-between gap-3 text-sm text-on-hero2">
         <span>{label}</span>
-        {corner !== undefined && <span className="-me-2.5">{corner}</span>}
+        {corner !== undefined && <span className="-me-[min(0.625rem,2vw)]">{corner}</span>}
       </div>
       <p>{amount}</p>
       {children}

@@ -38,7 +38,7 @@ export function PageHeader({
         </h1>
         {subtitle !== undefined && <p className="text-sm text-text2">{subtitle}</p>}
       </div>
-      <div className="-me-2.5 ms-auto flex shrink-0 items-center empty:hidden print:hidden">
+      <div className="-me-[min(0.625rem,2vw)] ms-auto flex shrink-0 items-center empty:hidden print:hidden">
         {actions}
         {end}
       </div>

@@ -19,7 +19,7 @@ export function AuthLayout({
   return (
     <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <Hero>
-        <div className="flex min-h-11 items-center justify-between gap-4 pt-5">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pt-5">
           <p className="text-2xl font-bold tracking-tight">{t('title.app')}</p>
           <div className="flex items-center gap-2">
             <IconButton

@@ -33,14 +33,14 @@ export function ReceiptScreen({ id }: { id: string }) {
   return (
     // No wider than a receipt: its names and values are read in one glance.
     <div className="grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:justify-start">
-      <div className="flex min-h-14 items-center justify-between print:hidden">
+      <div className="flex min-h-14 flex-wrap items-center justify-between print:hidden">
         <div className="-ms-[min(0.75rem,3vw)] grow basis-0">
           <Close />
         </div>
         <h1 className="text-lg font-semibold" tabIndex={-1}>
           {t('title.receipt')}
         </h1>
-        <div className="-me-2.5 flex grow basis-0 justify-end">{use(HeaderEnd)}</div>
+        <div className="-me-[min(0.625rem,2vw)] flex grow basis-0 justify-end">{use(HeaderEnd)}</div>
       </div>
       <p className="sr-only" role="status">
         {title && t(title)}
