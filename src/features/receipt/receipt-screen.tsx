@@ -40,7 +40,9 @@ export function ReceiptScreen({ id }: { id: string }) {
         <h1 className="text-lg font-semibold" tabIndex={-1}>
           {t('title.receipt')}
         </h1>
-        <div className="-me-[min(0.625rem,2vw)] flex grow basis-0 justify-end">{use(HeaderEnd)}</div>
+        <div className="-me-[min(0.625rem,2vw)] flex grow basis-0 justify-end">
+          {use(HeaderEnd)}
+        </div>
       </div>
       <p className="sr-only" role="status">
         {title && t(title)}
