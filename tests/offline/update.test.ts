@@ -42,6 +42,7 @@ test('three versions in a row: each is offered, let in by a press, and reloads o
     await page.getByRole('button', { name: words('shell.update.apply') }).click();
     await expect.poll(() => workerVersion(page)).toBe(version);
     await expect.poll(() => workerVersion(second)).toBe(version);
+    await expect.poll(loads).toBe(1);
     await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
     expect(loads()).toBe(1);
   }
@@ -71,7 +72,7 @@ test('while somebody is about to pay, an update waits', async ({
   await payButton(page, words).click();
   await expect(page.getByRole('article')).toBeVisible();
   await expect.poll(() => workerVersion(page)).toBe('second');
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
 });
 
 /** Builds the app as another version of itself. */
@@ -100,7 +101,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   await expect.poll(look).toBe(true);
 }
 
-/** The version of the worker in control; undefined while the page is being replaced. */
+/** The version of the worker in control, which is there before its reload is; undefined during that. */
 async function workerVersion(page: Page): Promise<unknown> {
   try {
     return await page.evaluate(
