@@ -1,4 +1,5 @@
 // Who comes in, who does not, and what each is told.
+import { sendCode, tryCode } from '#tests/fixtures/code.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -82,11 +83,8 @@ test('a forgotten password is replaced by the code from the SMS', async ({
 }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: words('auth.login.forgot') }).click();
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
-  await expect(page.getByLabel(words('auth.code.label'))).toBeVisible();
-  await page.getByLabel(words('auth.code.label')).fill(await sandbox.codeFor(user));
-  await page.getByRole('button', { name: words('auth.code.continue') }).click();
+  await sendCode(page, words, user.phone);
+  await tryCode(page, words, await sandbox.codeFor(user));
   await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
   await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
   await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
@@ -102,11 +100,8 @@ test('a new password that is weak or repeated wrongly is refused in words', asyn
 }) => {
   const phone = Sandbox.freePhone();
   await page.goto('/auth/register');
-  await page.getByLabel(words('auth.phone.label')).fill(phone);
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
-  await expect(page.getByLabel(words('auth.code.label'))).toBeVisible();
-  await page.getByLabel(words('auth.code.label')).fill(await sandbox.codeFor({ phone }));
-  await page.getByRole('button', { name: words('auth.code.continue') }).click();
+  await sendCode(page, words, phone);
+  await tryCode(page, words, await sandbox.codeFor({ phone }));
 
   await page.getByLabel(words('auth.password.new')).fill('qəpik qəpik');
   await page.getByLabel(words('auth.password.repeat')).fill('başqa');
@@ -117,23 +112,6 @@ test('a new password that is weak or repeated wrongly is refused in words', asyn
   await expect(page.getByLabel(words('auth.password.repeat'))).toHaveAccessibleDescription(
     words('validation.password.match'),
   );
-});
-
-test('a code that is wrong or too old is told apart', async ({ page, sandbox, user, words }) => {
-  await page.goto('/auth/forgot');
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
-  const field = page.getByLabel(words('auth.code.label'));
-  await expect(field).toBeVisible();
-  const code = await sandbox.codeFor(user);
-  await field.fill(code === '111111' ? '222222' : '111111');
-  await page.getByRole('button', { name: words('auth.code.continue') }).click();
-  await expect(field).toHaveAccessibleDescription(within(words('auth.error.WRONG_CODE.left')));
-
-  await sandbox.moveClock(user, 4 * 60_000);
-  await field.fill(code);
-  await page.getByRole('button', { name: words('auth.code.continue') }).click();
-  await expect(field).toHaveAccessibleDescription(within(words('auth.error.EXPIRED_CODE')));
 });
 
 test('a session that the provider ends leads to sign-in, with the reason in words', async ({

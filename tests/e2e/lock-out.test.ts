@@ -1,0 +1,170 @@
+// Guessing: each try that is left is said, the last one shuts, and it is said until when.
+import { codeField, sendCode, tryCode } from '#tests/fixtures/code.ts';
+import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+for (const { path, purpose, somebody } of [
+  {
+    path: '/auth/register',
+    purpose: 'REGISTER',
+    somebody: async () => ({ phone: Sandbox.freePhone() }),
+  },
+  {
+    path: '/auth/forgot',
+    purpose: 'FORGOT',
+    somebody: (sandbox: Sandbox) => sandbox.newUser(),
+  },
+] as const) {
+  test.describe(path, () => {
+    test('a code that is wrong and one that is too old are told apart', async ({
+      page,
+      sandbox,
+      words,
+    }) => {
+      const who = await somebody(sandbox);
+      await page.goto(path);
+      await sendCode(page, words, who.phone);
+      const code = await sandbox.codeFor(who);
+      await tryCode(page, words, otherThan(code));
+      await expectToldAtCode(page, words('auth.error.WRONG_CODE.left', { left: '4' }), words);
+
+      await sandbox.moveClock(who, 4 * minuteMs);
+      await tryCode(page, words, code);
+      await expectToldAtCode(page, words('auth.error.EXPIRED_CODE'), words);
+      await expect(codeField(page, words)).toHaveValue(code);
+    });
+
+    test('after five wrong ones a code is of no use, and when the next comes is said', async ({
+      page,
+      sandbox,
+      words,
+    }) => {
+      const who = await somebody(sandbox);
+      await page.goto(path);
+      await sendCode(page, words, who.phone);
+      const code = await sandbox.codeFor(who);
+      for (const left of ['4', '3', '2', '1']) {
+        await tryCode(page, words, otherThan(code));
+        await expectToldAtCode(page, words('auth.error.WRONG_CODE.left', { left }), words);
+      }
+      await tryCode(page, words, otherThan(code));
+      await expectToldAtCode(page, words('auth.error.WRONG_CODE.none'), words);
+      await expect(page.getByText(words('auth.code.resendIn'))).toBeVisible();
+      await tryCode(page, words, code);
+      await expectToldAtCode(page, words('auth.error.EXPIRED_CODE'), words);
+
+      // A reload forgets that a code was sent; the provider does not.
+      await page.reload();
+      await page.getByLabel(words('auth.phone.label')).fill(who.phone);
+      await page.getByRole('button', { name: words('auth.code.send') }).click();
+      const soon = page.getByText(words('auth.error.CODE_TOO_SOON.until'));
+      await expect(soon).toBeVisible();
+      await expectTime(soon, 1);
+      await sandbox.moveClock(who, minuteMs);
+      await page.getByRole('button', { name: words('auth.code.send') }).click();
+      await expect(codeField(page, words)).toBeVisible();
+      await tryCode(page, words, await sandbox.codeFor(who));
+      await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
+    });
+
+    test('after twenty codes no more are sent for a day', async ({ page, sandbox, words }) => {
+      const who = await somebody(sandbox);
+      // The provider's days begin at midnight, UTC.
+      await sandbox.moveClock(who, dayMs - (Date.now() % dayMs));
+      for (let sent = 0; sent < 20; sent++) {
+        await sandbox.askForCode(who, purpose);
+        await sandbox.moveClock(who, minuteMs);
+      }
+      await page.goto(path);
+      await page.getByLabel(words('auth.phone.label')).fill(who.phone);
+      await page.getByRole('button', { name: words('auth.code.send') }).click();
+      const refused = page.getByText(words('auth.error.TOO_MANY_REQUESTS.until'));
+      await expect(refused).toBeVisible();
+
+      await sandbox.moveClock(who, dayMs);
+      await page.getByRole('button', { name: words('auth.code.send') }).click();
+      await expect(codeField(page, words)).toBeVisible();
+      await expect(refused).toHaveCount(0);
+    });
+  });
+}
+
+test('five wrong passwords shut a number for a quarter of an hour, also for the right one', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  for (const left of ['4', '3', '2', '1']) {
+    await tryPassword(page, words, 'Wrong-2026!');
+    await expect(passwordField(page, words)).toHaveAccessibleDescription(
+      words('auth.error.WRONG_CREDENTIALS.left', { left }),
+    );
+  }
+  await tryPassword(page, words, 'Wrong-2026!');
+  const lockedOut = words('auth.error.LOCKED_OUT.until');
+  await expect(passwordField(page, words)).toHaveAccessibleDescription(lockedOut);
+  await expectTime(page.getByText(lockedOut), 15);
+
+  await sandbox.moveClock(user, 14 * minuteMs);
+  await tryPassword(page, words, user.password);
+  await expect(passwordField(page, words)).toHaveAccessibleDescription(lockedOut);
+  await expectTime(page.getByText(lockedOut), 15);
+
+  await sandbox.moveClock(user, minuteMs);
+  await tryPassword(page, words, user.password);
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever is shut out comes in by a new password', async ({ page, sandbox, user, words }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
+  const error = page.getByText(within(words('auth.error.LOCKED_OUT.until')));
+  for (let tries = 0; tries < 5; tries++) await tryPassword(page, words, 'Wrong-2026!');
+  await expect(error).toBeVisible();
+
+  await page.getByRole('link', { name: words('auth.login.forgot') }).click();
+  await sendCode(page, words, user.phone);
+  await tryCode(page, words, await sandbox.codeFor(user));
+  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
+  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
+  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
+  await expect(page).toHaveURL('/');
+});
+
+function passwordField(page: Page, words: Words) {
+  return page.getByLabel(words('auth.password.label'));
+}
+
+/** Resolves when it was answered. */
+async function tryPassword(page: Page, words: Words, password: string): Promise<void> {
+  await passwordField(page, words).fill(password);
+  const answered = page.waitForResponse(/\/auth\/login$/);
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  await answered;
+}
+
+async function expectToldAtCode(page: Page, told: RegExp, words: Words): Promise<void> {
+  await expect(codeField(page, words)).toHaveAccessibleDescription(within(told));
+  await expect(codeField(page, words)).toBeFocused();
+}
+
+/** What is told names this moment, as the clocks of Baku show it. */
+async function expectTime(told: ReturnType<Page['getByText']>, inMinutes: number): Promise<void> {
+  const text = (await told.textContent()) ?? '';
+  const about = Date.now() + inMinutes * minuteMs;
+  const near = [about - minuteMs, about].map((ms) =>
+    new Date(ms + 4 * 60 * minuteMs).toISOString().slice(11, 16),
+  );
+  expect(near).toContain(text.match(/\d\d:\d\d/)?.[0]);
+}
+
+function otherThan(code: string): string {
+  return code === '111111' ? '222222' : '111111';
+}
