@@ -1,6 +1,5 @@
 // The browser tests: the real page and worker in a real Chromium, over real sockets to the real
 // sandbox. `npm test` builds first; these run on what stands in dist/.
-import { cpus } from 'node:os';
 import { env, getuid } from 'node:process';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
@@ -9,16 +8,14 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: [
-    'e2e/**/*.test.ts',
-    'offline/**/*.test.ts',
-    'a11y/**/*.test.ts',
-    'lighthouse/**/*.test.ts',
+  // A worker has a wallet of its own, so files run beside each other and nothing is shared. What is
+  // timed, or replaces what is served, runs alone: `npm test` runs one project after the other.
+  workers: 2,
+  projects: [
+    { name: 'together', testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'] },
+    { name: 'alone', testMatch: ['offline/**/*.test.ts', 'lighthouse/**/*.test.ts'], workers: 1 },
   ],
   outputDir: 'test-results',
-  // A worker has a wallet of its own, so files run beside each other and nothing is shared.
-  // What is timed is timed alone on a machine that does nothing else.
-  workers: env['CI'] === undefined ? Math.min(2, cpus().length) : 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // A test that passes at the second try does not pass.

@@ -11,6 +11,7 @@ interface Count {
 interface Step {
   name: string;
   command: readonly string[];
+  environment?: Record<string, string>;
   /** Reads what the step counted; a step without it counts only when it fails. */
   count?: () => Count;
 }
@@ -18,12 +19,10 @@ interface Step {
 const all = process.argv.includes('--all');
 const reports = '.cache/test';
 const unitReport = `${reports}/unit.json`;
-const browserReport = `${reports}/browser.json`;
 
 const environment = {
   ...process.env,
   CHROMIUM_PATH: findOrInstallBrowser(),
-  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   ...(all ? { QEPIK_TEST_ALL: '1' } : {}),
 };
 
@@ -55,19 +54,33 @@ const onPostgres: Step = {
 
 const build: Step = { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] };
 
-const browser: Step = {
-  name: 'browser tests',
-  command: ['node_modules/playwright/cli.js', 'test', '--reporter=list,json'],
-  count: countBrowser,
-};
+/** The projects of playwright.config.ts, one after the other. */
+const browser: readonly Step[] = ['together', 'alone'].map((project) => {
+  const report = `${reports}/${project}.json`;
+  return {
+    name: `browser tests, ${project}`,
+    command: [
+      'node_modules/playwright/cli.js',
+      'test',
+      `--project=${project}`,
+      `--output=test-results/${project}`,
+      '--reporter=list,json',
+    ],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    count: () => countBrowser(report),
+  };
+});
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total: Count = { passed: 0, failed: 0 };
 for (const step of all ? [...early, onPostgres] : early) await take(step);
-if (await take(build)) await take(browser);
-else fail(browser.name);
+const built = await take(build);
+for (const step of browser) {
+  if (built) await take(step);
+  else fail(step.name);
+}
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
@@ -76,7 +89,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 async function take(step: Step): Promise<boolean> {
   console.log(`\n— ${step.name}`);
   const startedAt = performance.now();
-  const code = await run(step.command);
+  const code = await run(step);
   const counted = readCount(step);
   total.passed += counted.passed;
   total.failed += counted.failed;
@@ -91,11 +104,11 @@ function fail(name: string): void {
   console.log(`— ${name}: counted as one failure`);
 }
 
-function run(command: readonly string[]): Promise<number> {
+function run({ command, environment: own = {} }: Step): Promise<number> {
   return new Promise((done, broken) => {
     const child = spawn(process.execPath, command, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: environment,
+      env: { ...environment, ...own },
     });
     child.once('error', broken);
     child.once('exit', (code) => done(code ?? 1));
@@ -130,9 +143,9 @@ interface UnitFile {
   assertionResults: { status: string }[];
 }
 
-function countBrowser(): Count {
+function countBrowser(path: string): Count {
   const { stats, errors }: { stats: Stats; errors: unknown[] } = JSON.parse(
-    readFileSync(browserReport, 'utf8'),
+    readFileSync(path, 'utf8'),
   );
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
