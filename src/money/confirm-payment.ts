@@ -1,3 +1,4 @@
+import { serverNow } from '#api/server-time.ts';
 import { transferMoney } from '#api/transfer-money.ts';
 import { confirmOperation, type Operation } from '#contract/operations.ts';
 import { readAttempt, writeAttempt } from '#data/attempts.ts';
@@ -39,7 +40,7 @@ export function confirmPayment(operation: Operation, about: string): Promise<voi
 }
 
 function writeDown({ key, kind, total, label }: Operation, about: string): Promise<void> {
-  const now = Date.now();
+  const now = serverNow();
   return writeAttempt({
     key,
     kind,

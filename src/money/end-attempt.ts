@@ -1,9 +1,10 @@
+import { serverNow } from '#api/server-time.ts';
 import { updateAttempt } from '#data/attempts.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Writes down what an answer said. Returns whether the attempt has ended. */
 export async function endAttempt(key: string, verdict: Verdict): Promise<boolean> {
-  const checkedAt = Date.now();
+  const checkedAt = serverNow();
   switch (verdict.state) {
     case 'confirmed':
       await updateAttempt(key, { state: 'confirmed', receiptId: verdict.receiptId, checkedAt });

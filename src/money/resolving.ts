@@ -2,6 +2,7 @@
 // which voids what was never confirmed and only tells the state of what was. Asking is idempotent;
 // the money call itself is never sent again.
 import { ask } from '#api/ask.ts';
+import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
 import { listUnfinished, voidOperation } from '#contract/operations.ts';
 import {
@@ -53,10 +54,11 @@ export function resolve(key: string): void {
 }
 
 async function takeUp(): Promise<void> {
-  await dropEndedAttempts(Date.now() - keepEndedMs);
   for (const attempt of await readUnresolved()) resolve(attempt.key);
   const [unfinished] = await ask(listUnfinished, {});
-  for (const operation of unfinished ?? []) {
+  if (!unfinished) return;
+  await dropEndedAttempts(serverNow() - keepEndedMs);
+  for (const operation of unfinished) {
     if (await readAttempt(operation.key)) continue;
     const createdAt = Date.parse(operation.createdAt);
     await writeAttempt({

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, use, useEffect, useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
 import { isKnownCode } from '#contract/problem.ts';
 import { readService } from '#data/queries.ts';
 import { useAttempt } from '#data/react/use-attempts.ts';
@@ -238,7 +239,7 @@ function Since({ moment }: { moment: number }) {
   const t = useText();
   const [now, setNow] = useState(moment);
   useEffect(() => {
-    const look = () => setNow(Date.now());
+    const look = () => setNow(serverNow());
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
