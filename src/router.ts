@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The specification's name of the page, for analytics. */
+    /** The name that analytics knows the page by. */
     readonly name?: string;
     readonly title?: MessageId;
   }

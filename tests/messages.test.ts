@@ -6,7 +6,7 @@ import az from '#locales/az.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 
-/** The specification's own words, for what no screen says yet. One that is said is not kept here. */
+/** Refusals of the provider that no screen meets yet. One that is said is not kept here. */
 const kept = ['validation.account.same', 'validation.card.banks', 'validation.card.number'];
 
 const source = globSync('{src,sw}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })

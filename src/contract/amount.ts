@@ -4,7 +4,7 @@ import { fromDecimal, type Qepik } from '#domain/money.ts';
 
 /**
  * An amount in manat as decimal text on the wire ("34.18"), integer qəpik inside. More than two
- * decimals are truncated, as the specification shows amounts.
+ * decimals are truncated: nobody is shown more than is there.
  */
 export const amount = z.pipe(
   z.string().check(z.maxLength(24), z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)),

@@ -59,7 +59,7 @@ export async function startRefreshing(): Promise<void> {
   await fill(device);
 }
 
-/** The specification has the wallets loaded on every navigation: behind it, never in its way. */
+/** At every step the balance is asked for anew: behind it, never in its way. */
 export function refreshOnNavigation(): void {
   void askShelf('wallets');
 }

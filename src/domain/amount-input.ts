@@ -1,6 +1,6 @@
 import { fromDecimal, type Qepik, qepik } from './money.ts';
 
-/** Digits and the dot together, as the specification counts them. */
+/** The provider's own limit: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;
 const AMOUNT_DEFAULT_MIN = qepik(1);
 

@@ -8,7 +8,7 @@ import {
   transactionStatuses,
 } from './statuses.ts';
 
-const specification = {
+const named = {
   error: [
     'CHARGE_ERROR',
     'PAYMENT_FAILED',
@@ -32,8 +32,8 @@ const specification = {
 };
 
 describe('groups', () => {
-  test.each(Object.entries(specification))(
-    '%s are the specification’s, no more',
+  test.each(Object.entries(named))(
+    '%s are those the provider names so, no more',
     (group, names) => {
       const ours = transactionStatuses.filter((name) => statusGroup(name) === group);
       expect(ours.toSorted()).toEqual(names.toSorted());

@@ -3,8 +3,8 @@ export type StatusGroup = 'error' | 'pending' | 'success';
 
 /**
  * Every status that the provider is known to send: the group it is shown in and the statuses that may
- * follow it. The groups are the specification's; the moves are the path of a payment, of a transfer or
- * top-up (through IN_PROGRESS), and the ways either can break off.
+ * follow it. The groups are the provider's; the moves are the path of a payment, of a transfer or top-up
+ * (through IN_PROGRESS), and the ways either can break off.
  */
 const statuses = {
   CREATED: status('pending', 'PENDING', 'IN_PROGRESS', 'EXPIRED', 'ERROR'),

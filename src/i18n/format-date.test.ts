@@ -21,7 +21,7 @@ const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+04:00`);
 const now = at('2026-11-05 14:07');
 
 describe('dates', () => {
-  test('numeric ones are the specification’s', () => {
+  test('numeric ones are day, month, year, and the hour by 24', () => {
     expect(formatDate(now)).toBe('05.11.2026');
     expect(formatTime(now)).toBe('14:07');
     expect(formatDateTime(now)).toBe('05.11.2026, 14:07');

@@ -5,7 +5,7 @@ import { formatTime } from './format-time.ts';
 import type { Locale } from './language.ts';
 
 // All moments are ms since the epoch and are shown as the clocks of Azerbaijan show them. Numeric
-// dates are the specification's in every language.
+// dates are written one way in every language, so that they are known for the same day.
 
 /** "05.11.2026" */
 export function formatDate(ms: number): string {

@@ -1,6 +1,6 @@
 // The mobile app on this phone, and where it comes from for whoever does not have it.
 
-/** How long the app may take to cover this page, as the specification has it. */
+/** How long the app may take to cover this page: later, the phone has no app. */
 const STORE_AFTER_MS = 2_000;
 
 const stores = {

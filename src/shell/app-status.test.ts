@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('the status of the app', () => {
-  test('is asked for as the specification has it', () => {
+  test('is asked for by the device and version that the provider knows', () => {
     expect(provider.mock.lastCall?.[1]).toEqual({
       body: { deviceType: 'WEB', version: '1.0.0' },
     });

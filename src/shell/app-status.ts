@@ -2,7 +2,7 @@ import { ask } from '#api/ask.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
-/** What this app reports of itself, as the specification has it. */
+/** What this app reports of itself: the provider answers by it whether there is a newer one. */
 const REPORTED_VERSION = '1.0.0';
 
 const maintenance = createStore(false);

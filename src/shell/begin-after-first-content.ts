@@ -7,7 +7,7 @@ import { lookForProvider } from './look-for-provider.ts';
 export function beginAfterFirstContent(router: AnyRouter): void {
   let begun = false;
   router.subscribe('onRendered', ({ pathChanged }) => {
-    // The specification has the app's status asked for on every navigation: behind it.
+    // Maintenance is learned of at the next step, whatever it is: behind it, never in its way.
     if (pathChanged || !begun) void askAppStatus();
     if (begun) return;
     begun = true;

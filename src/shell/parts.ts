@@ -4,7 +4,7 @@
 import { ifFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
 
-/** How long a part may take before the person is told, as the specification has it. */
+/** How long a part may take before the person is told: a slow link needs its time. */
 export const PART_TIMEOUT_MS = 120_000;
 
 let missing = false;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 
 /**
- * Keeps the document's title in the person's language, and the specification's name of the page where
- * analytics, once agreed to, may read it: names only, never an address.
+ * Keeps the document's title in the person's language, and the page's own name where analytics, once
+ * agreed to, may read it: names only, never an address.
  */
 export function usePageName(): void {
   const t = useText();
