@@ -6,9 +6,9 @@ export const faq: Wire<typeof getFaq> = [
   {
     id: 'payment-unknown',
     question: {
-      az: '«Yoxlayırıq, yenidən ödəməyin» nə deməkdir?',
-      en: 'What does “we are finding out, do not pay again” mean?',
-      ru: 'Что значит «выясняем, не платите повторно»?',
+      az: '«Nəticəni yoxlayırıq» nə deməkdir?',
+      en: 'What does “We are finding out” mean?',
+      ru: 'Что значит «Выясняем результат»?',
     },
     answer: {
       az: 'Ödəniş göndərildi, amma cavab gəlmədi. Tətbiq nəticəni özü öyrənir: ödəniş ya tamamlanır, ya da ləğv olunur və pul balansda qalır. Eyni ödənişi ikinci dəfə etməyə ehtiyac yoxdur. Nəticə adətən bir dəqiqə içində məlum olur.',
@@ -24,22 +24,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Платёж не прошёл. Где мои деньги?',
     },
     answer: {
-      az: 'Ödəniş baş tutmayıbsa, pul tam məbləğdə balansa qayıdır. Bunu «Tarixçə» bölməsində qəbzin statusundan görmək olar. Qəbzdə «Gözləyir» yazılıbsa, nəticəni gözləyin.',
-      en: 'If a payment fails, the whole amount comes back to your balance. The receipt in History shows it. While the receipt says “pending”, wait for the result.',
-      ru: 'Если платёж не прошёл, вся сумма возвращается на баланс. Это видно по статусу чека в «Истории». Пока в чеке стоит «в обработке», дождитесь результата.',
-    },
-  },
-  {
-    id: 'top-up-how',
-    question: {
-      az: 'Balansı necə artıra bilərəm?',
-      en: 'How do I top up my balance?',
-      ru: 'Как пополнить баланс?',
-    },
-    answer: {
-      az: 'Bank kartı ilə və ya ödəniş terminalında. Terminalda cüzdanın telefon nömrəsini yazmaq və ya QR kodu oxutmaq kifayətdir. Pul adətən bir neçə saniyəyə balansa düşür.',
-      en: 'With a bank card or at a payment terminal. At a terminal, type the phone number of your wallet or scan the QR code. The money usually arrives within seconds.',
-      ru: 'Банковской картой или в платёжном терминале. В терминале достаточно ввести номер телефона кошелька или отсканировать QR-код. Деньги обычно поступают за несколько секунд.',
+      az: 'Ödəniş baş tutmayıbsa, pul tam məbləğdə balansa qayıdır. Bunu «Tarixçə» bölməsində qəbzin statusundan görmək olar. Qəbzdə «İcra olunur» yazılıbsa, nəticəni gözləyin.',
+      en: 'If a payment fails, the whole amount comes back to your balance. The receipt in History shows it. While the receipt says “In progress”, wait for the result.',
+      ru: 'Если платёж не прошёл, вся сумма возвращается на баланс. Это видно по статусу чека в «Истории». Пока в чеке стоит «Выполняется», дождитесь результата.',
     },
   },
   {
@@ -50,7 +37,7 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Берётся ли комиссия за платежи?',
     },
     answer: {
-      az: 'Xidmətlərin çoxu cüzdandan komissiyasız ödənilir. Komissiya varsa, onu ödənişi təsdiqləməzdən əvvəl ayrıca sətirdə görürsünüz: təsdiq ekranındakı yekun məbləğdən artıq pul tutulmur.',
+      az: 'Xidmətlərin çoxu pul kisəsindən komissiyasız ödənilir. Komissiya varsa, onu ödənişi təsdiqləməzdən əvvəl ayrıca sətirdə görürsünüz: təsdiq ekranındakı yekun məbləğdən artıq pul tutulmur.',
       en: 'Most services are paid from the wallet with no commission. Where there is one, you see it in a line of its own before you confirm: nothing more than the total on that screen is taken.',
       ru: 'Большинство услуг оплачивается из кошелька без комиссии. Если комиссия есть, вы увидите её отдельной строкой до подтверждения: больше итоговой суммы на этом экране не списывается.',
     },
@@ -63,7 +50,7 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Что такое месячный лимит?',
     },
     answer: {
-      az: 'Bir ayda cüzdandan ödəyə və cüzdana yükləyə biləcəyiniz ən böyük məbləğdir. Kimliyi təsdiqlənməmiş istifadəçi üçün hər biri 1 000 AZN, təsdiqlənmiş istifadəçi üçün 10 000 AZN-dir. Limit hər ayın 1-də yenilənir.',
+      az: 'Bir ayda pul kisəsindən ödəyə və ona yükləyə biləcəyiniz ən böyük məbləğdir. Kimliyi təsdiqlənməmiş istifadəçi üçün hər biri 1 000 AZN, təsdiqlənmiş istifadəçi üçün 10 000 AZN-dir. Limit hər ayın 1-də yenilənir.',
       en: 'It is the most you can pay from the wallet and top up in one month: 1,000 AZN each while you are not identified, 10,000 AZN each once you are. It starts anew on the 1st of every month.',
       ru: 'Это наибольшая сумма, которую можно потратить из кошелька и пополнить за месяц: по 1 000 AZN до идентификации и по 10 000 AZN после неё. Лимит обновляется 1-го числа каждого месяца.',
     },
@@ -77,7 +64,7 @@ export const faq: Wire<typeof getFaq> = [
     },
     answer: {
       az: 'Kimliyinizi mobil tətbiqdə təsdiqləyin. «Limitlər» bölməsində «Limiti artır» düyməsini basın: kompüterdə QR kod, telefonda isə tətbiqə keçid açılacaq.',
-      en: 'Confirm your identity in the mobile app. Press “Raise the limit” in Limits: a computer shows a QR code, a phone opens the app.',
+      en: 'Confirm your identity in the mobile app. Press “Increase limit” in Limits: a computer shows a QR code, a phone opens the app.',
       ru: 'Подтвердите личность в мобильном приложении. Нажмите «Увеличить лимит» в разделе «Лимиты»: на компьютере появится QR-код, на телефоне откроется приложение.',
     },
   },
@@ -102,9 +89,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Что работает без интернета?',
     },
     answer: {
-      az: 'Tətbiq açılır, son balans, tarixçə, qəbzlər, sevimlilər və bu suallar saxlanılan vaxtı ilə birlikdə görünür. Ödəniş və köçürmə üçün internet lazımdır: heç bir ödəniş sonradan göndərilmək üçün saxlanmır.',
-      en: 'The app opens, and your last balance, history, receipts, favorites and these questions are shown with the time they were saved. Paying and transferring need the internet: no payment is ever stored to be sent later.',
-      ru: 'Приложение открывается, последний баланс, история, чеки, избранное и эти вопросы видны с указанием времени сохранения. Для платежей и переводов нужен интернет: ни один платёж не откладывается на потом.',
+      az: 'Tətbiq açılır, son balans, tarixçə, qəbzlər, sevimlilər və bu suallar saxlanılan vaxtı ilə birlikdə görünür. Ödəniş üçün internet lazımdır: heç bir ödəniş sonradan göndərilmək üçün saxlanmır.',
+      en: 'The app opens, and your last balance, history, receipts, favorites and these questions are shown with the time they were saved. Paying needs the internet: no payment is ever stored to be sent later.',
+      ru: 'Приложение открывается, последний баланс, история, чеки, избранное и эти вопросы видны с указанием времени сохранения. Для платежей нужен интернет: ни один платёж не откладывается на потом.',
     },
   },
   {
@@ -193,7 +180,7 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Я потерял телефон',
     },
     answer: {
-      az: 'Başqa cihazdan daxil olub digər cihazlardan çıxış edin və ya bizə zəng edin. Pul cüzdanda qalır: o, telefonda deyil, bizdə saxlanılır.',
+      az: 'Başqa cihazdan daxil olub digər cihazlardan çıxış edin və ya bizə zəng edin. Pulunuz itmir: o, telefonda deyil, bizdə saxlanılır.',
       en: 'Sign in on another device and sign the others out, or call us. Your money stays in the wallet: it is kept with us, not on the phone.',
       ru: 'Войдите с другого устройства и завершите остальные сеансы или позвоните нам. Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
     },
@@ -240,9 +227,9 @@ export const faq: Wire<typeof getFaq> = [
   {
     id: 'pending-long',
     question: {
-      az: 'Ödəniş niyə «Gözləyir» vəziyyətindədir?',
-      en: 'Why is my payment pending?',
-      ru: 'Почему платёж «в обработке»?',
+      az: 'Niyə ödənişdə «İcra olunur» yazılır?',
+      en: 'Why is my payment “In progress”?',
+      ru: 'Почему у платежа стоит «Выполняется»?',
     },
     answer: {
       az: 'Pul balansdan çıxılıb, xidmət təminatçısının cavabı gözlənilir. Adətən bu bir neçə dəqiqə çəkir. Bir saatdan çox davam edirsə, qəbzin nömrəsi ilə bizə yazın.',
@@ -261,32 +248,6 @@ export const faq: Wire<typeof getFaq> = [
       az: 'Tamamlanmış ödənişi biz geri götürə bilmirik. Qəbzlə birlikdə həmin xidmətin təminatçısına müraciət edin, biz də lazım olan məlumatı verəcəyik. Təsdiqdən əvvəl alıcının adını həmişə yoxlayın.',
       en: 'We cannot take back a completed payment. Turn to the provider of that service with the receipt; we will confirm what is needed. Always check the name of the recipient before you confirm.',
       ru: 'Завершённый платёж мы отменить не можем. Обратитесь с чеком к поставщику услуги, а мы подтвердим нужные данные. Перед подтверждением всегда проверяйте имя получателя.',
-    },
-  },
-  {
-    id: 'favorites-add',
-    question: {
-      az: 'Sevimlilərə necə əlavə edim?',
-      en: 'How do I save a favorite?',
-      ru: 'Как добавить в избранное?',
-    },
-    answer: {
-      az: 'Ödənişin qəbzində ulduz işarəsini basın və ad verin. Növbəti dəfə kod və nömrəni yazmağa ehtiyac qalmayacaq.',
-      en: 'Press the star on the receipt of a payment and give it a name. Next time there is no code or number to type.',
-      ru: 'Нажмите звёздочку в чеке и дайте название. В следующий раз вводить код или номер не придётся.',
-    },
-  },
-  {
-    id: 'debt-refresh',
-    question: {
-      az: 'Borcu niyə hər dəfə yeniləyə bilmirəm?',
-      en: 'Why can’t I refresh my debts every time?',
-      ru: 'Почему нельзя обновлять долг каждый раз?',
-    },
-    answer: {
-      az: 'Borc xidmət təminatçılarından saatda bir dəfə soruşulur. Düymənin yanında növbəti yeniləmənin vaxtı yazılır. Ödəniş zamanı borc yenidən yoxlanılır.',
-      en: 'Debts are asked of the providers once an hour. The time of the next refresh stands beside the button. When you pay, the debt is checked again.',
-      ru: 'Долги запрашиваются у поставщиков раз в час. Время следующего обновления указано рядом с кнопкой. При оплате долг проверяется заново.',
     },
   },
   {
@@ -351,7 +312,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Bəli. Menyuda və ya «Ayarlar»da «Tünd» seçin. «Sistem» seçsəniz, tətbiq telefonun rejiminə uyğunlaşır.',
       en: 'Yes. Choose Dark in the menu or in Settings. With System the app follows your phone.',
-      ru: 'Да. Выберите «Тёмная» в меню или в настройках. В режиме «Как в системе» приложение следует за телефоном.',
+      ru: 'Да. Выберите «Тёмное» в меню или в настройках. Если выбрать «Системное», приложение следует за телефоном.',
     },
   },
   {
@@ -375,9 +336,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Как закрыть аккаунт?',
     },
     answer: {
-      az: 'Balansı xərcləyin və ya köçürün, sonra qeydiyyat nömrənizdən bizə zəng edin. Ödəniş tarixçəsi qanunun tələb etdiyi müddətdə saxlanılır.',
-      en: 'Spend or transfer your balance, then call us from your registered number. The history of payments is kept for as long as the law requires.',
-      ru: 'Потратьте или переведите остаток, затем позвоните нам с номера, на который зарегистрирован кошелёк. История платежей хранится столько, сколько требует закон.',
+      az: 'Balansı xərcləyin, sonra qeydiyyat nömrənizdən bizə zəng edin. Ödəniş tarixçəsi qanunun tələb etdiyi müddətdə saxlanılır.',
+      en: 'Spend your balance, then call us from your registered number. The history of payments is kept for as long as the law requires.',
+      ru: 'Потратьте остаток, затем позвоните нам с номера, на который зарегистрирован кошелёк. История платежей хранится столько, сколько требует закон.',
     },
   },
 ];
