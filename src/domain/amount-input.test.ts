@@ -89,7 +89,7 @@ describe('the amount', () => {
   });
 
   test.each(['1234567890', '1234567.89', '9'.repeat(10_000)])('%j is longer than nine', (text) => {
-    expect(problemOf(text)).toEqual({ key: 'validation.maxlength', length: 9 });
+    expect(problemOf(text)).toEqual({ key: 'validation.maxlength', values: { max: 9 } });
   });
 
   test('the least is one qəpik unless said otherwise', () => {

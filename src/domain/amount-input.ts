@@ -1,4 +1,5 @@
 import { fromDecimal, type Qepik, qepik } from './money.ts';
+import { asIs, maxLength, required, type TextProblem } from './validators.ts';
 
 /** The provider's own limit: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;
@@ -6,10 +7,9 @@ const AMOUNT_DEFAULT_MIN = qepik(1);
 
 /** Why an amount is not taken. A bound is still money here: only a screen knows how to write it. */
 export type AmountProblem =
-  | { readonly key: 'validation.required' }
+  | Extract<TextProblem, { key: 'validation.required' | 'validation.maxlength' }>
   | { readonly key: 'validation.amount.number' }
   | { readonly key: 'validation.amount.invalid' }
-  | { readonly key: 'validation.maxlength'; readonly length: number }
   | { readonly key: 'validation.amount.min'; readonly bound: Qepik }
   | { readonly key: 'validation.amount.max'; readonly bound: Qepik };
 
@@ -46,13 +46,13 @@ export function checkAmount(
   const { min = AMOUNT_DEFAULT_MIN, max } = bounds;
   const plain = normaliseAmountText(text);
 
-  if (plain === '') return problem({ key: 'validation.required' });
+  const missing = required(asIs)(plain);
+  if (missing !== true) return problem(missing);
   if (!/^(?:[0-9]+(?:\.[0-9]{0,2})?|\.[0-9]{1,2})$/.test(plain)) {
     return problem({ key: 'validation.amount.number' });
   }
-  if (plain.length > AMOUNT_MAX_LENGTH) {
-    return problem({ key: 'validation.maxlength', length: AMOUNT_MAX_LENGTH });
-  }
+  const tooLong = maxLength(AMOUNT_MAX_LENGTH, asIs)(plain);
+  if (tooLong !== true) return problem(tooLong);
   if (/^0[0-9]|\.$/.test(plain)) return problem({ key: 'validation.amount.invalid' });
 
   const amount = fromDecimal(plain.startsWith('.') ? `0${plain}` : plain);

@@ -18,6 +18,7 @@ describe('what is sent', () => {
     [rule('iban'), 'az21 nabz 0000 0000 1370 1000 1944', 'AZ21NABZ00000000137010001944'],
     [rule('choice', { choices: [{ value: 'baku' }] }), 'baku', 'baku'],
     [rule('digits', { required: false, minLength: 4 }), ' ', ''],
+    [rule('text', { required: false, mask: '2 6', pattern: '[A-Z]+' }), '- -', ''],
   ])('%j takes %j as %j', (field, text, value) => {
     expect(checkServiceField(field, text)).toEqual({ ok: true, value });
   });
@@ -26,6 +27,7 @@ describe('what is sent', () => {
 describe('what is refused', () => {
   test.each([
     [rule('text'), ' ', { key: 'validation.required' }],
+    [rule('text', { mask: '2 6' }), '- -', { key: 'validation.required' }],
     [rule('text', { pattern: '[A-Z]+' }), 'ABc', { key: 'validation.pattern' }],
     [rule('digits'), '12a', { key: 'validation.digits' }],
     [rule('digits'), '１２', { key: 'validation.digits' }],

@@ -2,7 +2,16 @@ import { parseIban } from './iban.ts';
 import { unmask } from './mask.ts';
 import { readPhone } from './phone.ts';
 import { readPlate } from './plate.ts';
-import { wholeMatch } from './validators.ts';
+import {
+  all,
+  asIs,
+  maxLength,
+  minLength,
+  pattern,
+  required,
+  type TextProblem,
+  type Validator,
+} from './validators.ts';
 
 /** The part of a service's field definition that decides what may be entered. */
 export type FieldRule = {
@@ -16,19 +25,15 @@ export type FieldRule = {
   readonly choices?: readonly { readonly value: string }[] | undefined;
 };
 
-type PlainKey =
+type KindKey =
   | 'validation.required'
-  | 'validation.pattern'
   | 'validation.digits'
   | 'validation.iban'
   | 'validation.plate'
   | 'validation.phone.incomplete'
   | 'validation.phone.invalid';
 
-type FieldProblem =
-  | { readonly key: PlainKey }
-  | { readonly key: 'validation.minlength'; readonly values: { readonly min: number } }
-  | { readonly key: 'validation.maxlength'; readonly values: { readonly max: number } };
+type FieldProblem = TextProblem | { readonly key: KindKey };
 
 export type CheckedField =
   | { readonly ok: true; readonly value: string }
@@ -40,9 +45,12 @@ export type CheckedField =
  */
 export function checkServiceField(field: FieldRule, text: string): CheckedField {
   const trimmed = text.trim();
-  if (trimmed === '') return field.required ? fail('validation.required') : pass('');
-  const read = readers[field.kind](trimmed, field);
-  return read.ok ? withinBounds(field, read.value) : read;
+  const read = trimmed === '' ? pass('') : readers[field.kind](trimmed, field);
+  if (!read.ok) return read;
+  // A mask may leave nothing of what was typed.
+  if (read.value === '' && !field.required) return pass('');
+  const told = asked(field)(read.value);
+  return told === true ? read : { ok: false, problem: told };
 }
 
 const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => CheckedField> = {
@@ -68,22 +76,20 @@ const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => Che
   },
 };
 
-function withinBounds(field: FieldRule, value: string): CheckedField {
-  const { minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY, pattern } = field;
-  if (value.length < min) {
-    return { ok: false, problem: { key: 'validation.minlength', values: { min } } };
-  }
-  if (value.length > max) {
-    return { ok: false, problem: { key: 'validation.maxlength', values: { max } } };
-  }
-  if (pattern !== undefined && !wholeMatch(pattern).test(value)) return fail('validation.pattern');
-  return pass(value);
+/** What the definition of a field asks of any value. */
+function asked(field: FieldRule): Validator<string, TextProblem> {
+  return all<string, TextProblem>(
+    required(asIs),
+    minLength(field.minLength ?? 0, asIs),
+    maxLength(field.maxLength ?? Number.POSITIVE_INFINITY, asIs),
+    ...(field.pattern === undefined ? [] : [pattern(field.pattern, asIs)]),
+  );
 }
 
 function pass(value: string): CheckedField {
   return { ok: true, value };
 }
 
-function fail(key: PlainKey): CheckedField {
+function fail(key: KindKey): CheckedField {
   return { ok: false, problem: { key } };
 }

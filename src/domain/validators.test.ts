@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { maxLength, minLength, pattern, required } from './validators.ts';
+import {
+  all,
+  asIs,
+  maxLength,
+  minLength,
+  pattern,
+  required,
+  type TextProblem,
+} from './validators.ts';
 
-const translate = (key: string, values?: Readonly<Record<string, string | number>>) =>
+const translate = ({ key, values }: { key: string; values?: object }) =>
   values ? `${key} ${JSON.stringify(values)}` : key;
 
 describe('required', () => {
@@ -52,5 +60,23 @@ describe('pattern', () => {
   });
   test('letters beyond ASCII count as one', () => {
     expect(pattern('.{1}', translate)('💰')).toBe(true);
+  });
+});
+
+describe('several', () => {
+  const check = all<string, TextProblem>(
+    required(asIs),
+    minLength(3, asIs),
+    maxLength(3, asIs),
+    pattern('[a-z]+', asIs),
+  );
+  test('say what the first of them says that does not hold', () => {
+    expect(check('')).toEqual({ key: 'validation.required' });
+    expect(check('A')).toEqual({ key: 'validation.minlength', values: { min: 3 } });
+    expect(check('ABCD')).toEqual({ key: 'validation.maxlength', values: { max: 3 } });
+    expect(check('ABC')).toEqual({ key: 'validation.pattern' });
+  });
+  test('are content where all are', () => {
+    expect(check('abc')).toBe(true);
   });
 });

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Outcome } from '#api/failure.ts';
 import type { startAsanSignIn } from '#contract/asan.ts';
 import type { PhoneCheck } from '#contract/challenges.ts';
+import { all, asIs, pattern, required } from '#domain/validators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { rule } from '#ui/form/error-text.ts';
+import { type ErrorText, rule } from '#ui/form/error-text.ts';
 import { phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
@@ -16,10 +17,12 @@ import { OfflineNote } from './offline-note.tsx';
 const schema = z.object({
   phone: phoneText,
   userId: z.string().check(
-    rule((text) => {
-      if (text === '') return { key: 'validation.required' };
-      return /^[0-9]{4,10}$/.test(text) ? undefined : { key: 'auth.asan.userId.wrong' };
-    }),
+    rule(
+      all<string, ErrorText>(
+        required(asIs),
+        pattern('[0-9]{4,10}', () => ({ key: 'auth.asan.userId.wrong' })),
+      ),
+    ),
   ),
 });
 

@@ -3,6 +3,7 @@ import type { Service, ServiceField } from '#contract/catalogue.ts';
 import { applyMask } from '#domain/mask.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { checkServiceField } from '#domain/service-field.ts';
+import { asIs, maxLength } from '#domain/validators.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -24,13 +25,13 @@ export function schemaOf(service: Service) {
 }
 
 /** What the provider takes at most, whatever a field itself allows. */
-const maxLength = 200;
+const fitsRequest = maxLength(200, asIs);
 
 function fieldText(field: ServiceField) {
   return readAs((text): Reading<string> => {
     const checked = checkServiceField(field, text);
-    if (!checked.ok || checked.value.length <= maxLength) return checked;
-    return { ok: false, problem: { key: 'validation.maxlength', values: { max: maxLength } } };
+    const told = !checked.ok || fitsRequest(checked.value);
+    return told === true ? checked : { ok: false, problem: told };
   });
 }
 

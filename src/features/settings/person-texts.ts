@@ -2,6 +2,7 @@
 import { serverNow } from '#api/server-time.ts';
 import { birthDateProblem, emailProblem, nameProblem, readDay, tidyName } from '#domain/person.ts';
 import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
+import { asIs, maxLength } from '#domain/validators.ts';
 import { type ErrorText, type Reading, readAs } from '#ui/form/error-text.ts';
 
 function refused(problem: ErrorText): Reading<never> {
@@ -10,16 +11,16 @@ function refused(problem: ErrorText): Reading<never> {
 
 export const nameText = readAs((text): Reading<string> => {
   const name = tidyName(text);
-  const max = nameMaxLength;
-  if (name.length > max) return refused({ key: 'validation.maxlength', values: { max } });
+  const told = maxLength(nameMaxLength, asIs)(name);
+  if (told !== true) return refused(told);
   const key = nameProblem(name);
   return key ? refused({ key }) : { ok: true, value: name };
 });
 
 export const emailText = readAs((text): Reading<string | null> => {
   const email = text.trim();
-  const max = emailMaxLength;
-  if (email.length > max) return refused({ key: 'validation.maxlength', values: { max } });
+  const told = maxLength(emailMaxLength, asIs)(email);
+  if (told !== true) return refused(told);
   const key = emailProblem(email);
   return key ? refused({ key }) : { ok: true, value: email === '' ? null : email };
 });

@@ -22,9 +22,7 @@ function writeBounds(problem: AmountProblem, locale: Locale): ErrorText {
       return { key: problem.key, values: { min: formatMoney(problem.bound, locale) } };
     case 'validation.amount.max':
       return { key: problem.key, values: { max: formatMoney(problem.bound, locale) } };
-    case 'validation.maxlength':
-      return { key: problem.key, values: { max: problem.length } };
     default:
-      return { key: problem.key };
+      return problem;
   }
 }

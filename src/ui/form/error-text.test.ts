@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
+import { asIs, minLength } from '#domain/validators.ts';
 import { amountText } from './amount-text.ts';
 import { errorTextOf, readAs, rule, ruleAt } from './error-text.ts';
 import { codeText, phoneText } from './field-schemas.ts';
@@ -28,9 +29,7 @@ test('a reading gives its meaning, or its own words at its own field', () => {
 
 test('the first rule that fails is the one that speaks', () => {
   const schema = z.string().check(
-    rule((text) =>
-      text.length < 2 ? { key: 'validation.minlength', values: { min: 2 } } : undefined,
-    ),
+    rule(minLength(2, asIs)),
     rule(() => ({ key: 'validation.pattern' })),
   );
   expect(problems(schema, 'a')?.[0]).toEqual([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Validator } from '#domain/validators.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { TextValues } from '#i18n/text.ts';
 
@@ -26,11 +27,11 @@ export function readAs<Value>(read: (text: string) => Reading<Value>) {
   );
 }
 
-/** A check with words of ours: undefined where the value may stand. */
-export function rule<Value>(problemOf: (value: Value) => ErrorText | undefined) {
+/** A check of ours: true where the value may stand, otherwise what is wrong with it. */
+export function rule<Value>(validator: Validator<Value, ErrorText>) {
   return z.check<Value>(({ value, issues }) => {
-    const problem = problemOf(value);
-    if (problem) issues.push(issue(value, problem));
+    const told = validator(value);
+    if (told !== true) issues.push(issue(value, told));
   });
 }
 

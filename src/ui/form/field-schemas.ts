@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { readPhone } from '#domain/phone.ts';
-import { readAs, rule } from './error-text.ts';
+import { all, asIs, pattern, required } from '#domain/validators.ts';
+import { type ErrorText, readAs, rule } from './error-text.ts';
 
 /** Any text but an empty one, as it was typed. */
-export const requiredText = z
-  .string()
-  .check(rule((text) => (text === '' ? { key: 'validation.required' } : undefined)));
+export const requiredText = z.string().check(rule(required(asIs)));
 
 /** A complete mobile number; the value is canonical. */
 export const phoneText = readAs((text) => {
-  if (text.trim() === '') return { ok: false, problem: { key: 'validation.required' } };
+  const told = required(asIs)(text.trim());
+  if (told !== true) return { ok: false, problem: told };
   const read = readPhone(text);
   return read.state === 'complete'
     ? { ok: true, value: read.phone }
@@ -18,8 +18,10 @@ export const phoneText = readAs((text) => {
 
 /** A one-time code of six digits. */
 export const codeText = z.string().check(
-  rule((text) => {
-    if (text === '') return { key: 'validation.required' };
-    return /^[0-9]{6}$/.test(text) ? undefined : { key: 'validation.code' };
-  }),
+  rule(
+    all<string, ErrorText>(
+      required(asIs),
+      pattern('[0-9]{6}', () => ({ key: 'validation.code' })),
+    ),
+  ),
 );
