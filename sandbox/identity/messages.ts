@@ -14,12 +14,12 @@ const texts = {
   hasAccount: {
     AZ: () => 'Qəpik: bu nömrə ilə artıq hesab var. Daxil olun və ya şifrəni bərpa edin.',
     EN: () => 'Qəpik: this number already has an account. Sign in or reset your password.',
-    RU: () => 'Qəpik: на этот номер уже есть счёт. Войдите или восстановите пароль.',
+    RU: () => 'Qəpik: на этот номер уже есть аккаунт. Войдите или восстановите пароль.',
   },
   hasNoAccount: {
     AZ: () => 'Qəpik: bu nömrə ilə hesab yoxdur. Qeydiyyatdan keçə bilərsiniz.',
     EN: () => 'Qəpik: this number has no account. You can register.',
-    RU: () => 'Qəpik: на этот номер нет счёта. Вы можете зарегистрироваться.',
+    RU: () => 'Qəpik: на этот номер нет аккаунта. Вы можете зарегистрироваться.',
   },
 } satisfies Record<string, Words>;
 

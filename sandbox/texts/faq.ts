@@ -26,7 +26,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Ödəniş baş tutmayıbsa, pul tam məbləğdə balansa qayıdır. Bunu «Tarixçə» bölməsində qəbzin statusundan görmək olar. Qəbzdə «İcra olunur» yazılıbsa, nəticəni gözləyin.',
       en: 'If a payment fails, the whole amount comes back to your balance. The receipt in History shows it. While the receipt says “In progress”, wait for the result.',
-      ru: 'Если платёж не прошёл, вся сумма возвращается на баланс. Это видно по статусу чека в «Истории». Пока в чеке стоит «Выполняется», дождитесь результата.',
+      ru: 'Если платёж не прошёл, вся сумма возвращается на баланс. Это видно по статусу квитанции в «Истории». Пока в квитанции стоит «Выполняется», дождитесь результата.',
     },
   },
   {
@@ -50,7 +50,7 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Что такое месячный лимит?',
     },
     answer: {
-      az: 'Bir ayda pul kisəsindən ödəyə və ona yükləyə biləcəyiniz ən böyük məbləğdir. Kimliyi təsdiqlənməmiş istifadəçi üçün hər biri 1 000 AZN, təsdiqlənmiş istifadəçi üçün 10 000 AZN-dir. Limit hər ayın 1-də yenilənir.',
+      az: 'Bir ayda pul kisəsindən ödəyə və ona yükləyə biləcəyiniz ən böyük məbləğdir. Kimliyi təsdiqlənməmiş istifadəçi üçün hər biri 1.000 AZN, təsdiqlənmiş istifadəçi üçün 10.000 AZN-dir. Limit hər ayın 1-də yenilənir.',
       en: 'It is the most you can pay from the wallet and top up in one month: 1,000 AZN each while you are not identified, 10,000 AZN each once you are. It starts anew on the 1st of every month.',
       ru: 'Это наибольшая сумма, которую можно потратить из кошелька и пополнить за месяц: по 1 000 AZN до идентификации и по 10 000 AZN после неё. Лимит обновляется 1-го числа каждого месяца.',
     },
@@ -91,7 +91,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Tətbiq açılır, son balans, tarixçə, qəbzlər, sevimlilər və bu suallar saxlanılan vaxtı ilə birlikdə görünür. Ödəniş üçün internet lazımdır: heç bir ödəniş sonradan göndərilmək üçün saxlanmır.',
       en: 'The app opens, and your last balance, history, receipts, favorites and these questions are shown with the time they were saved. Paying needs the internet: no payment is ever stored to be sent later.',
-      ru: 'Приложение открывается, последний баланс, история, чеки, избранное и эти вопросы видны с указанием времени сохранения. Для платежей нужен интернет: ни один платёж не откладывается на потом.',
+      ru: 'Приложение открывается, последний баланс, история, квитанции, избранное и эти вопросы видны с указанием времени сохранения. Для платежей нужен интернет: ни один платёж не откладывается на потом.',
     },
   },
   {
@@ -182,7 +182,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Başqa cihazdan daxil olub digər cihazlardan çıxış edin və ya bizə zəng edin. Pulunuz itmir: o, telefonda deyil, bizdə saxlanılır.',
       en: 'Sign in on another device and sign the others out, or call us. Your money stays in the wallet: it is kept with us, not on the phone.',
-      ru: 'Войдите с другого устройства и завершите остальные сеансы или позвоните нам. Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
+      ru: 'Войдите с другого устройства и завершите остальные сессии или позвоните нам. Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
     },
   },
   {
@@ -203,12 +203,12 @@ export const faq: Wire<typeof getFaq> = [
     question: {
       az: 'Qəbzi haradan tapım?',
       en: 'Where do I find a receipt?',
-      ru: 'Где найти чек?',
+      ru: 'Где найти квитанцию?',
     },
     answer: {
       az: '«Tarixçə» bölməsində ödənişi seçin: qəbz açılacaq. Onu çap etmək, paylaşmaq və nömrəsini köçürmək olar, internet olmasa da.',
       en: 'Choose the payment in History and its receipt opens. You can print it, share it and copy its number, also without the internet.',
-      ru: 'Выберите платёж в «Истории», и откроется чек. Его можно распечатать, отправить и скопировать номер, в том числе без интернета.',
+      ru: 'Выберите платёж в «Истории», и откроется квитанция. Её можно распечатать, отправить и скопировать номер, в том числе без интернета.',
     },
   },
   {
@@ -216,12 +216,12 @@ export const faq: Wire<typeof getFaq> = [
     question: {
       az: 'Qəbz ödənişin sübutudurmu?',
       en: 'Is a receipt proof of payment?',
-      ru: 'Является ли чек подтверждением оплаты?',
+      ru: 'Является ли квитанция подтверждением оплаты?',
     },
     answer: {
       az: 'Bəli, qəbzin nömrəsi ilə ödəniş təsdiqlənir. Statusu «Uğurlu» olan qəbz xidmət təminatçısının pulu aldığını göstərir.',
       en: 'Yes, its number confirms the payment. A receipt with the status “Successful” shows that the service provider has the money.',
-      ru: 'Да, номер чека подтверждает платёж. Статус «Успешно» означает, что поставщик услуги получил деньги.',
+      ru: 'Да, номер квитанции подтверждает платёж. Статус «Успешно» означает, что поставщик услуги получил деньги.',
     },
   },
   {
@@ -234,7 +234,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Pul balansdan çıxılıb, xidmət təminatçısının cavabı gözlənilir. Adətən bu bir neçə dəqiqə çəkir. Bir saatdan çox davam edirsə, qəbzin nömrəsi ilə bizə yazın.',
       en: 'The money has left your balance and the service provider has not answered yet. It usually takes a few minutes. If it takes more than an hour, write to us with the receipt number.',
-      ru: 'Деньги списаны, ждём ответа поставщика услуги. Обычно это занимает несколько минут. Если дольше часа, напишите нам и укажите номер чека.',
+      ru: 'Деньги списаны, ждём ответа поставщика услуги. Обычно это занимает несколько минут. Если дольше часа, напишите нам и укажите номер квитанции.',
     },
   },
   {
@@ -247,7 +247,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Tamamlanmış ödənişi biz geri götürə bilmirik. Qəbzlə birlikdə həmin xidmətin təminatçısına müraciət edin, biz də lazım olan məlumatı verəcəyik. Təsdiqdən əvvəl alıcının adını həmişə yoxlayın.',
       en: 'We cannot take back a completed payment. Turn to the provider of that service with the receipt; we will confirm what is needed. Always check the name of the recipient before you confirm.',
-      ru: 'Завершённый платёж мы отменить не можем. Обратитесь с чеком к поставщику услуги, а мы подтвердим нужные данные. Перед подтверждением всегда проверяйте имя получателя.',
+      ru: 'Завершённый платёж мы отменить не можем. Обратитесь с квитанцией к поставщику услуги, а мы подтвердим нужные данные. Перед подтверждением всегда проверяйте имя получателя.',
     },
   },
   {

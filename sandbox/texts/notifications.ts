@@ -27,7 +27,7 @@ export const passwordWords: Words = {
   kind: 'PASSWORD',
   title: { az: 'Şifrə dəyişdirildi', en: 'Password changed', ru: 'Пароль изменён' },
   text: {
-    az: 'Hesabınızın şifrəsi dəyişdirildi və başqa cihazlardan çıxış edildi.',
+    az: 'Hesabınızın şifrəsi dəyişdirildi və digər cihazlardan çıxış edildi.',
     en: 'Your password was changed and the other devices were signed out.',
     ru: 'Пароль изменён, на других устройствах выполнен выход.',
   },
@@ -43,9 +43,9 @@ export function paymentWords(
     kind,
     title: paymentTitles[kind],
     text: {
-      az: `${name.az}, ${inManat(amount, ',')} AZN`,
-      en: `${name.en}, ${inManat(amount, '.')} AZN`,
-      ru: `${name.ru}, ${inManat(amount, ',')} AZN`,
+      az: `${name.az}, ${inManat(amount, '.', ',')} AZN`,
+      en: `${name.en}, ${inManat(amount, ',', '.')} AZN`,
+      ru: `${name.ru}, ${inManat(amount, '\u00a0', ',')} AZN`,
     },
   };
 }
@@ -61,8 +61,8 @@ const paymentTitles: Readonly<Record<'PAYMENT' | 'SETTLED' | 'RETURNED', Localiz
 };
 
 /** Truncated to the qəpik, as amounts are shown. */
-function inManat(units: bigint, point: string): string {
+function inManat(units: bigint, group: string, point: string): string {
   const qepik = units / 100n;
-  const whole = `${qepik / 100n}`.replace(/\B(?=(\d{3})+$)/g, ' ');
+  const whole = `${qepik / 100n}`.replace(/\B(?=(\d{3})+$)/g, group);
   return `${whole}${point}${`${qepik % 100n}`.padStart(2, '0')}`;
 }

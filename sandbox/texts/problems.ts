@@ -34,12 +34,12 @@ const texts: Record<ProblemCode, Words> = {
   EXPIRED_TOKEN: {
     AZ: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
     EN: 'Your session has ended. Please sign in again.',
-    RU: 'Время сеанса истекло. Войдите снова.',
+    RU: 'Время сессии истекло. Войдите снова.',
   },
   INVALID_TOKEN: {
     AZ: 'Sessiya etibarsızdır. Yenidən daxil olun.',
     EN: 'Your session is not valid. Please sign in again.',
-    RU: 'Сеанс недействителен. Войдите снова.',
+    RU: 'Сессия недействительна. Войдите снова.',
   },
   '112': {
     AZ: 'Bu əməliyyatı SİMA ilə təsdiqləyin.',
@@ -133,7 +133,7 @@ const texts: Record<ProblemCode, Words> = {
     RU: 'Долги можно обновлять раз в час.',
   },
   FAVORITE_EXISTS: {
-    AZ: 'Bu artıq seçilmişlərdədir.',
+    AZ: 'Bu artıq sevimlilərdədir.',
     EN: 'This is already among the favorites.',
     RU: 'Это уже есть в избранном.',
   },
