@@ -39,7 +39,7 @@ test('the limits say what is left, in the words of the provider too', async ({
   await page.getByRole('button', { name: words('limits.monthly') }).click();
   const panel = page.getByRole('dialog', { name: words('limits.title') });
   await expect(panel.getByRole('meter')).toHaveCount(2);
-  await expect(panel.getByText(/Kimliyinizi təsdiqləsəniz, 10 000 AZN olacaq/)).toHaveCount(2);
+  await expect(panel.getByText(/Kimliyinizi təsdiqləsəniz, 10\.000 AZN olacaq/)).toHaveCount(2);
   await panel.getByRole('button', { name: words('limits.increase') }).click();
   await expect(page.getByRole('dialog', { name: words('identity.title') })).toHaveCount(1);
 });

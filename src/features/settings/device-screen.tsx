@@ -101,8 +101,14 @@ function VersionRow() {
         }
         title={t('settings.version')}
         trailing={
-          <Button onClick={() => void check()} pending={checking} size="small" tone="secondary">
-            {t('settings.update.check')}
+          <Button
+            aria-label={t('settings.update.check')}
+            onClick={() => void check()}
+            pending={checking}
+            size="small"
+            tone="secondary"
+          >
+            {t('settings.update.check.short')}
           </Button>
         }
       />
