@@ -35,6 +35,8 @@ describe('the title of a transaction', () => {
     expect(titleOf(incoming, 'ru', t)).toBe('history.transferFrom Elvin Q.');
     const outgoing = transaction({ type: 'TRANSFER', receiver: 'Murad' });
     expect(titleOf(outgoing, 'az', t)).toBe('history.transferTo Murad-a');
+    const toCard = transaction({ type: 'TRANSFER', receiver: 'ABB 4098 •••• •••• 5521' });
+    expect(titleOf(toCard, 'az', t)).toBe('history.transferTo ABB ••5521-ə');
   });
 
   test('is its kind where the receipt names nothing', () => {

@@ -37,15 +37,15 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {
     const person = direction === 'IN' ? sender : receiver;
-    if (person) return transferTitle(unbroken(person), direction, locale, t);
+    if (person) return transferTitle(short(person), direction, locale, t);
   }
   if (paymentResps.length > 1) return t('history.several', { count: paymentResps.length });
   return productName(paymentResps[0]?.orderDetails.productName, locale) ?? t(kinds[type].name);
 }
 
-/** A masked card is one word to the end of a line. */
-function unbroken(person: string): string {
-  return person.replaceAll(' •', '\u00a0•').replaceAll('• ', '•\u00a0');
+/** A card goes by its last digits, as it does on a bill: "ABB ••5521". */
+function short(person: string): string {
+  return person.replace(/\d{4} •+ •+ (?=\d{4}$)/u, '••');
 }
 
 function transferTitle(

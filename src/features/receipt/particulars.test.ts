@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { qepik, ZERO } from '#domain/money.ts';
-import { onlyPayment, paidAmount, repeatable } from './particulars.ts';
+import { aboutOf, onlyPayment, paidAmount, repeatable } from './particulars.ts';
 
 describe('the payments of a receipt', () => {
   test('come to their sum, without the commission of the whole', () => {
@@ -22,6 +22,14 @@ describe('the payments of a receipt', () => {
     expect(repeatable(receipt([payment({ productId: null })]))).toBeUndefined();
     expect(repeatable(receipt([payment({}), payment({})]))).toBeUndefined();
     expect(repeatable(receipt([]))).toBeUndefined();
+    expect(repeatable({ ...receipt([payment({})]), status: 'PENDING' })).toBeUndefined();
+  });
+
+  test('are told by the service, and a transfer by who is at its other end', () => {
+    expect(aboutOf(receipt([payment({})]), 'az')).toBe('Azərsu');
+    const transfer = { ...receipt([payment({})]), type: 'TRANSFER', sender: 'Elvin Q.' } as const;
+    expect(aboutOf({ ...transfer, direction: 'IN' }, 'az')).toBe('Elvin Q.');
+    expect(aboutOf({ ...transfer, direction: 'OUT', receiver: 'Ana' }, 'az')).toBe('Ana');
   });
 });
 

@@ -1,17 +1,23 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { type Qepik, sum } from '#domain/money.ts';
+import { statusGroup } from '#domain/statuses.ts';
+import type { Locale } from '#i18n/language.ts';
 
 /** What the payments of a receipt come to, without commission. */
 export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
   return paymentResps.length === 0 ? amount : sum(paymentResps.map((payment) => payment.amount));
 }
 
-/** The service that can be paid again with the same form; of several payments there is none. */
+/**
+ * The service that can be paid again with the same form; of several payments there is none. Whose end
+ * is not known is not offered again: that is how one pays twice.
+ */
 export function repeatable({
   paymentResps,
+  status,
 }: Receipt): { readonly categoryId: string; readonly serviceId: string } | undefined {
   const [first, second] = paymentResps;
-  if (!first || second) return undefined;
+  if (!first || second || statusGroup(status) === 'pending') return undefined;
   const { categoryId, productId } = first.orderDetails;
   return categoryId === null || productId === null
     ? undefined
@@ -21,4 +27,12 @@ export function repeatable({
 /** The one payment whose particulars the receipt itself prints. */
 export function onlyPayment({ paymentResps }: Receipt): PaymentResp | undefined {
   return paymentResps.length === 1 ? paymentResps[0] : undefined;
+}
+
+/** What stands under the sum: the service that was paid, or with whom a transfer was. */
+export function aboutOf(receipt: Receipt, locale: Locale): string | undefined {
+  const { type, direction, sender, receiver } = receipt;
+  const person = direction === 'IN' ? sender : receiver;
+  if (type === 'TRANSFER' && person !== null) return person;
+  return onlyPayment(receipt)?.orderDetails.productName[locale];
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { onlyPayment, repeatable } from './particulars.ts';
+import { aboutOf, repeatable } from './particulars.ts';
 
 /** What can be done with a receipt: handed on, printed, paid once more. */
 export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {
@@ -46,10 +46,9 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
 
   /** The receipt in a few lines of text. */
   function words(): string {
-    const service = onlyPayment(receipt)?.orderDetails.productName[locale];
     return [
       `${t('title.app')} · ${title}`,
-      service,
+      aboutOf(receipt, locale),
       format.amount(receipt.totalAmount),
       format.dateTime(Date.parse(receipt.date)),
       `${t('receipt.number')} ${groupFours(receipt.number)}`,

@@ -16,7 +16,7 @@ import { HeaderEnd } from '#ui/page-header.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-mark.tsx';
-import { onlyPayment } from './particulars.ts';
+import { aboutOf } from './particulars.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { receiptKind } from './receipt-kind.ts';
 import { ReceiptLink } from './receipt-link.tsx';
@@ -99,9 +99,7 @@ function Shown({ receipt }: { receipt: Receipt }) {
               size="total"
               text={format.amount(receipt.totalAmount)}
             />
-            <p className="text-text2 wrap-anywhere empty:hidden">
-              {onlyPayment(receipt)?.orderDetails.productName[locale]}
-            </p>
+            <p className="text-text2 wrap-anywhere empty:hidden">{aboutOf(receipt, locale)}</p>
           </>
         }
       >
