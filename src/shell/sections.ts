@@ -8,19 +8,37 @@ export interface Section {
   readonly railLabel?: MessageId;
   readonly icon: IconName;
   readonly railIcon?: IconName;
+  /** Where the addresses of its other screens begin. */
+  readonly within?: readonly string[];
 }
 
 /** The sections of the app, in the order of both bars. */
 export const sections: readonly Section[] = [
   { to: '/', label: 'shell.section.home', icon: 'home' },
-  { to: '/payments', label: 'shell.section.payments', icon: 'receipt' },
+  {
+    to: '/payments',
+    label: 'shell.section.payments',
+    icon: 'receipt',
+    within: ['/c/', '/payment/outcome/'],
+  },
   { to: '/favorites', label: 'shell.section.favorites', icon: 'star' },
-  { to: '/transactions', label: 'shell.section.history', icon: 'history' },
+  {
+    to: '/transactions',
+    label: 'shell.section.history',
+    icon: 'history',
+    within: ['/payment/receipt/'],
+  },
   {
     to: '/settings',
     label: 'shell.section.more',
     railLabel: 'shell.section.settings',
     icon: 'grid',
     railIcon: 'settings',
+    within: ['/auth/asan'],
   },
 ];
+
+/** For a link to a section: marked also on those of its screens whose addresses are not under its own. */
+export function markOf({ within = [] }: Section, path: string): { 'aria-current'?: 'page' } {
+  return within.some((start) => path.startsWith(start)) ? { 'aria-current': 'page' } : {};
+}

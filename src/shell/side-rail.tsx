@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { BrandMark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { sections } from './sections.ts';
+import { markOf, sections } from './sections.ts';
 
 const itemClass =
   'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium text-text2 transition-colors duration-150 hover:bg-surface2';
@@ -11,6 +11,7 @@ const itemClass =
 /** The rail of a wide screen: every section, and the way out at its foot. */
 export function SideRail() {
   const t = useText();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav
       aria-label={t('shell.sections')}
@@ -26,15 +27,16 @@ export function SideRail() {
         {t('title.app')}
       </Link>
       <ul className="grid grow content-start gap-1.5">
-        {sections.map(({ to, label, railLabel = label, icon, railIcon = icon }) => (
-          <li key={to}>
+        {sections.map((section) => (
+          <li key={section.to}>
             <Link
-              activeOptions={{ exact: to === '/' }}
+              {...markOf(section, path)}
+              activeOptions={{ exact: section.to === '/' }}
               className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text`}
-              to={to}
+              to={section.to}
             >
-              <Icon name={railIcon} />
-              {t(railLabel)}
+              <Icon name={section.railIcon ?? section.icon} />
+              {t(section.railLabel ?? section.label)}
             </Link>
           </li>
         ))}

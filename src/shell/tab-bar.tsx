@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
-import { sections } from './sections.ts';
+import { markOf, sections } from './sections.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
 
 /** The bar of a phone. It makes room while something is being typed. */
 export function TabBar() {
   const t = useText();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const keyboardOpen = useKeyboardOpen();
   if (keyboardOpen) return null;
   return (
@@ -15,16 +16,18 @@ export function TabBar() {
       className="tab-bar fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-safe lg:hidden print:hidden"
       data-tour="sections"
     >
-      <ul className="mx-auto flex max-w-content px-safe">
-        {sections.map(({ to, label, icon }) => (
-          <li className="min-w-0 grow basis-0" key={to}>
+      {/* Words that are too large for the screen are scrolled to. */}
+      <ul className="mx-auto flex max-w-content overflow-x-auto px-safe">
+        {sections.map((section) => (
+          <li className="min-w-max grow basis-0" key={section.to}>
             <Link
-              activeOptions={{ exact: to === '/' }}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 text-tab tracking-tight font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
-              to={to}
+              {...markOf(section, path)}
+              activeOptions={{ exact: section.to === '/' }}
+              className="flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
+              to={section.to}
             >
-              <Icon name={icon} />
-              <span className="max-w-full truncate">{t(label)}</span>
+              <Icon name={section.icon} />
+              {t(section.label)}
             </Link>
           </li>
         ))}
