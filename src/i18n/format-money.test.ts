@@ -7,6 +7,7 @@ import {
   formatAmountWithCode,
   formatCount,
   formatMoney,
+  formatShort,
   formatSignedAmount,
 } from './format-money.ts';
 
@@ -34,6 +35,12 @@ describe('money', () => {
   test('the currency stands behind and does not part from the amount', () => {
     expect(formatAmount(qepik(3418), 'az')).toBe('34,18\u00a0₼');
     expect(formatAmountWithCode(qepik(123456), 'az', 'AZN')).toBe('1.234,56\u00a0AZN');
+  });
+
+  test('a whole amount that bounds another goes without its decimals', () => {
+    expect(formatShort(qepik(5_000), 'az')).toBe('50\u00a0₼');
+    expect(formatShort(qepik(100_000), 'az')).toBe('1.000\u00a0₼');
+    expect(formatShort(qepik(1_250), 'az')).toBe('12,50\u00a0₼');
   });
 
   test('what came in bears a plus, what went out a minus, nothing neither', () => {

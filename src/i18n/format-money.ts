@@ -40,6 +40,16 @@ export function formatAmount(amount: Qepik, locale: Locale): string {
   return formatMoney(amount, locale) + space + manat;
 }
 
+/** "500" where it is whole, "0,50" where it is not: for bounds and limits. */
+export function formatPlain(amount: Qepik, locale: Locale): string {
+  return amount % 100 === 0 ? formatCount(amount / 100, locale) : formatMoney(amount, locale);
+}
+
+/** "50 ₼" where it is whole. */
+export function formatShort(amount: Qepik, locale: Locale): string {
+  return formatPlain(amount, locale) + space + manat;
+}
+
 /** "+50,00 ₼", "−10,00 ₼": what came in and what went out. Zero bears no sign. */
 export function formatSignedAmount(amount: Qepik, locale: Locale): string {
   return (amount > 0 ? '+' : '') + formatAmount(amount, locale);

@@ -22,6 +22,8 @@ import {
   formatAmountWithCode,
   formatCount,
   formatMoney,
+  formatPlain,
+  formatShort,
   formatSignedAmount,
 } from './format-money.ts';
 import { formatTime } from './format-time.ts';
@@ -37,6 +39,8 @@ export function createFormat(locale: Locale) {
     told: (text: string) => text,
     money: (amount: Qepik) => formatMoney(amount, locale),
     amount: (amount: Qepik) => formatAmount(amount, locale),
+    plainAmount: (amount: Qepik) => formatPlain(amount, locale),
+    shortAmount: (amount: Qepik) => formatShort(amount, locale),
     signedAmount: (amount: Qepik) => formatSignedAmount(amount, locale),
     amountWithCode: (amount: Qepik, code: string) => formatAmountWithCode(amount, locale, code),
     balance: (amount: Qepik, code: string) => balanceParts(amount, locale, code),
@@ -68,6 +72,8 @@ export function createCoveredFormat(locale: Locale): Format {
     told: coverAmounts,
     money: () => cover,
     amount: () => cover,
+    plainAmount: () => cover,
+    shortAmount: () => cover,
     signedAmount: () => cover,
     amountWithCode: () => cover,
     balance: (_amount, code) => ({ whole: cover, decimal: '', fraction: '', code }),

@@ -52,7 +52,7 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
   const message = useServerText(limit.messageKey, languageOf(useLocale()));
   const used = t('limits.usedOf', {
     used: format.money(limit.used),
-    limit: format.amount(limit.limit),
+    limit: format.shortAmount(limit.limit),
   });
   return (
     <Card className="grid gap-3 p-4">

@@ -16,32 +16,34 @@ export function MonthlyLimit() {
     limit &&
     t('limits.monthly', {
       used: format.money(limit.used),
-      limit: format.amount(limit.limit),
+      limit: format.shortAmount(limit.limit),
     });
   return (
     // Keeps its place while it is not known, so that nothing moves when it is.
-    <div className="grid min-h-[2.4rem] content-start gap-3">
+    <div className="grid min-h-12 content-between text-sm">
       {limit && words !== undefined && (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-            <button
-              className="relative inline-flex items-center gap-1 rounded-chip text-start after:absolute after:-inset-x-2 after:-inset-y-2.5"
-              onClick={() => openOverlay({ name: 'limits' })}
-              type="button"
-            >
-              {words}
-              <Icon name="chevron-right" size={16} />
-            </button>
+          <button
+            className="relative inline-flex items-center gap-1 justify-self-start rounded-chip text-start after:absolute after:-inset-x-2 after:-top-5 after:-bottom-1"
+            onClick={() => openOverlay({ name: 'limits' })}
+            type="button"
+          >
+            {words}
+            <Icon name="chevron-right" size={16} />
+          </button>
+          <div className="flex flex-wrap items-center gap-x-3">
+            {!format.covered && (
+              <div className="min-w-[6em] grow basis-0">
+                <ProgressBar
+                  label={t('limits.used')}
+                  max={limit.limit}
+                  text={words}
+                  value={limit.used}
+                />
+              </div>
+            )}
             <IncreaseLimit />
           </div>
-          {!format.covered && (
-            <ProgressBar
-              label={t('limits.used')}
-              max={limit.limit}
-              text={words}
-              value={limit.used}
-            />
-          )}
         </>
       )}
     </div>
@@ -56,7 +58,7 @@ function IncreaseLimit() {
   if (status !== 0) return null;
   return (
     <button
-      className="relative z-10 -mx-2 -my-3 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero underline underline-offset-4"
+      className="relative -my-3 -me-2 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero"
       onClick={() => openOverlay({ name: 'identity' })}
       type="button"
     >

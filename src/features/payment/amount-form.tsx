@@ -19,7 +19,7 @@ import { RadioField } from '#ui/form/choice-fields.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { commissionWords, plainAmount, shortAmount } from './amount-words.ts';
+import { commissionWords } from './amount-words.ts';
 import { refusalText } from './refusal-text.ts';
 import type { FieldValues } from './service-fields.tsx';
 
@@ -89,7 +89,7 @@ export function AmountForm({
     ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
     ...service.suggested.map((amount) => ({
       value: toDecimal(amount),
-      label: shortAmount(amount, format),
+      label: format.shortAmount(amount),
     })),
   ];
 
@@ -102,8 +102,8 @@ export function AmountForm({
       <AmountField
         {...fields.amount.textField}
         hint={t('payment.bounds', {
-          min: plainAmount(service.minAmount, format),
-          max: plainAmount(service.maxAmount, format),
+          min: format.plainAmount(service.minAmount),
+          max: format.plainAmount(service.maxAmount),
           commission: commissionWords(service.commissionRate, format),
         })}
         label={t('payment.amount')}
