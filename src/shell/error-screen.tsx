@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
+import { support } from '#platform/support.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { isPartMissing } from './parts.ts';
 
@@ -19,6 +20,9 @@ export function ErrorScreen() {
       </Button>
       <a className={buttonClass({ tone: 'quiet', wide: true })} href="/">
         {t('shell.goHome')}
+      </a>
+      <a className={`${textLinkClass} justify-self-center text-sm`} href={`tel:${support.phone}`}>
+        {t('auth.help', { phone: support.phone })}
       </a>
     </MessageScreen>
   );

@@ -1,7 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { askAppStatus } from './app-status.ts';
 import { MessageScreen } from './message-screen.tsx';
 
@@ -53,8 +55,19 @@ export function MaintenanceScreen() {
   }, []);
 
   return (
-    <main id="content" tabIndex={-1}>
-      <MessageScreen icon="refresh" text="shell.maintenance.text" title="shell.maintenance.title">
+    <main className="px-gutter" id="content" tabIndex={-1}>
+      <MessageScreen
+        corner={
+          <IconButton
+            icon="help"
+            label={t('help.title')}
+            onClick={() => openOverlay({ name: 'help' })}
+          />
+        }
+        icon="refresh"
+        text="shell.maintenance.text"
+        title="shell.maintenance.title"
+      >
         {signedIn() && (
           <Suspense>
             <CheckedPayments />

@@ -5,10 +5,13 @@ import { starPath } from './star-path.ts';
 /** Nothing here, no network, not found: one drawing, one sentence, one act. */
 export function EmptyState({
   icon,
+  heading,
   title,
   action,
 }: {
   icon: IconName;
+  /** Where it is all that a screen has. */
+  heading?: ReactNode;
   title: ReactNode;
   action?: ReactNode;
 }) {
@@ -27,6 +30,7 @@ export function EmptyState({
         <path d={starPath(48, 48, 47, 35.5)} opacity={0.35} strokeWidth={1.5} />
         <path d={iconPath(icon)} strokeWidth={1.25} transform="translate(27 27) scale(1.75)" />
       </svg>
+      {heading}
       <p className="text-text2">{title}</p>
       {action}
     </div>
