@@ -68,7 +68,7 @@ function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
           onClick={() => void signOutAll()}
           pending={pending === 'all'}
           reason={offline ? t('settings.needsNetwork') : undefined}
-          tone="danger"
+          tone="secondary"
           wide
         >
           {t('settings.devices.signOutOthers')}

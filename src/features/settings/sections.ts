@@ -27,11 +27,17 @@ export interface SettingsGroup {
 }
 
 /** All of the settings, in the order of the list and of the rail beside it. */
-export const settingsGroups: readonly SettingsGroup[] = [
+export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
   {
     label: 'settings.group.account',
     sections: [
-      { to: '/settings/personal', label: 'settings.personal', icon: 'user', tone: 'brand' },
+      {
+        to: '/settings/personal',
+        label: 'settings.personal',
+        about: 'settings.personal.about',
+        icon: 'user',
+        tone: 'brand',
+      },
       {
         to: '/settings/password',
         label: 'settings.password',
@@ -46,7 +52,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
         icon: 'monitor',
         tone: 'success',
       },
-      { to: '/auth/asan', label: 'auth.asan.title', icon: 'shield', tone: 'brand' },
+      {
+        to: '/auth/asan',
+        label: 'auth.asan.title',
+        about: 'auth.asan.about',
+        icon: 'shield',
+        tone: 'brand',
+      },
     ],
   },
   {

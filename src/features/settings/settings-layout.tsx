@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
@@ -6,8 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { settingsGroups } from './sections.ts';
 
-/** On a wide screen the sections stand beside the one that is open; on a phone they are the way to it. */
+/** On a wide screen the sections stand beside the one that is open; the list of them is the way to it. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
+  const list = useLocation({ select: ({ pathname }) => /^\/settings\/?$/.test(pathname) });
+  if (list) return <div data-wide>{children}</div>;
   return (
     <div
       className="lg:grid lg:grid-cols-[17rem_minmax(0,42.5rem)] lg:items-start lg:gap-10 lg:pt-3"

@@ -15,7 +15,9 @@ import { List, Row, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { type SettingsSection, settingsGroups } from './sections.ts';
+import { type SettingsGroup, type SettingsSection, settingsGroups } from './sections.ts';
+
+const [account, ...others] = settingsGroups;
 
 /** Who is signed in, the sections of the settings, and the way out. */
 export function SettingsScreen() {
@@ -23,37 +25,48 @@ export function SettingsScreen() {
   const saved = useRows('user', readUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
-    <div className="grid gap-4">
-      <PageHeader title={t('settings.title')} />
-      {user && <Profile user={user} />}
-      {/* A wide screen has them beside this one. */}
-      <div className="grid gap-4 lg:hidden">
-        {settingsGroups.map(({ label, sections }) => (
-          <section className="grid gap-2" key={label}>
-            <h2 className="text-sm font-medium text-text2">{t(label)}</h2>
-            <List label={t(label)}>
-              {sections.map((section) => (
-                <SectionRow key={section.to} section={section} />
-              ))}
-            </List>
-          </section>
-        ))}
+    <div className="mx-auto grid max-w-content gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-2 lg:items-start lg:gap-6">
+      <div className="lg:col-span-2">
+        <PageHeader title={t('settings.title')} />
       </div>
-      <List>
-        <Row>
-          <button
-            className={rowClass}
-            onClick={() => openOverlay({ name: 'sign-out' })}
-            type="button"
-          >
-            <RowBody
-              leading={<IconTile icon="logout" tone="error" />}
-              title={t('settings.signOut')}
-            />
-          </button>
-        </Row>
-      </List>
+      <div className="grid gap-4">
+        {user && <Profile user={user} />}
+        <Group group={account} />
+      </div>
+      <div className="grid gap-4">
+        {others.map((group) => (
+          <Group group={group} key={group.label} />
+        ))}
+        <List>
+          <Row>
+            <button
+              className={rowClass}
+              onClick={() => openOverlay({ name: 'sign-out' })}
+              type="button"
+            >
+              <RowBody
+                leading={<IconTile icon="logout" tone="error" />}
+                title={t('settings.signOut')}
+              />
+            </button>
+          </Row>
+        </List>
+      </div>
     </div>
+  );
+}
+
+function Group({ group: { label, sections } }: { group: SettingsGroup }) {
+  const t = useText();
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-sm font-medium text-text2">{t(label)}</h2>
+      <List label={t(label)}>
+        {sections.map((section) => (
+          <SectionRow key={section.to} section={section} />
+        ))}
+      </List>
+    </section>
   );
 }
 
