@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { readUser } from '#data/queries.ts';
+import { readNewestTransactions, readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
@@ -40,12 +40,21 @@ export function Dashboard() {
       <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1" data-tour="favorites">
         <ShortFavorites />
       </div>
-      <div className="hidden lg:col-start-1 lg:block">
-        {wide ? <CategoriesSection /> : <CategoriesSkeleton />}
-      </div>
+      <Categories wide={wide} />
       <div className="lg:col-start-1">
         <RecentTransactions />
       </div>
+    </div>
+  );
+}
+
+/** On a phone they are for whoever has paid nothing yet, under what there is. */
+function Categories({ wide }: { wide: boolean }) {
+  const paid = useRows('history', readNewestTransactions, [1]);
+  const fresh = paid.state === 'saved' && paid.rows.length === 0;
+  return (
+    <div className={`${fresh ? 'order-last' : 'hidden'} lg:order-none lg:col-start-1 lg:block`}>
+      {wide || fresh ? <CategoriesSection /> : <CategoriesSkeleton />}
     </div>
   );
 }
@@ -67,8 +76,14 @@ function Greeting() {
         <PersonMark name={name} />
       </button>
       <h1 className="grid min-w-0 grow basis-0" tabIndex={-1}>
-        <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
-        <span className="min-h-5 font-semibold leading-tight wrap-anywhere">{name}</span>
+        {user && name === '' ? (
+          <span className="text-lg font-semibold">{t('dashboard.welcome')}</span>
+        ) : (
+          <>
+            <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
+            <span className="min-h-5 font-semibold leading-tight wrap-anywhere">{name}</span>
+          </>
+        )}
       </h1>
       <div className="-me-[min(0.625rem,2vw)] ms-auto flex shrink-0 lg:hidden">
         <HeaderTools />

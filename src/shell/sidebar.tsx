@@ -3,16 +3,15 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { maskPhone } from '#domain/phone.ts';
-import { monogram } from '#features/catalogue/monogram.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { chooseTheme, theme, themes } from '#platform/theme.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { PersonMark } from './person-mark.tsx';
 import { sections } from './sections.ts';
 
 const itemClass =
@@ -92,10 +91,12 @@ function Person() {
   const whole = `${name} ${surname}`.trim();
   return (
     <div className="flex min-h-14 items-center gap-3">
-      {whole !== '' && <Monogram round text={monogram(whole)} tone="brand" />}
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-sm font-bold text-brand-text">
+        <PersonMark name={whole} />
+      </span>
       <p className="grid min-w-0">
-        <span className="font-semibold wrap-anywhere">{whole}</span>
-        <span className="text-sm tabular-nums text-text2">{maskPhone(phone)}</span>
+        <span className="font-semibold wrap-anywhere empty:hidden">{whole}</span>
+        <span className="text-sm tabular-nums text-text2">+994 {maskPhone(phone)}</span>
       </p>
     </div>
   );

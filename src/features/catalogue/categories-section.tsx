@@ -38,7 +38,16 @@ export function CategoriesSkeleton() {
       <SectionHeader title={t('catalogue.categories')} />
       <div className={gridClass}>
         {places.map((place) => (
-          <SkeletonBlock className="h-20 w-full rounded-tile" key={place} />
+          <div
+            className="flex min-h-20 items-center gap-2.5 rounded-tile bg-surface p-3 shadow-card"
+            key={place}
+          >
+            <SkeletonBlock className="size-11 rounded-icon" />
+            <div className="grid grow gap-2">
+              <SkeletonBlock className="h-3.5 w-4/5" />
+              <SkeletonBlock className="h-3 w-1/2" />
+            </div>
+          </div>
         ))}
       </div>
     </section>

@@ -10,7 +10,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { monogram } from './monogram.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
-const most = 4;
+const places = ['a', 'b', 'c', 'd'];
 
 /** The services paid last, popular ones after them, one press away: for the dashboard of a wide screen. */
 export function QuickPayments() {
@@ -29,8 +29,13 @@ export function QuickPayments() {
 /** The card, until what stands in it is known. */
 export function QuickSkeleton() {
   return (
-    <Card className="grid p-4">
-      <SkeletonBlock className="size-full rounded-tile" />
+    <Card className="grid grid-cols-2 p-2">
+      {places.map((place) => (
+        <div className="grid content-center justify-items-center gap-2.5 p-3" key={place}>
+          <SkeletonBlock className="size-11 rounded-icon" />
+          <SkeletonBlock className="h-3.5 w-16" />
+        </div>
+      ))}
     </Card>
   );
 }
@@ -62,5 +67,7 @@ function Services({ index, recentIds }: { index: CatalogueIndex; recentIds: read
 
 function quickServices({ services, serviceById }: CatalogueIndex, recentIds: readonly string[]) {
   const recent = recentIds.flatMap((id) => serviceById.get(id) ?? []);
-  return [...new Set([...recent, ...services])].filter(({ active }) => active).slice(0, most);
+  return [...new Set([...recent, ...services])]
+    .filter(({ active }) => active)
+    .slice(0, places.length);
 }

@@ -6,10 +6,10 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { type Agreed, PaymentSteps } from './payment-steps.tsx';
 import { usePayment } from './use-payment.ts';
 import type { Prefill } from './use-prefill.ts';
@@ -53,10 +53,14 @@ export function ServiceScreen({
         subtitle={known?.categoryName?.[locale]}
         title={known?.service.name[locale] ?? t('title.service')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
+      {saved.state === 'loading' && <FormSkeleton />}
       {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('catalogue.never')} />}
-      {saved.state === 'saved' && !known && <Nothing title={t('payment.noService')} />}
-      {known && !known.service.active && <Nothing title={t('validation.service.unavailable')} />}
+      {saved.state === 'saved' && !known && (
+        <Nothing icon="search" title={t('payment.noService')} />
+      )}
+      {known && !known.service.active && (
+        <Nothing icon="clock" title={t('validation.service.unavailable')} />
+      )}
       {known?.service.active && (
         <PaymentSteps
           confirmation={confirmation}
@@ -65,6 +69,21 @@ export function ServiceScreen({
           service={known.service}
         />
       )}
+    </div>
+  );
+}
+
+/** The steps and the first field, until it is known what is asked. */
+function FormSkeleton() {
+  const t = useText();
+  return (
+    <div className="grid gap-5" role="status">
+      <span className="sr-only">{t('shell.loading')}</span>
+      <SkeletonBlock className="h-5 w-full" />
+      <div className="grid gap-2">
+        <SkeletonBlock className="h-4 w-2/5" />
+        <SkeletonBlock className="h-14 w-full" />
+      </div>
     </div>
   );
 }
@@ -91,7 +110,7 @@ function ToCategory({ id }: { id: string }) {
   );
 }
 
-function Nothing({ title }: { title: string }) {
+function Nothing({ icon, title }: { icon: IconName; title: string }) {
   const t = useText();
   return (
     <EmptyState
@@ -100,7 +119,7 @@ function Nothing({ title }: { title: string }) {
           {t('payment.otherServices')}
         </Link>
       }
-      icon="search"
+      icon={icon}
       title={title}
     />
   );
