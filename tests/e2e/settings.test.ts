@@ -136,8 +136,10 @@ test.describe('a change that is not saved', () => {
     await campaigns.click();
     await expect(page.getByText(words('settings.error.server'))).toBeVisible();
     await expect(campaigns).not.toBeChecked();
+    const saved = page.waitForResponse(/\/users\/detail$/);
     await campaigns.click();
     await expect(page.getByText(words('settings.error.server'))).toBeHidden();
+    await saved;
     await page.reload();
     await expect(campaigns).toBeChecked();
   });
