@@ -113,6 +113,14 @@ describe('forms', () => {
     expect(taken.map(({ service, field }) => `${service.id}.${field.name}`)).toEqual([]);
   });
 
+  test('what a device may not hold is marked', () => {
+    const unmarked = fields.filter(
+      ({ field: { name, kind, sensitive } }) =>
+        (kind === 'iban' || ['fin', 'passport', 'ssn'].includes(name)) && !sensitive,
+    );
+    expect(unmarked.map(({ service, field }) => `${service.id}.${field.name}`)).toEqual([]);
+  });
+
   test('a mask has room for the longest value, and no more', () => {
     const wrong = fields.filter(({ field: { mask, maxLength } }) => {
       if (mask === undefined) return false;

@@ -3,7 +3,7 @@
 import type { Localized } from '#contract/fields.ts';
 import { type FormField, words } from './form.ts';
 
-type Extras = Partial<Pick<FormField, 'hint' | 'mask' | 'pattern' | 'required'>>;
+type Extras = Partial<Pick<FormField, 'hint' | 'mask' | 'pattern' | 'required' | 'sensitive'>>;
 type Length = number | readonly [min: number, max: number];
 
 /** Digits only. Without a pattern of its own, any digits of that length will do. */
@@ -100,6 +100,7 @@ export function iban(): FormField {
     minLength: 28,
     maxLength: 28,
     mask: '4 4 4 4 4 4 4',
+    sensitive: true,
     example: 'AZ21NABZ00000000137010001944',
   };
 }
@@ -108,6 +109,7 @@ export function iban(): FormField {
 export function fin(): FormField {
   return text('fin', words('FİN kod', 'FIN code', 'ФИН-код'), 7, '5XK7M2A', {
     pattern: '[0-9A-Za-z]{7}',
+    sensitive: true,
     hint: words(
       'Şəxsiyyət vəsiqəsindəki 7 simvol',
       '7 characters, printed on the identity card',

@@ -11,6 +11,9 @@ import {
   searchFavorites,
   updateFavorite,
 } from '#contract/favorites.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { toDecimal } from '#domain/money.ts';
+import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
 import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 
@@ -85,6 +88,25 @@ test('a transfer favorite shows its recipient masked', async () => {
   const body = { name: 'Anam', phone: '050 212 34 18', amount: '20.00' };
   const made = await user.get(createTransferFavorite, { body }, freshKey());
   expect(made).toMatchObject({ type: 'TRANSFER', recipient: '50 212 •• 18', amount: 2000 });
+});
+
+test('a national id and an account number are told masked; the service is asked with the whole', async () => {
+  const user = await provider.user();
+  const typed = { serviceId: 'kapital-hesab', fields: exampleFields('kapital-hesab') };
+  const subscriber = await user.get(checkSubscriber, { body: typed });
+  const { operation } = await user.get(quotePayment, {
+    body: { ...typed, amount: '5.00', source: 'WALLET', shownDebt: undefined },
+  });
+  const paid = await user.confirm(operation.key, toDecimal(operation.total));
+  const body = { paymentUuid: paid.data?.receiptId ?? '', name: 'Hesabım' };
+  const made = await user.get(createFavoriteByPayment, { body }, freshKey());
+  expect(made.fields).toEqual({ iban: 'AZ21 •••• 1944', fin: '5••••2A' });
+  expect(made.recipient).toBe('AZ21 •••• 1944');
+  const { id } = made.favoriteInfo;
+  expect(await user.get(checkFavorite, { params: { id } })).toEqual(subscriber);
+  const told = JSON.stringify([await user.history(), await listOf(user), paid.data, operation]);
+  expect(told).toContain('AZ21 •••• 1944');
+  for (const whole of Object.values(typed.fields)) expect(told).not.toContain(whole);
 });
 
 test('favorites are renamed, found, cut short and deleted by their owner only', async () => {

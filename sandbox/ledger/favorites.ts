@@ -7,7 +7,8 @@ import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import type { Tables } from '#sandbox/store/tables.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
-import { findService } from './services.ts';
+import { toldFields } from './sensitive.ts';
+import { findService, type Service } from './services.ts';
 import { toText } from './units.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
@@ -66,6 +67,24 @@ export async function favoriteOf(
   return row && wireFavorite(row);
 }
 
+/** What the services of these favorites are asked with: whole, so it goes to nobody else. */
+export async function askedOf(
+  trx: Trx,
+  userId: string,
+  id?: string,
+): Promise<{ service: Service | undefined; fields: Record<string, string> }[]> {
+  const rows = await trx
+    .selectFrom('favorites')
+    .select(['service_id', 'fields'])
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (all) => all.where('id', '=', id ?? ''))
+    .execute();
+  return rows.map(({ service_id: serviceId, fields }) => ({
+    service: serviceId === null ? undefined : findService(serviceId),
+    fields,
+  }));
+}
+
 interface Row extends Selectable<Tables['favorites']> {
   debt: bigint | null;
   asked_at: Date | null;
@@ -116,7 +135,7 @@ function wireFavorite(row: Row): Favorite {
       en: 'Transfer to a Qəpik wallet',
       ru: 'Перевод на кошелёк Qəpik',
     },
-    fields: row.fields,
+    fields: service ? toldFields(service, row.fields) : row.fields,
     recipient: row.recipient,
     amount: row.amount === null ? null : toText(row.amount),
     debt:

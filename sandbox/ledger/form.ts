@@ -1,10 +1,20 @@
 // What was typed into the form of a service, checked as the page checks it.
 import { checkServiceField } from '#domain/service-field.ts';
 import type { Details } from '#sandbox/store/tables.ts';
+import { toldFields, toldValue } from './sensitive.ts';
 import { categoryOf, type Service } from './services.ts';
 
 export type Filled =
-  | { ok: true; values: Record<string, string>; recipientKey: string; recipient: string }
+  | {
+      ok: true;
+      /** Whole, as the service needs them; they stay with the provider. */
+      values: Record<string, string>;
+      recipientKey: string;
+      /** What the service knows the recipient by, whole. */
+      identifier: string;
+      /** The same as it is told. */
+      recipient: string;
+    }
   | { ok: false; fields: Record<string, string> };
 
 /**
@@ -24,11 +34,13 @@ export function fillForm(service: Service, typed: Readonly<Record<string, string
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   const inOrder = service.fields.map(({ name }) => values[name] ?? '');
+  const known = identifierField(service);
   return {
     ok: true,
     values,
     recipientKey: `${service.id}|${inOrder.join('|')}`,
-    recipient: identifierOf(service, values),
+    identifier: values[known?.name ?? ''] ?? '',
+    recipient: (known && toldFields(service, values)[known.name]) ?? '',
   };
 }
 
@@ -44,18 +56,18 @@ export function detailsOf(
     categoryName: category.name,
     productId: service.id,
     productName: service.name,
-    fields: service.fields.flatMap(({ name, label, choices }) => {
-      const value = values[name];
+    fields: service.fields.flatMap((field) => {
+      const value = values[field.name];
       if (value === undefined) return [];
-      const chosen = choices?.find((choice) => choice.value === value);
-      return [{ label, value, ...(chosen && { words: chosen.label }) }];
+      const chosen = field.choices?.find((choice) => choice.value === value);
+      const told = toldValue(field, value);
+      return [{ label: field.label, value: told, ...(chosen && { words: chosen.label }) }];
     }),
     subscriber,
   };
 }
 
 /** What the recipient is known by: the first field that is not a choice. */
-function identifierOf(service: Service, values: Record<string, string>): string {
-  const field = service.fields.find(({ kind }) => kind !== 'choice') ?? service.fields[0];
-  return (field && values[field.name]) ?? '';
+function identifierField({ fields }: Service): Service['fields'][number] | undefined {
+  return fields.find(({ kind }) => kind !== 'choice') ?? fields[0];
 }

@@ -20,7 +20,8 @@ interface Question {
   service: Service;
   /** What was typed into the form, in its normal form. */
   values: Readonly<Record<string, string>>;
-  recipient: string;
+  /** What the service knows the identifier by, whole. */
+  identifier: string;
   recipientKey: string;
   now: Date;
 }
@@ -30,9 +31,9 @@ export async function askSubscriber(
   trx: Trx,
   question: Question,
 ): Promise<Subscriber | ProblemCode> {
-  const { service, values, recipient } = question;
+  const { service, values, identifier } = question;
   if (!service.active) return 'SERVICE_UNAVAILABLE';
-  const test = identifierDoes(recipient);
+  const test = identifierDoes(identifier);
   if (test?.kind === 'refuse') return test.code;
   const subscriber = subscriberOf(service, values);
   if (subscriber === 'not-found') return 'SUBSCRIBER_NOT_FOUND';
@@ -58,7 +59,7 @@ export async function lowerDebt(
 
 async function askDebt(
   trx: Trx,
-  { userId, recipient, recipientKey, now }: Question,
+  { userId, identifier, recipientKey, now }: Question,
   monthlyQepik: number,
 ): Promise<Subscriber['debt']> {
   const known = await trx
@@ -67,13 +68,13 @@ async function askDebt(
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .executeTakeFirst();
-  const changes = owesMoreLater(recipient) && known !== undefined && known.amount < 2n * manat;
+  const changes = owesMoreLater(identifier) && known !== undefined && known.amount < 2n * manat;
   if (known && !changes && now.getTime() - known.asked_at.getTime() < hourMs) {
     return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
   }
   const month = monthOf(now);
   const old = known?.amount ?? 0n;
-  const amount = known?.month === month && !changes ? old : old + accrued(recipient, monthlyQepik);
+  const amount = known?.month === month && !changes ? old : old + accrued(identifier, monthlyQepik);
   await trx
     .insertInto('debts')
     .values({ user_id: userId, recipient_key: recipientKey, amount, month, asked_at: now })
@@ -85,13 +86,13 @@ async function askDebt(
 }
 
 /** What a month adds to a debt. */
-function accrued(recipient: string, monthlyQepik: number): bigint {
-  const test = identifierDoes(recipient);
+function accrued(identifier: string, monthlyQepik: number): bigint {
+  const test = identifierDoes(identifier);
   if (test?.kind === 'owes') return fromText(test.debt) ?? 0n;
-  if (owesMoreLater(recipient)) return manat;
+  if (owesMoreLater(identifier)) return manat;
   return BigInt(monthlyQepik) * unitsInQepik;
 }
 
-function owesMoreLater(recipient: string): boolean {
-  return identifierDoes(recipient)?.kind === 'owes-more-later';
+function owesMoreLater(identifier: string): boolean {
+  return identifierDoes(identifier)?.kind === 'owes-more-later';
 }

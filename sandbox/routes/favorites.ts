@@ -2,6 +2,7 @@ import { fold } from '#domain/fold.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
 import {
   addFavorite,
+  askedOf,
   type Favorite,
   favoriteOf,
   favoritesOf,
@@ -85,11 +86,11 @@ export const favorites: Pick<
   checkFavorite({ params: { id } }, { change, caller, now }) {
     return change(async (trx) => {
       const { userId } = caller;
-      const favorite = await favoriteOf(trx, userId, id);
+      const [favorite] = await askedOf(trx, userId, id);
       if (!favorite) return refuse('NOT_FOUND');
-      const service = favorite.serviceId === null ? undefined : findService(favorite.serviceId);
+      const { service, fields } = favorite;
       if (!service) return { name: null, address: null, debt: null };
-      const form = fillForm(service, favorite.fields);
+      const form = fillForm(service, fields);
       if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
       const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
       return typeof subscriber === 'string' ? refuse(subscriber) : subscriber;
@@ -171,9 +172,8 @@ export const favorites: Pick<
         .executeTakeFirstOrThrow();
       const retryAt = askedAt && new Date(askedAt.getTime() + hourMs);
       if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
-      for (const favorite of await favoritesOf(trx, userId)) {
-        const service = favorite.serviceId === null ? undefined : findService(favorite.serviceId);
-        const form = service && fillForm(service, favorite.fields);
+      for (const { service, fields } of await askedOf(trx, userId)) {
+        const form = service && fillForm(service, fields);
         // A service that does not answer keeps the debt that it told last.
         if (service && form?.ok) await askSubscriber(trx, { userId, service, ...form, now });
       }

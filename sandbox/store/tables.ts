@@ -21,6 +21,7 @@ interface Notifications {
 /** What a quote fixed. A confirmation does exactly this, or is refused. */
 export interface Agreed {
   serviceId: string;
+  /** Whole: what the service needs, and never told. */
   fields: Record<string, string>;
   /** Decimal text, as on the wire. */
   amount: string;
@@ -29,7 +30,7 @@ export interface Agreed {
   details: Details;
 }
 
-/** What stands on the receipt, as it was when it was paid. */
+/** What stands on the receipt, as it was when it was paid: what a device may not hold is masked in it. */
 export interface Details {
   categoryId: string | null;
   categoryName: Localized;

@@ -31,6 +31,8 @@ const field = z.object({
   /** Groups of characters for the eye: "4 4 4" draws 014502368810 as 0145 0236 8810. */
   mask: z.optional(z.string()),
   choices: z.optional(z.array(z.object({ value: z.string(), label: localized }))),
+  /** A national id or a full account number: whole it stands in the form alone, and is told masked. */
+  sensitive: z.optional(z.boolean()),
 });
 
 const service = z.object({

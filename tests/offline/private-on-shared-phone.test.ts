@@ -1,5 +1,6 @@
 // A phone that several people use: what was saved belongs to one, and is gone when they leave.
 import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { onDevice } from '#tests/fixtures/on-device.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
@@ -95,35 +96,4 @@ async function signOut(page: Page, words: Words): Promise<void> {
   const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
   await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
   await expect(page).toHaveURL('/auth/login');
-}
-
-/** Where on the device one of these texts stands: every database, both storages, cookies, every cache. */
-function onDevice(page: Page, traces: readonly string[]): Promise<string[]> {
-  return page.evaluate(async (texts) => {
-    const found: string[] = [];
-    const look = (where: string, text: string) => {
-      if (texts.some((trace) => text.includes(trace))) found.push(where);
-    };
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((yes, no) => {
-        request.onsuccess = () => yes(request.result);
-        request.onerror = () => no(request.error);
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = await done(database.transaction(store).objectStore(store).getAll());
-        look(`database ${store}`, JSON.stringify(rows));
-      }
-      database.close();
-    }
-    look('localStorage', JSON.stringify({ ...localStorage }));
-    look('sessionStorage', JSON.stringify({ ...sessionStorage }));
-    look('cookies', document.cookie);
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const response of await cache.matchAll()) look(`cache ${name}`, await response.text());
-    }
-    return found;
-  }, traces);
 }

@@ -83,6 +83,7 @@ export const visaFee = form(
       'C02045182',
       {
         pattern: '[A-Za-z0-9]{6,12}',
+        sensitive: true,
       },
     ),
     choice('visa', words('Vizanın növü', 'Kind of visa', 'Вид визы'), [
@@ -130,6 +131,7 @@ export const socialInsurance = form(
       '1204518227601',
       {
         mask: '3 5 5',
+        sensitive: true,
       },
     ),
     choice('period', words('Dövr', 'Period', 'Период'), [

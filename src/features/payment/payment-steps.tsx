@@ -64,6 +64,7 @@ function Step({
   if (step === 0 || !recipient) {
     return (
       <RecipientForm
+        masked={filled?.masked}
         onChecked={(values, subscriber) => payment.begin({ values, subscriber })}
         service={service}
         values={recipient?.values ?? filled?.values}

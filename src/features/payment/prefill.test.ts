@@ -35,6 +35,7 @@ describe('a form filled by a favorite', () => {
   test('has its fields and its amount', () => {
     expect(filledByFavorite(service, favorite({ pupil: '20451822', month: '02' }))).toEqual({
       values: { pupil: '20451822', month: '02' },
+      masked: {},
       amount: '12.50',
     });
   });
@@ -43,6 +44,16 @@ describe('a form filled by a favorite', () => {
     expect(filledByFavorite(service, favorite({ pupil: '2045••••', month: '13' }))?.values).toEqual(
       {},
     );
+  });
+
+  test('asks anew for what it knows only masked, and says what it was', () => {
+    const [pupil, ...others] = service.fields;
+    const asking = { ...service, fields: pupil ? [{ ...pupil, sensitive: true }, ...others] : [] };
+    expect(filledByFavorite(asking, favorite({ pupil: '2••••22', month: '02' }))).toEqual({
+      values: { month: '02' },
+      masked: { pupil: '2••••22' },
+      amount: '12.50',
+    });
   });
 
   test('stays empty where the favorite is of another service', () => {
@@ -60,6 +71,7 @@ describe('a form filled by a receipt', () => {
   ])('finds its fields by their labels, and %s', (_, month) => {
     expect(filledByReceipt(service, receipt('school', month))).toEqual({
       values: { pupil: '20451822', month: '02' },
+      masked: {},
       amount: '25.00',
     });
   });

@@ -8,6 +8,8 @@ import type { FieldValues } from './service-fields.tsx';
 /** What the form of a service begins with. */
 export interface Filled {
   readonly values: FieldValues;
+  /** Told masked, so it is asked for anew: what it was, to know it by. */
+  readonly masked: FieldValues;
   /** Decimal text, where an amount is known. */
   readonly amount: string | undefined;
 }
@@ -15,7 +17,7 @@ export interface Filled {
 export function filledByFavorite(service: Service, favorite: Favorite): Filled | undefined {
   if (favorite.serviceId !== service.id) return undefined;
   return {
-    values: acceptable(service, (field) => favorite.fields[field.name]),
+    ...acceptable(service, (field) => favorite.fields[field.name]),
     amount: favorite.amount === null ? undefined : toDecimal(favorite.amount),
   };
 }
@@ -28,7 +30,7 @@ export function filledByReceipt(service: Service, receipt: Receipt): Filled | un
   if (!payment) return undefined;
   const { fields } = payment.orderDetails;
   return {
-    values: acceptable(service, (field) => {
+    ...acceptable(service, (field) => {
       const printed = fields.find(({ label }) => label.az === field.label.az)?.value;
       return printed === undefined ? undefined : (choiceNamed(field, printed) ?? printed);
     }),
@@ -36,17 +38,20 @@ export function filledByReceipt(service: Service, receipt: Receipt): Filled | un
   };
 }
 
-/** Only what the form would take: a masked value, or one of an older form, is left out. */
+/** Only what the form would take: a value of an older form is left out. */
 function acceptable(
   { fields }: Service,
   textOf: (field: ServiceField) => string | undefined,
-): FieldValues {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const checked = checkServiceField(field, textOf(field) ?? '');
-      return checked.ok && checked.value !== '' ? [[field.name, checked.value]] : [];
-    }),
-  );
+): Pick<Filled, 'values' | 'masked'> {
+  const values: Record<string, string> = {};
+  const masked: Record<string, string> = {};
+  for (const field of fields) {
+    const text = textOf(field) ?? '';
+    const checked = checkServiceField(field, text);
+    if (field.sensitive) masked[field.name] = text;
+    else if (checked.ok && checked.value !== '') values[field.name] = checked.value;
+  }
+  return { values, masked };
 }
 
 function choiceNamed({ choices = [] }: ServiceField, printed: string): string | undefined {

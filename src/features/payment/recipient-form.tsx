@@ -21,10 +21,13 @@ const nobody: Subscriber = { name: null, address: null, debt: null };
 export function RecipientForm({
   service,
   values,
+  masked,
   onChecked,
 }: {
   service: Service;
   values: FieldValues | undefined;
+  /** What is asked for anew, as it was told. */
+  masked: FieldValues | undefined;
   onChecked: (values: FieldValues, subscriber: Subscriber) => void;
 }) {
   const t = useText();
@@ -35,6 +38,7 @@ export function RecipientForm({
     defaultValue: Object.fromEntries(
       service.fields.map((field) => [field.name, shownText(field, values?.[field.name] ?? '')]),
     ),
+    sensitive: service.fields.flatMap(({ name, sensitive }) => (sensitive ? [name] : [])),
     async onSubmit(checked) {
       if (service.check === 'none') {
         onChecked(checked, nobody);
@@ -70,7 +74,12 @@ export function RecipientForm({
         const control = fields[field.name];
         return (
           control && (
-            <ServiceFieldControl field={field} key={field.name} props={control.textField} />
+            <ServiceFieldControl
+              field={field}
+              key={field.name}
+              masked={masked?.[field.name]}
+              props={control.textField}
+            />
           )
         );
       })}

@@ -46,10 +46,22 @@ export function shownValue(field: ServiceField, value: string, locale: Locale): 
 const fewChoices = 4;
 
 /** The control of one field, as its definition has it. */
-export function ServiceFieldControl({ field, props }: { field: ServiceField; props: FieldProps }) {
+export function ServiceFieldControl({
+  field,
+  masked,
+  props,
+}: {
+  field: ServiceField;
+  /** What it was the last time, where that is asked for anew. */
+  masked: string | undefined;
+  props: FieldProps;
+}) {
   const locale = useLocale();
   const t = useText();
-  const words = { label: field.label[locale], hint: field.hint?.[locale] };
+  const words = {
+    label: field.label[locale],
+    hint: masked ? t('payment.typeAnew', { value: masked }) : field.hint?.[locale],
+  };
   if (field.kind === 'phone') return <PhoneField {...props} {...words} autoComplete="off" />;
   if (field.kind === 'choice') {
     const options = (field.choices ?? []).map(({ value, label }) => ({

@@ -20,7 +20,6 @@ test.each([
   ['a one-time code', { name: 'code', type: 'text', autocomplete: 'one-time-code' }],
   ['a card', { name: 'cardNumber', type: 'text', autocomplete: 'off' }],
   ['a PIN', { name: 'pin', type: 'text', autocomplete: 'off' }],
-  ['a national id', { name: 'fin', type: 'text', autocomplete: 'off' }],
 ])('%s is never noted', (_what, control) => {
   vi.stubGlobal('location', { pathname: `/of/${control.name}/${control.autocomplete}` });
   noteTyped({ ...control, value: 'x' });

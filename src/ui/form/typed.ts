@@ -46,11 +46,11 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
 /** For `FormDrafts`, where somebody is signed in. */
 export const typedDrafts: Drafts = { note: noteTyped, take: takeTyped };
 
-/** Passwords, codes, cards, and what names a person or an account to the state or a bank. */
+/** Passwords, codes, cards. What else may not be kept is marked by the form itself. */
 function isSecret({ name, type, autocomplete }: Omit<Control, 'value'>): boolean {
   return (
     type === 'password' ||
     /password|one-time-code|^cc-/.test(autocomplete) ||
-    /pass|pin|otp|cvc|cvv|card|secret|^fin$|iban|account/i.test(name)
+    /pass|pin|otp|cvc|cvv|card|secret/i.test(name)
   );
 }

@@ -47,9 +47,12 @@ type Errors = readonly ErrorText[];
 export function useSchemaForm<Schema extends FormSchema>({
   schema,
   defaultValue,
+  sensitive = [],
   onSubmit,
 }: {
   schema: Schema;
+  /** Fields whose value lives in this form alone: it is no draft. */
+  sensitive?: readonly string[];
   defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
   onSubmit: (
     value: z.output<Schema>,
@@ -118,7 +121,7 @@ export function useSchemaForm<Schema extends FormSchema>({
         onInput(event: FormEvent<HTMLFormElement>) {
           const field = control(event);
           const name = field?.name;
-          if (field) drafts?.note(field);
+          if (field && !sensitive.includes(field.name)) drafts?.note(field);
           if (name && form.allErrors[name]) form.validate({ name });
         },
       },
