@@ -6,7 +6,8 @@ import { outcomeOf } from './outcome.ts';
 
 /**
  * Sends the confirmation of the operation with this key, once. Only an answer that carries that very
- * operation in a final state ends it: after any failure its outcome is unknown.
+ * operation in a final state ends it: after any failure, and when the signal gave it up, its outcome
+ * is unknown.
  */
 export async function transferMoney<C extends Money>(
   row: C,

@@ -8,6 +8,7 @@ import { endAttempt } from './end-attempt.ts';
 import { holdIntent } from './intent.ts';
 import { resolve } from './resolving.ts';
 import { verdictOf } from './verdict.ts';
+import { whenLost } from './when-lost.ts';
 
 /**
  * Confirms an operation: writes the attempt down, sends its key once, writes down what the answer
@@ -53,6 +54,15 @@ function writeDown({ key, kind, total, label }: Operation, about: string): Promi
   });
 }
 
-function send({ key, total, currencyCode }: Operation) {
-  return transferMoney(confirmOperation, { body: { total: toDecimal(total), currencyCode } }, key);
+/** Sends the key, once. What is lost on the way is given up, so that its end can be asked for. */
+async function send({ key, total, currencyCode }: Operation) {
+  const sending = new AbortController();
+  const looking = new AbortController();
+  void whenLost(key, looking.signal).then(() => sending.abort());
+  const input = { body: { total: toDecimal(total), currencyCode } };
+  try {
+    return await transferMoney(confirmOperation, input, key, sending);
+  } finally {
+    looking.abort();
+  }
 }

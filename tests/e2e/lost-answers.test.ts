@@ -110,6 +110,33 @@ test('when the link swallows the request, a late arrival has no effect', async (
   expect(await sandbox.ledgerBalances()).toBe(true);
 });
 
+test('when the link swallows the request for good, the end is found out on the next one', async ({
+  page,
+  sandbox,
+  user,
+  words,
+  link,
+}) => {
+  link.swallow();
+  await payButton(page, words).click();
+  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
+  for (let silent = 0; silent < 2; silent++) await page.waitForRequest(asksForTheEnd);
+  link.change();
+  await expect(voided(page, words)).toBeVisible(soon);
+  await expectNotPaid(page, sandbox, user, words);
+});
+
+test('when the answer never comes, the payment is found out meanwhile', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.misbehave(user, { kind: 'silence-after', ms: 90_000 }, ['confirmOperation']);
+  await payButton(page, words).click();
+  await expectPaid(page, sandbox, user, words, soon);
+});
+
 test('when the worker is stopped as the payment is sent, it is paid once', async ({
   page,
   sandbox,
@@ -243,6 +270,8 @@ test('another payment to the same service asks first while one is being found ou
   await expect(payButton(second, words)).toBeDisabled();
   await expectPaid(page, sandbox, user, words);
 });
+
+const asksForTheEnd = /\/v1\/operations\/[\w-]+$/;
 
 function heading(page: Page, name: RegExp) {
   return page.getByRole('heading', { level: 1, name });

@@ -1,0 +1,45 @@
+import { ask } from '#api/ask.ts';
+import { NO_ANSWER } from '#api/failure.ts';
+import { getOperation } from '#contract/operations.ts';
+
+const everyMs = 1_500;
+/** Asked so often, a provider that answers has had time enough to begin. */
+const patience = 6;
+/** Questions that may be open at once: a browser has six connections to a provider, and few are dead. */
+const openAtOnce = 3;
+
+/**
+ * Resolves when there is nothing more to be hoped of the confirmation that is under way: the provider
+ * has the operation, so its end can be asked for; or has not, though it answers. That is seen at once
+ * where a question was answered and one of well before it was not: the link was silent, and what was
+ * sent before is lost with it.
+ *
+ * @param signal ends the looking
+ */
+export function whenLost(key: string, signal: AbortSignal): Promise<void> {
+  return new Promise((lost) => {
+    const open: AbortController[] = [];
+    const unanswered = new Set<number>();
+    let asked = 0;
+
+    async function look(): Promise<void> {
+      const turn = ++asked;
+      unanswered.add(turn);
+      const stop = new AbortController();
+      open.push(stop);
+      while (open.length > openAtOnce) open.shift()?.abort();
+      const [operation, failure] = await ask(getOperation, { params: { key } }, stop);
+      if (failure?.code === NO_ANSWER.code) return;
+      unanswered.delete(turn);
+      const wasSilent = [...unanswered].some((earlier) => earlier < turn - 1);
+      const arrived = operation !== null && operation.state !== 'QUOTED';
+      if (arrived || wasSilent || turn > patience) lost();
+    }
+
+    const timer = setInterval(() => void look(), everyMs);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      for (const stop of open) stop.abort();
+    });
+  });
+}
