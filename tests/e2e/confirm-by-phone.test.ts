@@ -94,6 +94,55 @@ test('a payment refused with code 112 is found out and never sent again', async 
   expect(await sandbox.balanceOf(user)).toBe(before);
 });
 
+test('a question that waits for SİMA is resumed after a reload, by the same code', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await askForQuote(page, sandbox, user, words);
+  const dialog = simaDialog(page, words);
+  const open = dialog.getByRole('link', { name: words('sima.open') });
+  const link = (await open.getAttribute('href')) ?? '';
+  await page.reload();
+  await expect(open).toHaveAttribute('href', link);
+  await sandbox.answerPhone(user, 'confirm');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('textbox').first().fill('014502368810');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await amountField(page, words).fill('12.40');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await expect(payButton(page, words)).toBeVisible();
+});
+
+test('a payment that waits for SİMA is resumed after a reload, and not sent again', async ({
+  page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  await signIn(page, user, words);
+  const service = await sandbox.electricity(user);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  const before = await sandbox.balanceOf(user);
+  await sandbox.misbehave(user, { kind: '112' }, ['confirmOperation', 'voidOperation'], 99);
+  await payButton(page, words).click();
+  const open = simaDialog(page, words).getByRole('link', { name: words('sima.open') });
+  const link = (await open.getAttribute('href')) ?? '';
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.reload();
+  await expect(open).toHaveAttribute('href', link);
+  await sandbox.answerPhone(user, 'confirm');
+  await expect(simaDialog(page, words)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words('outcome.voided.title') })).toBeVisible();
+  expect(sent.filter((url) => url.endsWith('/v1/operations/confirm'))).toEqual([]);
+  expect(await sandbox.balanceOf(user)).toBe(before);
+});
+
 test('what the app asks for by itself goes on by itself, also after a reload', async ({
   signedIn: page,
   sandbox,

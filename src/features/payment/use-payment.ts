@@ -44,8 +44,10 @@ function useStep(furthest: number) {
   const navigate = useNavigate();
   const router = useRouter();
   const asked = useLocation({ select: ({ state }) => state.step ?? 0 });
-  // An entry whose step is gone with what was filled in: the entries before it are still there.
-  const gone = asked > furthest;
+  const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
+  // An entry whose step is gone with what was filled in: the entries before it are still there. What
+  // lies over it stays until it is put away, which leads back by one of them.
+  const gone = asked > furthest && !covered;
   useEffect(() => {
     if (gone) router.history.back();
   }, [gone, router]);
