@@ -11,9 +11,8 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { noteOtherDevice } from '#session/other-device.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { Notice } from '#ui/strip.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 /** Somebody signed in elsewhere since: where and when, and the way to end it. */
 export default function OtherDeviceDialog() {
@@ -25,6 +24,7 @@ export default function OtherDeviceDialog() {
   const [failure, setFailure] = useState<Failure>();
   const device = saved.state === 'saved' ? saved.rows?.otherDevice : undefined;
   const at = device?.at;
+  const silent = failure?.code === 'NO_ANSWER';
 
   useEffect(() => {
     if (at !== undefined) noteOtherDevice(at);
@@ -40,12 +40,20 @@ export default function OtherDeviceDialog() {
   }
 
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={() => {
-        if (!pending) closeOverlay();
-      }}
-      open
+    <QuestionDialog
+      buttons={
+        <>
+          <Button onClick={() => void signOutThere()} pending={pending} tone="danger" wide>
+            {t('shell.otherDevice.signOut')}
+          </Button>
+          <Button onClick={closeOverlay} tone="secondary" wide>
+            {t('shell.otherDevice.mine')}
+          </Button>
+        </>
+      }
+      pending={pending}
+      problem={failure && t(silent ? 'shell.otherDevice.noAnswer' : 'shell.otherDevice.error')}
+      silent={silent}
       title={t('shell.otherDevice.title')}
     >
       <p className="text-text2">{t('shell.otherDevice.text')}</p>
@@ -60,25 +68,6 @@ export default function OtherDeviceDialog() {
           </DescriptionRow>
         </DescriptionList>
       )}
-      <div className="empty:hidden" role="alert">
-        {failure && (
-          <Notice icon={failure.code === 'NO_ANSWER' ? 'cloud-off' : 'alert'} tone="error">
-            {t(
-              failure.code === 'NO_ANSWER'
-                ? 'shell.otherDevice.noAnswer'
-                : 'shell.otherDevice.error',
-            )}
-          </Notice>
-        )}
-      </div>
-      <div className="grid gap-3">
-        <Button onClick={() => void signOutThere()} pending={pending} tone="danger" wide>
-          {t('shell.otherDevice.signOut')}
-        </Button>
-        <Button onClick={closeOverlay} tone="secondary" wide>
-          {t('shell.otherDevice.mine')}
-        </Button>
-      </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -6,8 +6,8 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { endSession } from '#session/session.ts';
 import { signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/strip.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
 /**
  * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in
@@ -31,12 +31,32 @@ export default function SignOutDialog() {
   }
 
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={() => {
-        if (!pending) closeOverlay();
-      }}
-      open
+    <QuestionDialog
+      buttons={
+        <>
+          <Button onClick={confirm} pending={pending} tone="danger" wide>
+            {t(pending ? 'shell.signOut.pending' : 'shell.signOut.confirm')}
+          </Button>
+          {silent && !pending && (
+            <Button onClick={() => endSession('signed-out')} tone="secondary" wide>
+              {t('shell.signOut.device.confirm')}
+            </Button>
+          )}
+          <Button onClick={closeOverlay} tone="secondary" wide>
+            {t('shell.signOut.cancel')}
+          </Button>
+        </>
+      }
+      pending={pending}
+      problem={
+        failure && (
+          <>
+            <p>{t(silent ? 'shell.signOut.noAnswer' : 'shell.signOut.error')}</p>
+            {silent && <p className="mt-1">{t('shell.signOut.device.text')}</p>}
+          </>
+        )
+      }
+      silent={silent}
       title={t('shell.signOut.title')}
     >
       <p className="text-text2">{t('shell.signOut.text')}</p>
@@ -45,27 +65,6 @@ export default function SignOutDialog() {
           {t('shell.signOut.attempt')}
         </Notice>
       )}
-      <div className="empty:hidden" role="alert">
-        {failure && (
-          <Notice icon={silent ? 'cloud-off' : 'alert'} tone="error">
-            <p>{t(silent ? 'shell.signOut.noAnswer' : 'shell.signOut.error')}</p>
-            {silent && <p className="mt-1">{t('shell.signOut.device.text')}</p>}
-          </Notice>
-        )}
-      </div>
-      <div className="grid gap-3">
-        <Button onClick={confirm} pending={pending} tone="danger" wide>
-          {t(pending ? 'shell.signOut.pending' : 'shell.signOut.confirm')}
-        </Button>
-        {silent && !pending && (
-          <Button onClick={() => endSession('signed-out')} tone="secondary" wide>
-            {t('shell.signOut.device.confirm')}
-          </Button>
-        )}
-        <Button onClick={closeOverlay} tone="secondary" wide>
-          {t('shell.signOut.cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    </QuestionDialog>
   );
 }

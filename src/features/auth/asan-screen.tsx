@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '#api/ask.ts';
 import type { Failure } from '#api/failure.ts';
@@ -11,11 +10,8 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { iconButtonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyNote } from '#ui/empty-note.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -30,21 +26,12 @@ export function AsanScreen() {
   const saved = useRows('user', readUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
-    <div className="grid gap-4">
-      <PageHeader
-        back={
-          <Link aria-label={t('settings.back')} className={iconButtonClass} to="/settings">
-            <Icon name="chevron-left" />
-          </Link>
-        }
-        backOnWide={false}
-        title={t('auth.asan.title')}
-      />
+    <>
       {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('auth.asan.never')}</EmptyNote>}
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {user &&
         (user.asanMasked ? <Connected id={user.asanMasked} /> : <Connect phone={user.phone} />)}
-    </div>
+    </>
   );
 }
 

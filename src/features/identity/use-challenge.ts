@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { follow } from '#api/follow.ts';
 import { serverNow } from '#api/server-time.ts';
@@ -21,21 +21,23 @@ const states = { CONFIRMED: 'confirmed', REJECTED: 'rejected', EXPIRED: 'expired
 /** Has the phone asked, and follows what it says; what is being asked already goes on. */
 export function useChallenge(kind: 'SIMA' | 'IDENTITY', wanted = true) {
   const [followed, setFollowed] = useState<Followed>({ state: 'asking' });
-  const [round, setRound] = useState(0);
+  const leave = useRef(() => {});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round is another challenge
+  const begin = useCallback(() => {
+    leave.current();
+    const leaving = new AbortController();
+    leave.current = () => leaving.abort();
+    setFollowed({ state: 'asking' });
+    void followChallenge(kind, leaving.signal, setFollowed);
+  }, [kind]);
+
   useEffect(() => {
     if (!wanted) return undefined;
-    const leaving = new AbortController();
-    void followChallenge(kind, leaving.signal, setFollowed);
-    return () => leaving.abort();
-  }, [kind, wanted, round]);
+    begin();
+    return () => leave.current();
+  }, [begin, wanted]);
 
-  const again = useCallback(() => {
-    setFollowed({ state: 'asking' });
-    setRound((before) => before + 1);
-  }, []);
-  return { followed, again };
+  return { followed, again: begin };
 }
 
 async function followChallenge(

@@ -1,12 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AsanScreen } from '#features/auth/asan-screen.tsx';
-import { SettingsLayout } from '#features/settings/settings-layout.tsx';
+import { SettingsLayout, SettingsPage } from '#features/settings/settings-layout.tsx';
+import { useText } from '#i18n/use-text.ts';
 
 export const Route = createFileRoute('/_main/auth/asan')({
   staticData: { name: 'asan', title: 'title.asan' },
-  component: () => (
-    <SettingsLayout>
-      <AsanScreen />
-    </SettingsLayout>
-  ),
+  component: Asan,
 });
+
+function Asan() {
+  const t = useText();
+  return (
+    <SettingsLayout>
+      <SettingsPage title={t('auth.asan.title')}>
+        <AsanScreen />
+      </SettingsPage>
+    </SettingsLayout>
+  );
+}
