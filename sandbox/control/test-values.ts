@@ -162,8 +162,11 @@ const waysToRefusals: Record<ProblemCode, string> = {
   SUBSCRIBER_NOT_FOUND: 'an identifier that ends in 0404; the amount 7.46, refused when confirmed',
   AMOUNT_TOO_SMALL: 'less than the service takes',
   AMOUNT_TOO_LARGE: 'more than the service takes',
-  DEBT_CHANGED: 'an identifier that ends in 0409; the amount 7.44, refused when confirmed',
+  DEBT_CHANGED:
+    'an identifier that ends in 0409; the amount 7.44, or a debt quoted twice, refused when confirmed',
   COMMISSION_CHANGED: 'the amount 7.45, refused when confirmed',
+  PAID_MEANWHILE:
+    'the same quoted twice where nothing is owed, then both confirmed: the second is refused',
   OPERATION_IN_PROGRESS: 'the amount x.77, confirmed twice within 3 seconds',
   OPERATION_VOIDED: 'a confirmation after voiding',
   OPERATION_EXPIRED: 'the clock moved on by 5 minutes between quote and confirmation',

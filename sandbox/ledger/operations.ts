@@ -27,7 +27,7 @@ interface NewOperation {
 
 export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
   const { userId, total, label, agreed, recipientKey, now } = given;
-  const operation = await trx
+  return trx
     .insertInto('operations')
     .values({
       key: newKey(),
@@ -42,11 +42,10 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       expires_at: new Date(now.getTime() + lifeMs),
       receipt_id: null,
       refusal: null,
+      version: await raiseVersion(trx, userId),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await raiseVersion(trx, userId);
-  return operation;
 }
 
 /**
@@ -102,19 +101,18 @@ export async function moveOperation(
   if (!moves[operation.state].includes(step.state)) {
     throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
   }
-  const moved = await trx
+  return trx
     .updateTable('operations')
     .set({
       state: step.state,
       receipt_id: step.state === 'CONFIRMED' ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
+      version: await raiseVersion(trx, operation.user_id),
     })
     .where('key', '=', operation.key)
     .where('state', '=', operation.state)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await raiseVersion(trx, operation.user_id);
-  return moved;
 }
 
 export function wireOperation(operation: Operation): WireOperation {

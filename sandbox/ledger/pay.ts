@@ -7,11 +7,13 @@ import { newNumber } from '#sandbox/identity/secrets.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import { paymentWords } from '#sandbox/texts/notifications.ts';
+import { debtChanged, oweAgain, payDebt } from './debts.ts';
 import { addJob } from './jobs.ts';
 import { limitOf } from './limits.ts';
 import { moveOperation, type Operation } from './operations.ts';
 import { CLEARING, post } from './post.ts';
 import { findService } from './services.ts';
+import { paidSince } from './similar.ts';
 import { commissionOf, fromText } from './units.ts';
 import { walletOf } from './wallet.ts';
 
@@ -19,7 +21,13 @@ import { walletOf } from './wallet.ts';
 export const stepMs = 400;
 
 /** Confirms an operation that is quoted: it is done, refused, or runs until its outcome is known. */
-export function confirmPayment(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+export async function confirmPayment(
+  trx: Trx,
+  operation: Operation,
+  now: Date,
+): Promise<Operation> {
+  if (await debtChanged(trx, operation)) return refuseIt(trx, operation, 'DEBT_CHANGED');
+  if (await paidSince(trx, operation)) return refuseIt(trx, operation, 'PAID_MEANWHILE');
   return carryOut(trx, operation, planOf(operation.agreed.amount), now);
 }
 
@@ -38,6 +46,7 @@ async function carryOut(trx: Trx, operation: Operation, plan: Plan, now: Date): 
       userId: operation.user_id,
       dueAt,
     });
+    await payDebt(trx, operation);
     return moveOperation(trx, operation, { state: 'RUNNING' });
   }
   if (plan.kind === 'refuse') return refuseIt(trx, operation, plan.code);
@@ -45,11 +54,12 @@ async function carryOut(trx: Trx, operation: Operation, plan: Plan, now: Date): 
   return code ? refuseIt(trx, operation, code) : take(trx, operation, plan, now);
 }
 
-function refuseIt(trx: Trx, operation: Operation, code: ProblemCode): Promise<Operation> {
+async function refuseIt(trx: Trx, operation: Operation, code: ProblemCode): Promise<Operation> {
+  if (operation.state === 'RUNNING') await oweAgain(trx, operation);
   return moveOperation(trx, operation, { state: 'REFUSED', refusal: code });
 }
 
-/** Looks once more at all that the quote said yes to. */
+/** Looks once more at what the quote said yes to, and at what the wallet bears. */
 async function whyNot(
   trx: Trx,
   { user_id: userId, agreed, total }: Operation,
@@ -74,6 +84,7 @@ async function take(
 ): Promise<Operation> {
   const { user_id: userId, agreed, total, recipient_key: recipientKey } = operation;
   const receiptId = randomUUID();
+  if (operation.state === 'QUOTED') await payDebt(trx, operation);
   const wallet = await walletOf(trx, userId);
   await post(trx, {
     kind: 'CHARGE',

@@ -5,13 +5,13 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import type { Store, Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import { paymentWords } from '#sandbox/texts/notifications.ts';
+import { oweAgainFor } from './debts.ts';
 import { completeAnswer } from './idempotency.ts';
 import { addJob, type DueJob, doNextJob } from './jobs.ts';
 import { findOperation, wireOperation } from './operations.ts';
 import { finishPayment, stepMs } from './pay.ts';
 import { CLEARING, COMMISSION, openMerchant, post } from './post.ts';
 import { moneyAt } from './status-money.ts';
-import { lowerDebt } from './subscribers.ts';
 import { walletOf } from './wallet.ts';
 
 const pauseMs = 100;
@@ -85,9 +85,6 @@ async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<v
         [COMMISSION, commission],
       ],
     });
-    if (transaction.recipient_key) {
-      await lowerDebt(trx, userId, transaction.recipient_key, amount);
-    }
   }
   if (moneyAt(next) === 'returned') {
     await notify(trx, userId, paymentWords('RETURNED', name, amount + commission), told);
@@ -101,6 +98,7 @@ async function passOn(trx: Trx, { subject: id, userId, now }: DueJob): Promise<v
         [wallet.id, amount + commission],
       ],
     });
+    await oweAgainFor(trx, userId, id);
   }
   if (ahead.length > 0) {
     const dueAt = new Date(now.getTime() + stepMs);

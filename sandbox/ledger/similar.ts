@@ -1,9 +1,11 @@
-// Whether the same was just paid: the same amount to the same recipient within the last minute.
-import { statusGroup } from '#domain/statuses.ts';
+// Whether the same was just paid: the same amount to the same recipient, before a quote or after it.
+import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/store/store.ts';
+import type { Operation } from './operations.ts';
 import { toText } from './units.ts';
 
 const windowMs = 60_000;
+const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
 
 interface Payment {
   userId: string;
@@ -45,4 +47,28 @@ export async function similarPayment(
     .executeTakeFirst();
   if (!running) return null;
   return { at: running.created_at.toISOString(), total: toText(total), receiptId: null };
+}
+
+/**
+ * Whether the same was paid, or begun to be, after this operation was quoted: its quote could not tell,
+ * so nobody was asked whether they mean to pay twice.
+ */
+export async function paidSince(trx: Trx, operation: Operation): Promise<boolean> {
+  const other = await trx
+    .selectFrom('operations')
+    .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
+    .select('operations.key')
+    .where('operations.user_id', '=', operation.user_id)
+    .where('operations.recipient_key', '=', operation.recipient_key)
+    .where('operations.version', '>', operation.version)
+    .where('operations.total', '=', operation.total)
+    .where('operations.state', 'in', ['RUNNING', 'CONFIRMED'])
+    .where((either) =>
+      either.or([
+        either('transactions.status', 'is', null),
+        either('transactions.status', 'not in', failed),
+      ]),
+    )
+    .executeTakeFirst();
+  return other !== undefined;
 }

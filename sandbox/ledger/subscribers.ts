@@ -42,21 +42,6 @@ export async function askSubscriber(
   return { name, address, debt };
 }
 
-/** What was paid is owed no longer, without asking anew. */
-export async function lowerDebt(
-  trx: Trx,
-  userId: string,
-  recipientKey: string,
-  paid: bigint,
-): Promise<void> {
-  await trx
-    .updateTable('debts')
-    .set((eb) => ({ amount: eb.fn('greatest', [eb.val(0n), eb('amount', '-', paid)]) }))
-    .where('user_id', '=', userId)
-    .where('recipient_key', '=', recipientKey)
-    .execute();
-}
-
 async function askDebt(
   trx: Trx,
   { userId, identifier, recipientKey, now }: Question,

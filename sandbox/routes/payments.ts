@@ -47,6 +47,7 @@ export const payments: Pick<Handlers, 'quotePayment'> = {
           fields: values,
           amount: toText(amount),
           commission: toText(commission),
+          ...(subscriber.debt && { debt: subscriber.debt.amount }),
           receiver: recipient,
           details: detailsOf(service, values, subscriber.name),
         },

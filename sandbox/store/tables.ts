@@ -26,6 +26,8 @@ export interface Agreed {
   /** Decimal text, as on the wire. */
   amount: string;
   commission: string;
+  /** What was owed, where the service tells that. */
+  debt?: string;
   receiver: string;
   details: Details;
 }
@@ -142,6 +144,8 @@ export interface Tables {
     expires_at: Date;
     receipt_id: string | null;
     refusal: string | null;
+    debt_paid: Generated<bigint>;
+    version: number;
   };
   transactions: {
     id: string;

@@ -112,6 +112,11 @@ const texts: Record<ProblemCode, Words> = {
     EN: 'The commission has changed.',
     RU: 'Комиссия изменилась.',
   },
+  PAID_MEANWHILE: {
+    AZ: 'Bu məbləği bir az əvvəl ödəmisiniz.',
+    EN: 'You paid the same a moment ago.',
+    RU: 'Вы только что заплатили столько же.',
+  },
   OPERATION_IN_PROGRESS: {
     AZ: 'Əməliyyat icra olunur.',
     EN: 'The operation is in progress.',

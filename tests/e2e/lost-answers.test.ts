@@ -1,7 +1,7 @@
 // Whatever happens to the confirmation of a payment: one effect or none on the ledger, never "failed"
 // while that is not known, and the right end on the screen soon after the network is back.
 import { killTabs, stopWorkers, untilOfflineReady } from '#tests/fixtures/network.ts';
-import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
+import { agree, expectReceipt, fillIn, payButton } from '#tests/fixtures/pay.ts';
 import type { Fault, Sandbox, Service, User } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
@@ -251,6 +251,41 @@ test('two tabs that wait for the same outcome come to the same end', async ({
   await expectPaid(page, sandbox, user, words);
   await expectReceipt(second);
 });
+
+const twoTabs = [
+  { what: 'one debt', recipient: '014512343418', refusal: 'payment.refusal.DEBT_CHANGED' },
+  { what: 'nothing owed', recipient: '014512340000', refusal: 'payment.refusal.PAID_MEANWHILE' },
+] as const;
+
+for (const { what, recipient, refusal } of twoTabs) {
+  test(`agreed in two tabs over ${what}, a payment is made in the first and asked about in the other`, async ({
+    page,
+    context,
+    sandbox,
+    user,
+    words,
+    language,
+  }) => {
+    const payment = { service, recipient, amount: '34.18' };
+    const second = await context.newPage();
+    await agree(page, words, language, payment);
+    await agree(second, words, language, payment);
+    await payButton(page, words).click();
+    await expectReceipt(page);
+
+    await payButton(second, words).click();
+    await expect(heading(second, words('outcome.refused.title'))).toBeVisible();
+    await expect(second.getByText(within(words(refusal)))).toBeVisible();
+    await expect(second.getByText(words('outcome.noMoneyTaken'))).toBeVisible();
+    expect(await paymentsOf(sandbox, user)).toHaveLength(1);
+    expect(await sandbox.balanceOf(user)).toBe(before - price);
+
+    await second.getByRole('link', { name: words('outcome.payAnew') }).click();
+    await fillIn(second, words, language, payment);
+    await expect(second.getByRole('checkbox', { name: words('confirm.similar') })).toBeVisible();
+    await expect(payButton(second, words)).toBeDisabled();
+  });
+}
 
 test('another payment to the same service asks first while one is being found out', async ({
   page,

@@ -94,6 +94,29 @@ test('64 payments at once do not pass the limit of the month', async () => {
   expect(await balance(user)).toBe(400_000);
 }, 60_000);
 
+test('of eight confirmations of one debt at once, one pays it', async () => {
+  const { user, turn } = await makeUser('500.00');
+  const quotes = await times(8, (at) => turn(at).quote('34.18', '12343418'));
+  const told = await Promise.all(
+    quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
+  );
+  const states = told.map(({ data }) => data?.refusal ?? data?.state).sort();
+  expect(states).toEqual(['CONFIRMED', ...Array(7).fill('DEBT_CHANGED')]);
+  expect(await charges(user)).toBe(1);
+  expect(await balance(user)).toBe(50_000 - 3418);
+}, 60_000);
+
+test('of eight confirmations of the same at once, where nothing is owed, one is done', async () => {
+  const { user, turn } = await makeUser('500.00');
+  const quotes = await times(8, (at) => turn(at).quote('34.18', '12340000'));
+  const told = await Promise.all(
+    quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
+  );
+  const states = told.map(({ data }) => data?.refusal ?? data?.state).sort();
+  expect(states).toEqual(['CONFIRMED', ...Array(7).fill('PAID_MEANWHILE')]);
+  expect(await charges(user)).toBe(1);
+}, 60_000);
+
 test('a confirmation and a voiding at once end the operation one way, and both are told which', async () => {
   const { user, turn } = await makeUser('100.00');
   const ends = await times(40, async (at) => {

@@ -10,6 +10,7 @@ test.each([
   'AMOUNT_TOO_LARGE',
   'DEBT_CHANGED',
   'COMMISSION_CHANGED',
+  'PAID_MEANWHILE',
   'OPERATION_EXPIRED',
 ])('%s says what to do, in words of ours', (code) => {
   const { key } = refusalText({ code, message: 'The words of the provider' });

@@ -28,6 +28,7 @@ const words: Readonly<Record<ProblemCode, MessageId>> = {
   AMOUNT_TOO_LARGE: 'payment.refusal.AMOUNT_TOO_LARGE',
   DEBT_CHANGED: 'payment.refusal.DEBT_CHANGED',
   COMMISSION_CHANGED: 'payment.refusal.COMMISSION_CHANGED',
+  PAID_MEANWHILE: 'payment.refusal.PAID_MEANWHILE',
   OPERATION_IN_PROGRESS: 'payment.refusal.other',
   OPERATION_VOIDED: 'payment.refusal.OPERATION_EXPIRED',
   OPERATION_EXPIRED: 'payment.refusal.OPERATION_EXPIRED',
