@@ -23,7 +23,10 @@ const beginnings = [
   'shell.update.',
   'title.',
   'validation.code',
+  'validation.maxlength',
+  'validation.minlength',
   'validation.password.',
+  'validation.pattern',
   'validation.phone.',
   'validation.required',
 ];
