@@ -1,11 +1,9 @@
 import { deviceOwner } from './open-device.ts';
-import { readFavorites, readNewestTransactions, readWallet } from './queries.ts';
+import { readNewestTransactions, readShortFavorites, readWallet } from './queries.ts';
 import { readingOf } from './reading.ts';
+import { SHORT_LIST } from './short-list.ts';
 import { readSnapshot } from './snapshot.ts';
 import { deleteSnapshot } from './snapshot-text.ts';
-
-/** As many as the short lists of the first screen ask for. */
-const SHORT = 5;
 
 let hasBegun = false;
 
@@ -27,7 +25,9 @@ export function beginReadings(): void {
   const told = { savedAt, stale: false };
   readingOf(readWallet, []).begin({ rows: wallets[0], ...told });
   if (transactions) {
-    readingOf(readNewestTransactions, [SHORT]).begin({ rows: transactions, ...told });
+    readingOf(readNewestTransactions, [SHORT_LIST]).begin({ rows: transactions, ...told });
   }
-  if (favorites) readingOf(readFavorites, [SHORT]).begin({ rows: favorites, ...told });
+  if (favorites) {
+    readingOf(readShortFavorites, []).begin({ rows: { favorites, savedAt }, ...told });
+  }
 }

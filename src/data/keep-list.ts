@@ -80,17 +80,21 @@ export async function keepWhole(
   });
 }
 
-/** Adds the rows of a list that is short or filtered: what else is held, and how well, stays. */
+/**
+ * Adds the rows of a list that is short or filtered: what else is held, and how well, stays. With
+ * `first` they are the first of the whole list, and may be shown for it until that comes.
+ */
 export async function keepSome(
   device: Device,
   part: Part,
   lot: Lot,
-  { version }: Moment,
+  { version, savedAt }: Moment,
+  { first = false }: { first?: boolean } = {},
 ): Promise<void> {
   await device.write(['marks', lot.name], async (tables) => {
     const mark = (await tables.marks.get(part)) ?? emptyMark(part);
     if (!accepts(mark, version)) return;
     await lot.put(tables, 0, lot.size);
-    await tables.marks.put([moved(mark)]);
+    await tables.marks.put([{ ...moved(mark), ...(first && { firstAt: savedAt }) }]);
   });
 }

@@ -11,7 +11,14 @@ import { type DexieDevice, openDexieDevice, openExistingDevice } from './dexie-d
 import { keep, keepBody } from './keep.ts';
 import { makeStale } from './marks.ts';
 import { createMemoryDevice } from './memory-device.ts';
-import { readCatalogue, readFavorites, readLimit, readUser, readWallet } from './queries.ts';
+import {
+  readCatalogue,
+  readFavorites,
+  readLimit,
+  readShortFavorites,
+  readUser,
+  readWallet,
+} from './queries.ts';
 import { seeded, shuffled } from './testing/random.ts';
 import {
   catalogueWire,
@@ -154,7 +161,7 @@ describe('a list', () => {
   });
 
   test.each([
-    ['short', { query: { limit: '5' }, body: { filterTypes: ['ALL'] } }],
+    ['short', { query: { limit: '2' }, body: { filterTypes: ['ALL'] } }],
     ['filtered', { query: {}, body: { filterTypes: ['AUTO_PAYMENT'] } }],
   ])('that is %s adds to what was there, and the whole stays as old as it is', async (_, asked) => {
     await keep(device, getFavorites, whole, favorites(['a', 'b']), 1, savedAt);
@@ -162,6 +169,25 @@ describe('a list', () => {
     const ids = (await readFavorites(device)).map(({ favoriteInfo }) => favoriteInfo.id);
     expect(ids.sort()).toEqual(['a', 'b', 'd']);
     expect(await markOf('favorites')).toMatchObject({ version: 1, savedAt, moves: 2 });
+  });
+
+  test('that is short and comes first is shown with its own time, and is not taken for the whole', async () => {
+    const short = { query: { limit: '5' }, body: { filterTypes: ['ALL'] } };
+    await keep(device, getFavorites, short, favorites(['a', 'b', 'c', 'd', 'e']), 1, savedAt);
+    const { favorites: shown, savedAt: shownAt } = await readShortFavorites(device);
+    expect(shown.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(shownAt).toBe(savedAt);
+    expect(await markOf('favorites')).toMatchObject({ version: null, savedAt: null });
+    const later = savedAt + 1000;
+    await keep(device, getFavorites, whole, favorites(['a', 'b', 'c', 'd', 'e', 'f']), 1, later);
+    expect((await readShortFavorites(device)).savedAt).toBe(later);
+    expect(await readFavorites(device)).toHaveLength(6);
+  });
+
+  test('that is short and not full is the whole', async () => {
+    const short = { query: { limit: '5' }, body: { filterTypes: ['ALL'] } };
+    await keep(device, getFavorites, short, favorites(['a', 'b']), 1, savedAt);
+    expect(await markOf('favorites')).toMatchObject({ version: 1, savedAt });
   });
 
   test('of one kind of limit leaves the other kind alone', async () => {

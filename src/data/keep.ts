@@ -175,11 +175,13 @@ function keepFavorites(
   );
   const shelf = lot('favorites', (tables) => tables.favorites, rows);
   const body = safeParse(getFavorites.body, asked.body);
-  const isWhole =
-    asked.query?.['limit'] === undefined && body.success && body.data.filterTypes.includes('ALL');
+  const limit = safeParse(getFavorites.query.limit, asked.query?.['limit']);
+  const first = body.success && body.data.filterTypes.includes('ALL');
+  // A short list that is not full is all there is.
+  const isWhole = first && limit.success && favorites.length < (limit.data ?? Infinity);
   return isWhole
     ? keepWhole(device, 'favorites', [shelf], moment)
-    : keepSome(device, 'favorites', shelf, moment);
+    : keepSome(device, 'favorites', shelf, moment, { first });
 }
 
 function keepLimits(

@@ -13,6 +13,7 @@ import type { Device, Place, Tables } from './device.ts';
 import { inOrder } from './in-order.ts';
 import { remembered } from './reading.ts';
 import type { TransactionRow } from './rows.ts';
+import { SHORT_LIST } from './short-list.ts';
 
 /** The wallet: the first of the list. */
 export const readWallet = remembered(
@@ -84,12 +85,28 @@ export const readService = remembered(
     }),
 );
 
-/** Favorites in the provider's order, at most `count` of them. */
+/** Favorites in the provider's order. */
 export const readFavorites = remembered(
-  (device, count?: number): Promise<readonly Favorite[]> =>
-    device.read(['favorites'], async ({ favorites }) =>
-      inOrder(await favorites.all()).slice(0, count),
-    ),
+  (device): Promise<readonly Favorite[]> =>
+    device.read(['favorites'], async ({ favorites }) => inOrder(await favorites.all())),
+);
+
+export interface ShortFavorites {
+  readonly favorites: readonly Favorite[];
+  /** Of their own: the first few come before the whole list. */
+  readonly savedAt: number | undefined;
+}
+
+/** The first few favorites. */
+export const readShortFavorites = remembered(
+  (device): Promise<ShortFavorites> =>
+    device.read(['marks', 'favorites'], async ({ marks, favorites }) => {
+      const mark = await marks.get('favorites');
+      return {
+        favorites: inOrder(await favorites.all()).slice(0, SHORT_LIST),
+        savedAt: mark?.savedAt ?? mark?.firstAt,
+      };
+    }),
 );
 
 /** One favorite by its id. */

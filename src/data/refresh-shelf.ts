@@ -15,6 +15,7 @@ import type { Device } from './device.ts';
 import { partsOf } from './marks.ts';
 import { currentDevice } from './open-device.ts';
 import { refreshAndKeep } from './refresh-and-keep.ts';
+import { SHORT_LIST } from './short-list.ts';
 import { syncHistory } from './sync-history.ts';
 import { unlessShut } from './unless-shut.ts';
 
@@ -22,11 +23,14 @@ const refreshers: Readonly<Record<ShelfName, (device: Device) => Promise<Failure
   wallets: (device) => refreshAndKeep(device, getWallets, {}),
   user: (device) => refreshAndKeep(device, getUser, {}),
   catalogue: (device) => refreshAndKeep(device, getCatalogue, {}),
-  favorites: (device) =>
-    refreshAndKeep(device, getFavorites, {
-      query: { limit: undefined },
-      body: { filterTypes: ['ALL'] },
-    }),
+  favorites: async (device) => {
+    const isNew = (await savedAtOf(device, 'favorites')) === 0;
+    const failure = isNew ? await refreshFavorites(device, SHORT_LIST) : null;
+    if (failure) return failure;
+    // Where the short list was not full, it was the whole.
+    const isWhole = isNew && (await savedAtOf(device, 'favorites')) > 0;
+    return isWhole ? null : refreshFavorites(device);
+  },
   history: syncHistory,
   limits: async (device) =>
     (await refreshLimits(device, 'PAYMENT')) ?? refreshLimits(device, 'TOP_UP'),
@@ -77,6 +81,15 @@ function savedAtOf(device: Device, shelf: ShelfName): Promise<number> {
   return device.read(['marks'], async ({ marks }) => {
     const held = await marks.getMany(partsOf[shelf]);
     return Math.min(...held.map((mark) => (mark && !mark.stale ? (mark.savedAt ?? 0) : 0)));
+  });
+}
+
+/** An empty device first asks for what the first screen shows: the whole list may be long. */
+function refreshFavorites(device: Device, first?: number): Promise<Failure | null> {
+  const limit = first === undefined ? undefined : String(first);
+  return refreshAndKeep(device, getFavorites, {
+    query: { limit },
+    body: { filterTypes: ['ALL'] },
   });
 }
 

@@ -50,6 +50,8 @@ export interface Mark {
   readonly floor: number;
   /** Whether the provider is known, or suspected, to hold something newer. */
   readonly stale: boolean;
+  /** When the first rows of its list came, which may be before the whole; by the provider's clock. */
+  readonly firstAt?: number;
   /** Counts what was written: rows are read again when it moves. */
   readonly moves: number;
 }

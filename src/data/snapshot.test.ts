@@ -106,13 +106,14 @@ describe('a snapshot', () => {
     const after = await page();
     void after.openDevice(owner);
     after.beginReadings();
-    const { readingOf, readWallet, readNewestTransactions, readFavorites } = after;
+    const { readingOf, readWallet, readNewestTransactions, readFavorites, readShortFavorites } =
+      after;
     expect(readingOf(readWallet, []).get()).toMatchObject({
       rows: { availableAmount: 3418 },
       savedAt,
     });
     expect(readingOf(readNewestTransactions, [5]).get()?.rows).toHaveLength(5);
-    expect(readingOf(readFavorites, [5]).get()?.rows).toHaveLength(5);
+    expect(readingOf(readShortFavorites, []).get()?.rows.favorites).toHaveLength(5);
     expect(readingOf(readFavorites, []).get()).toBeUndefined();
   });
 

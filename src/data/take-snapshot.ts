@@ -2,12 +2,11 @@ import { areAmountsHidden } from '#platform/hidden-amounts.ts';
 import type { Device, Tables } from './device.ts';
 import { inOrder } from './in-order.ts';
 import type { Part } from './rows.ts';
+import { SHORT_LIST } from './short-list.ts';
 import { type TakenSnapshot, writeSnapshot } from './snapshot.ts';
 import { favoriteToWire, receiptToWire, walletToWire } from './to-wire.ts';
 import { unlessShut } from './unless-shut.ts';
 
-/** The short lists of the first screen. */
-const SHORT = 5;
 /** Shelves come one after the other: a snapshot is taken when they have come. */
 const SETTLE_MS = 200;
 
@@ -43,8 +42,8 @@ async function take(owner: string, tables: Tables): Promise<TakenSnapshot | unde
   const [user] = inOrder(await tables.user.all());
   if (savedAt === null || !user) return undefined;
   const { from } = (await tables.spans.get('history')) ?? { from: null };
-  const rows = await tables.transactions.newest({ limit: SHORT, from: from ?? undefined });
-  const favorites = inOrder(await tables.favorites.all()).slice(0, SHORT);
+  const rows = await tables.transactions.newest({ limit: SHORT_LIST, from: from ?? undefined });
+  const favorites = inOrder(await tables.favorites.all()).slice(0, SHORT_LIST);
   const hasHistory = (await savedAtOf(tables, 'history')) !== null;
   const hasFavorites = (await savedAtOf(tables, 'favorites')) !== null;
   return {

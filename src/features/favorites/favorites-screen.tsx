@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { serverNow } from '#api/server-time.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { readFavorites } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
@@ -15,6 +14,7 @@ import { List, Row, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { DebtTime } from './debt-time.tsx';
 import { FavoriteLink } from './favorite-link.tsx';
 import { FavoriteTile } from './favorite-tile.tsx';
 import { PayPill } from './pay-pill.tsx';
@@ -90,9 +90,7 @@ function Owed({ favorite: { debt } }: { favorite: Favorite }) {
       ) : (
         <span>{t('favorites.noDebt')}</span>
       )}
-      <span className="text-xs">
-        {format.capitalize(format.moment(Date.parse(debt.updatedAt), serverNow()))}
-      </span>
+      <DebtTime debt={debt} />
     </span>
   );
 }

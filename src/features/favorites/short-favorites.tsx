@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { readFavorites } from '#data/queries.ts';
+import { readShortFavorites } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { ZERO } from '#domain/money.ts';
@@ -12,17 +13,16 @@ import { textLinkClass } from '#ui/button-class.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { DebtTime } from './debt-time.tsx';
 import { FavoriteLink } from './favorite-link.tsx';
 import { FavoriteTile } from './favorite-tile.tsx';
 import { PayPill } from './pay-pill.tsx';
-
-const shortList = 5;
 
 /** The first few favorites, for the dashboard. */
 export function ShortFavorites() {
   const t = useText();
   const categories = useCategories();
-  const saved = useRows('favorites', readFavorites, [shortList]);
+  const saved = useRows('favorites', readShortFavorites);
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
@@ -36,14 +36,14 @@ export function ShortFavorites() {
       {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('favorites.never')}</EmptyNote>}
       {saved.state === 'saved' &&
-        (saved.rows.length === 0 ? (
+        (saved.rows.favorites.length === 0 ? (
           <EmptyNote icon="star">{t('empty.favorites')}</EmptyNote>
         ) : (
           <ul
             aria-label={t('title.favorites')}
             className="-mx-gutter flex snap-x gap-2.5 overflow-x-auto scroll-px-gutter px-gutter pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
           >
-            {saved.rows.map((favorite) => (
+            {saved.rows.favorites.map((favorite) => (
               <li className="snap-start" key={favorite.favoriteInfo.id}>
                 <FavoriteCard categories={categories} favorite={favorite} />
               </li>
@@ -81,12 +81,16 @@ function FavoriteCard({
   );
 }
 
-/** What is owed, else what is usually paid, else to whom. */
+/** What is owed and when that was so, else what is usually paid, else to whom. */
 function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite }) {
   const t = useText();
   const format = useFormat();
   if (debt && debt.amount <= ZERO) {
-    return <span className="text-sm text-text2">{t('favorites.noDebt')}</span>;
+    return (
+      <Told debt={debt}>
+        <span className="text-sm text-text2">{t('favorites.noDebt')}</span>
+      </Told>
+    );
   }
   const figure = debt?.amount ?? amount;
   if (figure === null) {
@@ -97,10 +101,23 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
     );
   }
   return (
-    // The word stands under the sum on a card, before it in a row.
-    <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
-      <span className="text-sm text-text2">{t(debt ? 'favorites.owed' : 'favorites.amount')}</span>
-      <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
+    <Told debt={debt}>
+      {/* The word stands under the sum on a card, before it in a row. */}
+      <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
+        <span className="text-sm text-text2">
+          {t(debt ? 'favorites.owed' : 'favorites.amount')}
+        </span>
+        <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
+      </span>
+    </Told>
+  );
+}
+
+function Told({ debt, children }: { debt: Favorite['debt']; children: ReactNode }) {
+  return (
+    <span className="grid lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
+      {children}
+      {debt && <DebtTime debt={debt} />}
     </span>
   );
 }

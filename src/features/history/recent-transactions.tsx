@@ -3,6 +3,7 @@ import { serverNow } from '#api/server-time.ts';
 import { readNewestTransactions } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import { SHORT_LIST } from '#data/short-list.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
@@ -11,13 +12,11 @@ import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-const shortList = 5;
-
 /** The last few transactions, for the dashboard. */
 export function RecentTransactions() {
   const t = useText();
   const format = useFormat();
-  const saved = useRows('history', readNewestTransactions, [shortList]);
+  const saved = useRows('history', readNewestTransactions, [SHORT_LIST]);
   const categories = useCategories();
   const now = serverNow();
   return (
@@ -30,7 +29,7 @@ export function RecentTransactions() {
         }
         title={t('history.recent')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={shortList} label={t('shell.loading')} />}
+      {saved.state === 'loading' && <SkeletonRows count={SHORT_LIST} label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (

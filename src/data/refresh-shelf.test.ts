@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setCredentials } from '#api/credentials.ts';
+import type { Device } from './device.ts';
+import { createMemoryDevice } from './memory-device.ts';
+import { readFavorites, readShortFavorites } from './queries.ts';
+import { refreshShelf } from './refresh-shelf.ts';
+import { favoriteWire } from './testing/samples.ts';
+
+let device: Device;
+let has: number;
+const asked: (string | null)[] = [];
+/** What the first screen shows when a list is asked for. */
+const shown: number[] = [];
+
+vi.mock('./open-device.ts', () => ({ currentDevice: async () => device }));
+
+beforeEach(() => {
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const limit = new URL(url).searchParams.get('limit');
+    asked.push(limit);
+    shown.push((await readShortFavorites(device)).favorites.length);
+    const all = Array.from({ length: has }, (_, place) => favoriteWire(`f${place}`));
+    const favorites = limit === null ? all : all.slice(0, Number(limit));
+    const headers = { Version: '1', Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
+    return Response.json({ data: { favorites } }, { headers });
+  });
+  setCredentials({ token: 'secret', language: 'AZ' });
+  device = createMemoryDevice('test', () => {});
+  asked.length = 0;
+  shown.length = 0;
+});
+
+test('On an empty device the five favorites of the first screen come first, then all', async () => {
+  has = 12;
+  expect(await refreshShelf('favorites')).toBeNull();
+  expect(asked).toEqual(['5', null]);
+  expect(shown).toEqual([0, 5]);
+  expect(await readFavorites(device)).toHaveLength(12);
+});
+
+test('Where the first five are all there are, they are not asked for again', async () => {
+  has = 3;
+  await refreshShelf('favorites');
+  expect(asked).toEqual(['5']);
+});
+
+test('A device that has favorites asks for all of them at once', async () => {
+  has = 12;
+  await refreshShelf('favorites');
+  await refreshShelf('favorites');
+  expect(asked).toEqual(['5', null, null]);
+});
