@@ -1,5 +1,6 @@
 import { fromDecimal, type Qepik, qepik } from './money.ts';
-import { asIs, maxLength, required, type TextProblem } from './validators.ts';
+import { maxLength, type TextProblem } from './text-validators.ts';
+import { asIs, required } from './validators.ts';
 
 /** The provider's own limit: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;

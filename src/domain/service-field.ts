@@ -2,16 +2,8 @@ import { parseIban } from './iban.ts';
 import { unmask } from './mask.ts';
 import { readPhone } from './phone.ts';
 import { readPlate } from './plate.ts';
-import {
-  all,
-  asIs,
-  maxLength,
-  minLength,
-  pattern,
-  required,
-  type TextProblem,
-  type Validator,
-} from './validators.ts';
+import { maxLength, minLength, pattern, type TextProblem } from './text-validators.ts';
+import { all, asIs, required, type Validator } from './validators.ts';
 
 /** The part of a service's field definition that decides what may be entered. */
 export type FieldRule = {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  all,
-  asIs,
-  maxLength,
-  minLength,
-  pattern,
-  required,
-  type TextProblem,
-} from './validators.ts';
+import { maxLength, minLength, pattern, type TextProblem } from './text-validators.ts';
+import { all, asIs, required } from './validators.ts';
 
 const translate = ({ key, values }: { key: string; values?: object }) =>
   values ? `${key} ${JSON.stringify(values)}` : key;

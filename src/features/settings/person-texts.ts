@@ -2,7 +2,8 @@
 import { serverNow } from '#api/server-time.ts';
 import { birthDateProblem, emailProblem, nameProblem, readDay, tidyName } from '#domain/person.ts';
 import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
-import { asIs, maxLength } from '#domain/validators.ts';
+import { maxLength } from '#domain/text-validators.ts';
+import { asIs } from '#domain/validators.ts';
 import { type ErrorText, type Reading, readAs } from '#ui/form/error-text.ts';
 
 function refused(problem: ErrorText): Reading<never> {

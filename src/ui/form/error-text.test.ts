@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
-import { asIs, minLength } from '#domain/validators.ts';
+import { minLength } from '#domain/text-validators.ts';
+import { asIs } from '#domain/validators.ts';
 import { amountText } from './amount-text.ts';
 import { errorTextOf, readAs, rule, ruleAt } from './error-text.ts';
 import { codeText, phoneText } from './field-schemas.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readPhone } from '#domain/phone.ts';
-import { all, asIs, pattern, required } from '#domain/validators.ts';
+import { all, asIs, required } from '#domain/validators.ts';
 import { type ErrorText, readAs, rule } from './error-text.ts';
 
 /** Any text but an empty one, as it was typed. */
@@ -17,11 +17,13 @@ export const phoneText = readAs((text) => {
 });
 
 /** A one-time code of six digits. */
-export const codeText = z.string().check(
-  rule(
-    all<string, ErrorText>(
-      required(asIs),
-      pattern('[0-9]{6}', () => ({ key: 'validation.code' })),
+export const codeText = z
+  .string()
+  .check(
+    rule(
+      all<string, ErrorText>(
+        required(asIs),
+        (text) => /^[0-9]{6}$/.test(text) || { key: 'validation.code' },
+      ),
     ),
-  ),
-);
+  );

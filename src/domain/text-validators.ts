@@ -1,0 +1,56 @@
+// The checks of what a text may be, where a form asks for more than that there is one.
+import type { Missing, Validator } from './validators.ts';
+
+type Text = string | null | undefined;
+
+interface TooLong {
+  readonly key: 'validation.maxlength';
+  readonly values: { readonly max: number };
+}
+
+interface TooShort {
+  readonly key: 'validation.minlength';
+  readonly values: { readonly min: number };
+}
+
+interface Mismatch {
+  readonly key: 'validation.pattern';
+}
+
+export type TextProblem = Missing | TooLong | TooShort | Mismatch;
+
+/** Lengths are in UTF-16 units, as `String.length` and the provider count them. Null has none. */
+export function maxLength<Told>(
+  max: number,
+  tell: (problem: TooLong) => Told,
+): Validator<Text, Told> {
+  return (value) =>
+    (value ?? '').length <= max || tell({ key: 'validation.maxlength', values: { max } });
+}
+
+/** An empty value is for `required` to refuse, so that an optional field may stay empty. */
+export function minLength<Told>(
+  min: number,
+  tell: (problem: TooShort) => Told,
+): Validator<Text, Told> {
+  return (value) =>
+    !value || value.length >= min || tell({ key: 'validation.minlength', values: { min } });
+}
+
+/** The whole value must match, whether or not the source is anchored; null is allowed. */
+export function pattern<Told>(
+  source: string,
+  tell: (problem: Mismatch) => Told,
+): Validator<Text, Told> {
+  const whole = wholeMatch(source);
+  return (value) =>
+    value === null ||
+    value === undefined ||
+    whole.test(value) ||
+    tell({ key: 'validation.pattern' });
+}
+
+/** Throws a SyntaxError where the source is not a regular expression. */
+function wholeMatch(source: string): RegExp {
+  return new RegExp(`^(?:${source})$`, 'u');
+}
