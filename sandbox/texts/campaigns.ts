@@ -27,9 +27,9 @@ export const campaigns: readonly CampaignWire[] = [
       ru: 'Свет без комиссии',
     },
     text: {
-      az: 'Azərişıq abonent kodunu bir dəfə yazın, sevimlilərə əlavə edin: borc özü görünəcək, ödəmək üçün bir toxunuş qalacaq.',
-      en: 'Type your Azərişıq code once and save it as a favorite: the debt shows by itself and paying takes one tap.',
-      ru: 'Введите код абонента Azərişıq один раз и сохраните в избранное: долг виден сразу, а оплата занимает одно касание.',
+      az: 'Azərişıq abonent kodunu yazın: borc özü görünəcək, ödəmək üçün bir toxunuş bəs edəcək.',
+      en: 'Type your Azərişıq code: the debt shows by itself and paying takes one tap.',
+      ru: 'Введите код абонента Azərişıq: долг появится сам, а оплата займёт одно касание.',
     },
     service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },
   },
