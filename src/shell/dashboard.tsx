@@ -75,13 +75,13 @@ function Greeting() {
       >
         <PersonMark name={name} />
       </button>
-      <h1 className="grid min-w-0 grow basis-0" tabIndex={-1}>
+      <h1 className="grid min-w-[5.5em] grow basis-0 wrap-anywhere" tabIndex={-1}>
         {user && name === '' ? (
           <span className="text-lg font-semibold">{t('dashboard.welcome')}</span>
         ) : (
           <>
             <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
-            <span className="min-h-5 font-semibold leading-tight wrap-anywhere">{name}</span>
+            <span className="min-h-5 font-semibold leading-tight">{name}</span>
           </>
         )}
       </h1>

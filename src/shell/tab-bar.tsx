@@ -23,7 +23,7 @@ export function TabBar() {
             <Link
               {...markOf(section, path)}
               activeOptions={{ exact: section.to === '/' }}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
+              className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
               to={section.to}
             >
               <Icon name={section.icon} />

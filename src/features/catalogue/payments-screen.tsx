@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
 import { CatalogueState } from './catalogue-state.tsx';
 import { CategoryGrid } from './category-grid.tsx';
@@ -89,6 +90,8 @@ function Contents({
 function Browse({ index }: { index: CatalogueIndex }) {
   const t = useText();
   const recent = useRows('history', readRecentServiceIds);
+  // It stands over the categories: without it they would be pushed away a moment later.
+  if (recent.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   const recentServices = (recent.state === 'saved' ? recent.rows : [])
     .flatMap((id) => index.serviceById.get(id) ?? [])
     .slice(0, mostRecent);

@@ -20,7 +20,7 @@ export function MonthlyLimit() {
     });
   return (
     // Keeps its place while it is not known, so that nothing moves when it is.
-    <div className="grid min-h-12 content-between text-sm">
+    <div className="grid min-h-12 content-between gap-2 text-sm">
       {limit && words !== undefined && (
         <>
           <button

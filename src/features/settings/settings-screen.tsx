@@ -14,6 +14,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { type SettingsGroup, type SettingsSection, settingsGroups } from './sections.ts';
 
@@ -30,6 +31,7 @@ export function SettingsScreen() {
         <PageHeader title={t('settings.title')} />
       </div>
       <div className="grid gap-4">
+        {saved.state === 'loading' && <SkeletonRows count={1} label={t('shell.loading')} />}
         {user && <Profile user={user} />}
         <Group group={account} />
       </div>
