@@ -23,10 +23,7 @@ const beginnings = [
   'shell.update.',
   'title.',
   'validation.code',
-  'validation.maxlength',
-  'validation.minlength',
   'validation.password.',
-  'validation.pattern',
   'validation.phone.',
   'validation.required',
 ];
