@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './deploy/compress-plugin.ts';
+import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { shakeReactIntl } from './scripts/shake-react-intl.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     shakeReactIntl(),
     documents(settings),
     worker(settings),
+    tagManager(settings.tagManager),
     compress(),
   ],
   define: {
@@ -29,6 +31,7 @@ export default defineConfig({
     __READ_TIMEOUT_MS__: settings.readTimeoutMs,
     __MONEY_TIMEOUT_MS__: settings.moneyTimeoutMs,
     __COOKIE_DOMAIN__: JSON.stringify(settings.cookieDomain),
+    __TAGS__: JSON.stringify(settings.tagManager === undefined ? null : tagsPath),
   },
   resolve: {
     // Messages come parsed by the build, so the page carries no parser.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cacheControl, policyHash, securityHeaders } from './headers.ts';
 
 const here = { providerUrl: '/api' };
+const tagManager = 'https://tags.example/tags.js?id=T-1';
 
 function policyOf(settings: Parameters<typeof securityHeaders>[0]): Record<string, string> {
   const policy = securityHeaders(settings)['Content-Security-Policy'] ?? '';
@@ -39,17 +40,23 @@ describe('the header policy', () => {
     expect(policy['script-src']).toBe("'self'");
   });
 
-  test('is widened by the name of a tag manager where one is configured', () => {
-    const policy = policyOf({ ...here, tagManager: 'https://tags.example' });
-    expect(policy['script-src']).toBe("'self' https://tags.example");
-    expect(policy['style-src']).toBe("'self'");
-    expect(policy['trusted-types']).toBe('qepik goog#html');
+  test('lets pages frame the document of a tag manager, and no script in for it', () => {
+    const { 'frame-src': frames, ...others } = policyOf({ ...here, tagManager });
+    expect(frames).toBe("'self'");
+    expect(others).toEqual(policyOf(here));
+  });
+
+  test('takes the origin of the document that the tag manager runs in', () => {
+    const policy = securityHeaders({ ...here, tagManager }, '/tags.html')[
+      'Content-Security-Policy'
+    ];
+    expect(policy).toBe("sandbox allow-scripts; frame-ancestors 'self'");
   });
 
   test('gives documents another name when it changes, and only then', () => {
     expect(policyHash(here)).toBe(policyHash({ providerUrl: '/v1' }));
     expect(policyHash(here)).not.toBe(policyHash({ providerUrl: 'https://provider.example' }));
-    expect(policyHash(here)).not.toBe(policyHash({ ...here, tagManager: 'https://tags.example' }));
+    expect(policyHash(here)).not.toBe(policyHash({ ...here, tagManager }));
   });
 });
 

@@ -1,11 +1,12 @@
 // The one table of headers that every answer of the site bears, whoever serves it. The provider sets
 // its own on the answers of its API.
 import { createHash } from 'node:crypto';
+import { tagsPath, tagsPolicy } from './tag-manager.ts';
 
 export interface HeaderSettings {
   /** Base URL of the provider: a path of this origin, or an address of another one. */
   readonly providerUrl: string;
-  /** Origin of a tag manager; without one nothing is let in for it. */
+  /** Where there is a tag manager, pages may frame its document; without one they frame nothing. */
   readonly tagManager?: string | undefined;
 }
 
@@ -53,10 +54,13 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** On every answer: a document's policy, a worker's, and what keeps strangers from embedding either. */
-export function securityHeaders(settings: HeaderSettings): Headers {
+/**
+ * On every answer: a document's policy, a worker's, and what keeps strangers from embedding either. The
+ * tag manager's document has a policy of its own; with that of all others nothing would run in it.
+ */
+export function securityHeaders(settings: HeaderSettings, path = '/'): Headers {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings),
+    'Content-Security-Policy': path === tagsPath ? tagsPolicy : contentSecurityPolicy(settings),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy(),
@@ -86,14 +90,14 @@ export function policyHash(settings: HeaderSettings): string {
 }
 
 function contentSecurityPolicy({ providerUrl, tagManager }: HeaderSettings): string {
-  const tags = tagManager === undefined ? [] : [tagManager];
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...tags],
+    'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    'img-src': ["'self'", ...tags],
-    'connect-src': ["'self'", ...originOf(providerUrl), ...tags],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'", ...originOf(providerUrl)],
+    ...(tagManager !== undefined && { 'frame-src': ["'self'"] }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
@@ -101,8 +105,7 @@ function contentSecurityPolicy({ providerUrl, tagManager }: HeaderSettings): str
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // A tag manager makes its own policy, under a name that it has published.
-    'trusted-types': ['qepik', ...(tagManager === undefined ? [] : ['goog#html'])],
+    'trusted-types': ['qepik'],
   };
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

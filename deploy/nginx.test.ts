@@ -49,9 +49,17 @@ describe('the configuration of nginx', () => {
     expect(headersIn(server)).toEqual({
       ...securityHeaders({ providerUrl: '/api' }),
       ...transportSecurity,
+      'Content-Security-Policy': '$qepik_policy',
       'Cache-Control': '$qepik_cache',
       Vary: '$qepik_vary',
     });
+  });
+
+  test('has one policy for the document of a tag manager, and one for all others', () => {
+    for (const path of ['/', '/tags.html', '/sw.js', '/assets/app-1a2b3c4d.js']) {
+      const { 'Content-Security-Policy': policy } = securityHeaders({ providerUrl: '/api' }, path);
+      expect(lookUp('qepik_policy', path)).toBe(policy);
+    }
   });
 
   test('adds headers nowhere else but to the provider, where they would cut off the others', () => {

@@ -10,6 +10,7 @@ const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const files = {
   'build.json': JSON.stringify({ version: '1', providerUrl: '/api' }),
   'sw.js': '// the worker',
+  'tags.html': '<title>Tags</title>',
   'manifest.webmanifest': '{}',
   'assets/app-1a2b3c4d.js': 'const app = 1;',
   'pages/login.az.html': '<p>login az</p>',
@@ -69,6 +70,15 @@ describe('the site', () => {
       expect(headers.get('Strict-Transport-Security')).toBeNull();
     },
   );
+
+  test('gives an origin to no document in which strangers run, however it is written', async () => {
+    const policyOf = async (path: string) =>
+      (await get(path)).headers.get('Content-Security-Policy');
+    expect(await policyOf('/tags.html')).toMatch(/^sandbox allow-scripts;/);
+    for (const path of ['//tags.html', '/%74ags.html', '/./tags.html?a=b']) {
+      expect(await policyOf(path)).toMatch(/^sandbox allow-scripts;|script-src 'self';/);
+    }
+  });
 
   test('asks for TLS for ever where it was reached over TLS', async () => {
     const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });

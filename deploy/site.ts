@@ -27,7 +27,7 @@ export function site(dist: string): Hono {
     const { providerUrl, tagManager } = await currentBuild();
     await next();
     const headers = {
-      ...securityHeaders({ providerUrl, tagManager }),
+      ...securityHeaders({ providerUrl, tagManager }, c.req.path),
       ...(isOverTls(c) ? transportSecurity : {}),
       'Cache-Control': c.res.ok || c.res.status === 304 ? cacheControl(c.req.path) : 'no-store',
     };

@@ -7,7 +7,7 @@ export interface BuildSettings {
   readonly providerUrl: string;
   /** Domain of the cookies; empty for the parent of the current host. */
   readonly cookieDomain: string;
-  /** Origin of a tag manager, where there is one. */
+  /** Address of a tag manager's script, and where it reports to; where there is one. */
   readonly tagManager: string | undefined;
   readonly readTimeoutMs: number;
   readonly moneyTimeoutMs: number;

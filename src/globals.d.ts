@@ -5,3 +5,5 @@ declare const __READ_TIMEOUT_MS__: number;
 declare const __MONEY_TIMEOUT_MS__: number;
 /** Domain of the cookies; empty for the parent of the current host. */
 declare const __COOKIE_DOMAIN__: string;
+/** Path of the tag manager's document; null where no tag manager is configured. */
+declare const __TAGS__: string | null;

@@ -30,6 +30,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name that analytics knows the page by. */
     readonly name?: string;
+    /** A password, a code or the like is asked for or shown there: analytics never hears of it. */
+    readonly secret?: boolean;
     readonly title?: MessageId;
   }
   interface HistoryState {

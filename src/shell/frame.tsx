@@ -4,6 +4,7 @@ import { FormDrafts } from '#ui/form/drafts.ts';
 import { typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/page-header.tsx';
 import { AttemptBanner } from './attempt-banner.tsx';
+import { ConsentPlace } from './consent-place.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { SessionEnding } from './session-ending.tsx';
@@ -52,6 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <HeaderEnd value={tools}>{children}</HeaderEnd>
           </FormDrafts>
         </main>
+        {__TAGS__ !== null && <ConsentPlace tags={__TAGS__} />}
       </div>
       <TabBar />
     </div>

@@ -4,15 +4,17 @@ import { useText } from '#i18n/use-text.ts';
 
 /**
  * Keeps the document's title in the person's language, and the page's own name where analytics, once
- * agreed to, may read it: names only, never an address.
+ * agreed to, may read it: names only, never an address, and none where a secret is.
  */
 export function usePageName(): void {
   const t = useText();
-  const { name, title } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { name, title, secret } = useMatches({
+    select: (matches) => matches.at(-1)?.staticData ?? {},
+  });
   const words = title && t(title);
   useEffect(() => {
     document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
-    if (name === undefined) delete document.documentElement.dataset['page'];
+    if (name === undefined || secret) delete document.documentElement.dataset['page'];
     else document.documentElement.dataset['page'] = name;
-  }, [t, words, name]);
+  }, [t, words, name, secret]);
 }

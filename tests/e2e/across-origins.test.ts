@@ -1,9 +1,9 @@
 // The provider may live on another origin than the app: the same page, the same worker, and a policy
 // that lets them out to that origin alone.
-import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { build } from '#tests/fixtures/build.ts';
 import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
@@ -21,11 +21,7 @@ test.use({ dist });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await promisify(execFile)(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir'],
-    { env: { ...process.env, QEPIK_PROVIDER_URL: `${provider}/api` } },
-  );
+  await build(dist, { QEPIK_PROVIDER_URL: `${provider}/api` });
 });
 
 test.beforeEach(async ({ link }) => {

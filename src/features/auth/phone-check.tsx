@@ -54,7 +54,7 @@ export function PhoneCheck({
 
   const over = (end !== undefined && end !== 'CONFIRMED') || problem !== undefined;
   return (
-    <div className="grid justify-items-center gap-4 text-center">
+    <div className="grid justify-items-center gap-4 text-center" data-secret>
       <p className="text-text2">{t('auth.asan.compare')}</p>
       <p
         aria-label={t('auth.asan.code', { code: [...check.checkCode].join(' ') })}

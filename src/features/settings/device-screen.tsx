@@ -17,6 +17,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { Notice } from '#ui/strip.tsx';
+import { ConsentRow } from './consent-row.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** What the app is on this device: how much it has saved, and of which version it is. */
@@ -27,6 +28,7 @@ export function DeviceScreen() {
       <List>
         <OfflineRow />
         <VersionRow />
+        {__TAGS__ !== null && <ConsentRow />}
       </List>
       <SavedData />
     </SettingsPage>

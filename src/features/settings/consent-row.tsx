@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { consent, giveConsent } from '#platform/consent.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { SwitchRow } from '#ui/switch.tsx';
+
+/** Consent is taken back where it was given, with as little. It holds at once. */
+export function ConsentRow() {
+  const t = useText();
+  const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
+  return (
+    <SwitchRow
+      checked={answer === 'agreed'}
+      leading={<IconTile icon="shield" tone="brand" />}
+      onChange={(agreed) => giveConsent(agreed ? 'agreed' : 'declined')}
+      subtitle={t('settings.consent.about')}
+      title={t('settings.consent')}
+    />
+  );
+}
