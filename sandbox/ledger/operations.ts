@@ -38,6 +38,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       label: JSON.stringify(label),
       agreed: JSON.stringify(agreed),
       recipient_key: recipientKey,
+      recipient_mark: await recipientMark(trx, userId, recipientKey),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
       receipt_id: null,
@@ -46,6 +47,18 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The one that this recipient has already, or a new one: it is no digest of anything. */
+async function recipientMark(trx: Trx, userId: string, recipientKey: string): Promise<string> {
+  const earlier = await trx
+    .selectFrom('operations')
+    .select('recipient_mark')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('recipient_mark', '<>', '')
+    .executeTakeFirst();
+  return earlier?.recipient_mark ?? newKey();
 }
 
 /**
@@ -123,6 +136,8 @@ export function wireOperation(operation: Operation): WireOperation {
     total: toText(operation.total),
     currencyCode: 'AZN',
     label: operation.label,
+    serviceId: operation.agreed.serviceId,
+    recipientMark: operation.recipient_mark,
     createdAt: operation.created_at.toISOString(),
     expiresAt: operation.expires_at.toISOString(),
     receiptId: operation.receipt_id,

@@ -140,6 +140,7 @@ export interface Tables {
     label: Json<Localized>;
     agreed: Json<Agreed>;
     recipient_key: string;
+    recipient_mark: string;
     created_at: Date;
     expires_at: Date;
     receipt_id: string | null;

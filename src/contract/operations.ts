@@ -24,6 +24,10 @@ export const operation = z.object({
   currencyCode,
   /** What it is for, in words for the person. */
   label: localized,
+  /** The service that is paid for, where one is. */
+  serviceId: z.nullable(id),
+  /** Opaque: the same for all operations of this user about one recipient. */
+  recipientMark: z.string(),
   createdAt: instant,
   expiresAt: instant,
   /** The receipt, once confirmed. */

@@ -85,8 +85,10 @@ export interface Attempt {
   readonly total: Qepik;
   /** What it is for, in words for the person. */
   readonly label: Localized;
-  /** Whom or what it is about: a second payment of the same asks first. Empty where not known. */
-  readonly about: string;
+  /** The service that is paid for, where one is. */
+  readonly serviceId: string | null;
+  /** The provider's mark of the recipient: another payment to the same one asks first. */
+  readonly recipientMark: string;
   readonly state: AttemptState;
   readonly createdAt: number;
   readonly sentAt: number;

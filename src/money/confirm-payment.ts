@@ -1,7 +1,7 @@
 import { serverNow } from '#api/server-time.ts';
 import { transferMoney } from '#api/transfer-money.ts';
 import { confirmOperation, type Operation } from '#contract/operations.ts';
-import { readAttempt, writeAttempt } from '#data/attempts.ts';
+import { readAttempt } from '#data/attempts.ts';
 import { toDecimal } from '#domain/money.ts';
 import { ifFree } from '#platform/locks.ts';
 import { endAttempt } from './end-attempt.ts';
@@ -9,6 +9,7 @@ import { holdIntent } from './intent.ts';
 import { resolve } from './resolving.ts';
 import { verdictOf } from './verdict.ts';
 import { whenLost } from './when-lost.ts';
+import { writeDown } from './write-down.ts';
 
 /**
  * Confirms an operation: writes the attempt down, sends its key once, writes down what the answer
@@ -17,17 +18,14 @@ import { whenLost } from './when-lost.ts';
  *
  * Resolves as soon as the attempt is written down, by whomever; how it goes on is to be read there.
  * Rejects when it cannot be written down: then nothing is sent.
- *
- * @param about what is paid for (the id of a service), so that a second payment of the same is asked
- * about while this one is unresolved
  */
-export function confirmPayment(operation: Operation, about: string): Promise<void> {
+export function confirmPayment(operation: Operation): Promise<void> {
   const { key } = operation;
   return new Promise((written, failed) => {
     const letGo = holdIntent();
     const sending = ifFree(`attempt:${key}`, async () => {
       if (await readAttempt(key)) return;
-      await writeDown(operation, about);
+      await writeDown(operation, 'sending', serverNow());
       written();
       await endAttempt(key, verdictOf(key, await send(operation)));
     });
@@ -37,20 +35,6 @@ export function confirmPayment(operation: Operation, about: string): Promise<voi
         resolve(key);
       }, failed)
       .finally(letGo);
-  });
-}
-
-function writeDown({ key, kind, total, label }: Operation, about: string): Promise<void> {
-  const now = serverNow();
-  return writeAttempt({
-    key,
-    kind,
-    total,
-    label,
-    about,
-    state: 'sending',
-    createdAt: now,
-    sentAt: now,
   });
 }
 

@@ -5,16 +5,11 @@ import { ask } from '#api/ask.ts';
 import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
 import { listUnfinished, voidOperation } from '#contract/operations.ts';
-import {
-  dropEndedAttempts,
-  isUnresolved,
-  readAttempt,
-  readUnresolved,
-  writeAttempt,
-} from '#data/attempts.ts';
+import { dropEndedAttempts, isUnresolved, readAttempt, readUnresolved } from '#data/attempts.ts';
 import { whenFree } from '#platform/locks.ts';
 import { endAttempt } from './end-attempt.ts';
 import { verdictOf } from './verdict.ts';
+import { writeDown } from './write-down.ts';
 
 /** Pauses while the provider answers that the operation is running. */
 const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
@@ -60,17 +55,7 @@ async function takeUp(): Promise<void> {
   await dropEndedAttempts(serverNow() - keepEndedMs);
   for (const operation of unfinished) {
     if (await readAttempt(operation.key)) continue;
-    const createdAt = Date.parse(operation.createdAt);
-    await writeAttempt({
-      key: operation.key,
-      kind: operation.kind,
-      total: operation.total,
-      label: operation.label,
-      about: '',
-      state: 'unknown',
-      createdAt,
-      sentAt: createdAt,
-    });
+    await writeDown(operation, 'unknown', Date.parse(operation.createdAt));
     resolve(operation.key);
   }
 }

@@ -43,6 +43,8 @@ function operation(state: OperationState): Operation {
     total: qepik(3418),
     currencyCode: 'AZN',
     label: { az: 'Azərişıq', en: 'Azərişıq', ru: 'Azərişıq' },
+    serviceId: 's1',
+    recipientMark: 'm1',
     createdAt: '2026-11-20T10:00:00Z',
     expiresAt: '2026-11-20T10:05:00Z',
     receiptId: state === 'CONFIRMED' ? 'receipt' : null,

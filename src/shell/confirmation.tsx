@@ -18,8 +18,6 @@ import { Notice } from '#ui/strip.tsx';
 /** What is agreed before money moves, for every kind of payment. */
 export interface Agreement {
   readonly operation: Operation;
-  /** What it is about: an attempt at the same that is not resolved yet is asked about first. */
-  readonly about: string;
   readonly recipient: ReactNode;
   readonly amount: Qepik;
   readonly commission: Qepik;
@@ -109,7 +107,7 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
 }
 
 /** Pays at the first press; what follows is told where the attempt is shown. */
-function usePayOnce({ operation, about }: Agreement) {
+function usePayOnce({ operation }: Agreement) {
   const navigate = useNavigate();
   const begun = useRef(false);
   const [pressed, setPressed] = useState(false);
@@ -121,7 +119,7 @@ function usePayOnce({ operation, about }: Agreement) {
     setPressed(true);
     setFailed(false);
     try {
-      await confirmPayment(operation, about);
+      await confirmPayment(operation);
     } catch {
       // It could not be written down, so nothing was sent, and it may be tried again.
       begun.current = false;
@@ -140,11 +138,12 @@ function usePayOnce({ operation, about }: Agreement) {
 }
 
 /** Why one may not want to pay this: the same was just paid, or may have been. */
-function useDoubt({ about, similar }: Agreement): string | undefined {
+function useDoubt({ operation: { recipientMark }, similar }: Agreement): string | undefined {
   const t = useText();
   const format = useOpenFormat();
   const unresolved = useAttempts();
-  if (unresolved.some((attempt) => attempt.about === about)) return t('confirm.unresolved');
+  if (unresolved.some((attempt) => attempt.recipientMark === recipientMark))
+    return t('confirm.unresolved');
   return similar
     ? t('confirm.similar', {
         amount: format.amount(similar.total),

@@ -178,7 +178,7 @@ function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode 
         {children} <strong className="font-semibold text-text">{t('outcome.noMoneyTaken')}</strong>
       </p>
       <Particulars attempt={attempt} />
-      <PayAnew about={attempt.about} />
+      <PayAnew serviceId={attempt.serviceId} />
       <Link className={textLinkClass} to="/">
         {t('shell.goHome')}
       </Link>
@@ -187,9 +187,9 @@ function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode 
 }
 
 /** Leads to the form of the same service, where a new payment begins. */
-function PayAnew({ about }: { about: string }) {
+function PayAnew({ serviceId }: { serviceId: string | null }) {
   const t = useText();
-  const saved = useRows('catalogue', readService, [about]);
+  const saved = useRows('catalogue', readService, [serviceId ?? '']);
   const service = saved.state === 'saved' ? saved.rows?.service : undefined;
   const words = t('outcome.payAnew');
   const look = buttonClass({ wide: true });

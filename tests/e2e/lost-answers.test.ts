@@ -287,7 +287,7 @@ for (const { what, recipient, refusal } of twoTabs) {
   });
 }
 
-test('another payment to the same service asks first while one is being found out', async ({
+test('another payment to the same recipient asks first while one is being found out, others do not', async ({
   page,
   context,
   sandbox,
@@ -303,6 +303,9 @@ test('another payment to the same service asks first while one is being found ou
   await agree(second, words, language, { service, recipient: '014502368810', amount: '34.18' });
   await expect(second.getByRole('checkbox', { name: words('confirm.unresolved') })).toBeVisible();
   await expect(payButton(second, words)).toBeDisabled();
+  await agree(second, words, language, { service, recipient: '014512343418', amount: '34.18' });
+  await expect(payButton(second, words)).toBeEnabled();
+  await expect(second.getByRole('checkbox')).toHaveCount(0);
   await expectPaid(page, sandbox, user, words);
 });
 

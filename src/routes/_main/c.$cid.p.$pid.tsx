@@ -23,7 +23,7 @@ function Service() {
     <ServiceScreen
       categoryId={cid}
       confirmation={({ quote, recipient, change }) => (
-        <Confirmation agreement={{ ...quote, about: quote.serviceId, recipient, change }} />
+        <Confirmation agreement={{ ...quote, recipient, change }} />
       )}
       key={pid}
       prefill={Route.useSearch()}
