@@ -1,10 +1,12 @@
 import { type AnyRouter, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { askedOverlay, closeOverlay, settleAsked } from '#platform/overlays.ts';
+import { askedOverlay, closeOverlay, type Overlay, settleAsked } from '#platform/overlays.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { CoverAmounts } from './cover-amounts.tsx';
+import { OverlayPending } from './overlay-pending.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
+import { inTime } from './parts.ts';
 
 /** Draws what lies over the screen, on every page, and keeps it in the history. Loaded with the first. */
 export function OverlayHost(): ReactNode {
@@ -12,17 +14,17 @@ export function OverlayHost(): ReactNode {
   const router = useRouter();
   const { completeWords } = useRouteContext({ from: '__root__' });
   const overlay = useLocation({ select: ({ state }) => state.overlay, structuralSharing: true });
-  const [drawn, setDrawn] = useState<ReactNode>(null);
+  const [drawn, setDrawn] = useState<{ readonly of: Overlay; readonly node: ReactNode }>();
 
   useEffect(() => followAsked(router), [router]);
 
   useEffect(() => {
-    if (overlay === undefined) return setDrawn(null);
+    if (overlay === undefined) return setDrawn(undefined);
     let passed = false;
     // A guest's page knows few words until then.
-    Promise.all([draw(overlay), completeWords()]).then(
+    inTime(Promise.all([draw(overlay), completeWords()])).then(
       ([node]) => {
-        if (!passed) setDrawn(node);
+        if (!passed) setDrawn({ of: overlay, node });
       },
       () => {
         if (passed) return;
@@ -38,7 +40,13 @@ export function OverlayHost(): ReactNode {
   const covered = overlay !== undefined;
   useEffect(() => (covered ? returnFocus : undefined), [covered]);
 
-  return covered ? <CoverAmounts>{drawn}</CoverAmounts> : null;
+  if (!covered) return null;
+  return (
+    <>
+      <CoverAmounts>{drawn?.node}</CoverAmounts>
+      {drawn?.of !== overlay && <OverlayPending />}
+    </>
+  );
 }
 
 /** An entry that cannot be drawn is left: the one before it is the screen itself. */

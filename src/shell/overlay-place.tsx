@@ -3,6 +3,8 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { useText } from '#i18n/use-text.ts';
 import { askedOverlay, settleAsked } from '#platform/overlays.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
+import { OverlayPending } from './overlay-pending.tsx';
+import { inTime } from './parts.ts';
 
 /** Where overlays are drawn. What draws them is loaded with the first: most pages show none. */
 export function OverlayPlace() {
@@ -15,7 +17,7 @@ export function OverlayPlace() {
 
   useEffect(() => {
     if (!wanted || Host) return;
-    import('./overlay-host.tsx').then(
+    inTime(import('./overlay-host.tsx')).then(
       ({ OverlayHost }) => setHost(() => OverlayHost),
       () => {
         settleAsked();
@@ -25,5 +27,6 @@ export function OverlayPlace() {
     );
   }, [wanted, covered, Host, history, t]);
 
-  return Host ? <Host /> : null;
+  if (Host) return <Host />;
+  return wanted ? <OverlayPending /> : null;
 }

@@ -7,6 +7,17 @@ import { tabStorage } from '#platform/storage.ts';
 /** How long a part may take before the person is told: a slow link needs its time. */
 export const PART_TIMEOUT_MS = 120_000;
 
+/** A part, or a rejection where it does not come in time: what comes later is at hand the next time. */
+export function inTime<Part>(part: Promise<Part>): Promise<Part> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('A part did not come in time')),
+      PART_TIMEOUT_MS,
+    );
+    part.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 let missing = false;
 
 /** Whether what broke the screen was a part that could not be loaded. */

@@ -36,6 +36,36 @@ test('a part that does not come within 120 s is told in words, with a way on', a
   await expect(page.getByRole('heading', { name: words('settings.title') })).toBeVisible();
 });
 
+test('what lies over a screen and does not come is waited for, and then told of', async ({
+  page,
+  link,
+  user,
+  words,
+}) => {
+  await page.clock.install();
+  await signIn(page, user, words);
+  await openSettings(page, words);
+  const signOut = page.getByRole('main').getByRole('button', { name: words('settings.signOut') });
+  await expect(signOut).toBeVisible();
+  const unavailable = page.getByText(words('shell.overlay.unavailable'));
+  const waiting = page.getByRole('status').filter({ hasText: words('shell.loading') });
+  link.swallow();
+  await signOut.click();
+  await page.clock.runFor(300);
+  await expect(waiting).toHaveCount(1);
+  // The clock goes on by itself too, by the seconds that looking takes.
+  await page.clock.runFor(113_000);
+  await expect(unavailable).toHaveCount(0);
+  await page.clock.runFor(7_000);
+  await expect(unavailable).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  link.restore();
+  await signOut.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
+  await expect(dialog).toHaveCount(1);
+});
+
 test('a part that is gone is answered with one reload, then with words', async ({
   page,
   user,
