@@ -21,6 +21,8 @@ interface OverlayData {
   faq: object;
   limits: object;
   notifications: object;
+  /** A receipt that is looked at in passing; its own page has more of it. */
+  receipt: { readonly id: string };
   /** Its stop, from 0, and the campaign that offered it; a person may ask for it too. */
   tour: { readonly step: number; readonly campaign?: string | undefined };
   advertisement: {

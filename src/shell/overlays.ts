@@ -17,6 +17,7 @@ const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
   tour: () => import('#features/tour/tour.tsx'),
   advertisement: () => import('#features/campaigns/advertisement.tsx'),
   notifications: () => import('#features/notifications/notifications-panel.tsx'),
+  receipt: () => import('#features/receipt/receipt-dialog.tsx'),
 };
 
 /** A history entry may be older than this build, or hold what another one wrote. */

@@ -2,10 +2,19 @@
 // Escape, with the focus where it was.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from 'playwright/test';
-import type { NewUser } from '#tests/fixtures/sandbox.ts';
+import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
+import type { NewUser, Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import type { Words } from '#tests/fixtures/words.ts';
+import { type Locale, type Words, within } from '#tests/fixtures/words.ts';
+
+interface Happening {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly user: User;
+  readonly words: Words;
+  readonly language: Locale;
+}
 
 interface Case {
   readonly name: string;
@@ -13,6 +22,10 @@ interface Case {
   readonly at: string;
   /** What is pressed for it. */
   readonly opener: (page: Page, words: Words) => Locator;
+  /** What is pressed in what that opened. */
+  readonly next?: (page: Page, words: Words) => Locator;
+  /** Has to have happened before. */
+  readonly first?: (given: Happening) => Promise<void>;
   /** What it is called. */
   readonly title: (words: Words) => RegExp;
   readonly having?: NewUser;
@@ -59,6 +72,15 @@ const cases: readonly Case[] = [
     title: (words) => words('notifications.title'),
   },
   {
+    name: 'a receipt in passing',
+    at: '/',
+    opener: (page, words) =>
+      page.getByRole('button', { name: within(words('notifications.title')) }),
+    next: (page) => page.getByRole('button', { name: /^Ödəniş qəbul edildi/ }),
+    first: pay,
+    title: (words) => words('title.receipt'),
+  },
+  {
     name: 'the limits',
     at: '/',
     opener: (page, words) => page.getByRole('button', { name: words('limits.monthly') }),
@@ -68,20 +90,25 @@ const cases: readonly Case[] = [
 
 test.use({ having: identified });
 
-for (const { name, at, opener, title, having = identified } of cases) {
+for (const { name, at, opener, next, first, title, having = identified } of cases) {
   test.describe(name, () => {
     test.use({ having });
 
     test('opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload', async ({
       signedIn: page,
+      sandbox,
+      user,
       words,
+      language,
     }) => {
+      await first?.({ page, sandbox, user, words, language });
       await page.goto(at);
       const dialog = page.getByRole('dialog', { name: title(words) });
       const heading = dialog.getByRole('heading').first();
       for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
         await opener(page, words).focus();
         await page.keyboard.press('Enter');
+        await next?.(page, words).press('Enter');
         await expect(heading).toBeVisible();
         await expect.poll(() => holdsFocus(dialog)).toBe(true);
         await page.keyboard.press('Shift+Tab');
@@ -93,6 +120,7 @@ for (const { name, at, opener, title, having = identified } of cases) {
       }
 
       await opener(page, words).click();
+      await next?.(page, words).click();
       await expect(heading).toBeVisible();
       await page.reload();
       await expect(heading).toBeVisible();
@@ -102,9 +130,17 @@ for (const { name, at, opener, title, having = identified } of cases) {
       await expect(opener(page, words)).toBeVisible();
     });
 
-    test('gives axe nothing to find, light and dark', async ({ signedIn: page, words }) => {
+    test('gives axe nothing to find, light and dark', async ({
+      signedIn: page,
+      sandbox,
+      user,
+      words,
+      language,
+    }) => {
+      await first?.({ page, sandbox, user, words, language });
       await page.goto(at);
       await opener(page, words).click();
+      await next?.(page, words).click();
       const dialog = page.getByRole('dialog', { name: title(words) });
       await expect(dialog.getByRole('heading').first()).toBeVisible();
       await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
@@ -145,6 +181,13 @@ test('an entry of another build is no dead end', async ({ page, user, words }) =
   await expect(signOutButton(page, words)).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined();
 });
+
+async function pay({ page, sandbox, user, words, language }: Happening): Promise<void> {
+  const service = await sandbox.electricity(user);
+  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await payButton(page, words).click();
+  await expectReceipt(page);
+}
 
 function signOutButton(page: Page, words: Words): Locator {
   return page.getByRole('main').getByRole('button', { name: words('settings.signOut') });

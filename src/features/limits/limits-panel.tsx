@@ -6,7 +6,6 @@ import { readLimit, readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import { languageOf } from '#i18n/language.ts';
-import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -17,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { limitTitles } from './limit-titles.ts';
 
 /** How much of the month is used and left, and the way to more. */
 export default function LimitsPanel() {
@@ -31,11 +31,6 @@ export default function LimitsPanel() {
   );
 }
 
-const titles: Readonly<Record<OrderType, MessageId>> = {
-  PAYMENT: 'limits.PAYMENT',
-  TOP_UP: 'limits.TOP_UP',
-};
-
 function LimitCard({ orderType }: { orderType: OrderType }) {
   const t = useText();
   const saved = useRows('limits', readLimit, [orderType]);
@@ -43,7 +38,7 @@ function LimitCard({ orderType }: { orderType: OrderType }) {
   if (saved.state === 'never' || !saved.rows) {
     return <EmptyState icon="cloud-off" title={t('limits.never')} />;
   }
-  return <Known limit={saved.rows} title={t(titles[orderType])} />;
+  return <Known limit={saved.rows} title={t(limitTitles[orderType])} />;
 }
 
 function Known({ limit, title }: { limit: Limit; title: string }) {

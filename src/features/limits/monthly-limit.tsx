@@ -1,3 +1,4 @@
+import type { OrderType } from '#contract/limits.ts';
 import { readLimit, readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -5,46 +6,59 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { limitTitles } from './limit-titles.ts';
 
-/** How much of the month's payments is used, and the way to the rest of it; nothing where not known. */
+/** How much of the month's payments and top-ups is used, and the way to the rest of it. */
 export function MonthlyLimit() {
   const t = useText();
-  const format = useFormat();
-  const saved = useRows('limits', readLimit, ['PAYMENT']);
-  const limit = saved.state === 'saved' ? saved.rows : undefined;
-  const words =
-    limit &&
-    t('limits.monthly', {
-      used: format.money(limit.used),
-      limit: format.shortAmount(limit.limit),
-    });
+  const payment = useRows('limits', readLimit, ['PAYMENT']);
   return (
-    // Keeps its place while it is not known, so that nothing moves when it is.
-    <div className="grid min-h-12 content-between gap-2 text-sm">
-      {limit && words !== undefined && (
-        <>
-          <button
-            className="relative inline-flex items-center gap-1 justify-self-start rounded-chip text-start after:absolute after:-inset-x-2 after:-top-5 after:-bottom-1"
-            onClick={() => openOverlay({ name: 'limits' })}
-            type="button"
-          >
-            {words}
-            <Icon name="chevron-right" size={16} />
-          </button>
-          <div className="flex flex-wrap items-center gap-x-3">
-            {!format.covered && (
-              <div className="min-w-[6em] grow basis-0">
-                <ProgressBar
-                  label={t('limits.used')}
-                  max={limit.limit}
-                  text={words}
-                  value={limit.used}
-                />
-              </div>
-            )}
-            <IncreaseLimit />
-          </div>
-        </>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <button
+          className="relative inline-flex items-center gap-1 rounded-chip text-start after:absolute after:-inset-x-2 after:-inset-y-3"
+          onClick={() => openOverlay({ name: 'limits' })}
+          type="button"
+        >
+          {t('limits.monthly')}
+          <Icon name="chevron-right" size={16} />
+        </button>
+        <IncreaseLimit />
+      </div>
+      {/* Keeps its place while they are not known, so that nothing moves when they are. */}
+      <div className="grid min-h-[3.375rem] grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-3">
+        {payment.state === 'never' ? (
+          <p className="text-sm text-on-hero2">{t('limits.never')}</p>
+        ) : (
+          <>
+            <Used orderType="PAYMENT" />
+            <Used orderType="TOP_UP" />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Used({ orderType }: { orderType: OrderType }) {
+  const t = useText();
+  const format = useFormat();
+  const saved = useRows('limits', readLimit, [orderType]);
+  const limit = saved.state === 'saved' ? saved.rows : undefined;
+  if (!limit) return null;
+  const title = t(limitTitles[orderType]);
+  const figures = t('limits.usedOfLimit', {
+    used: format.money(limit.used),
+    limit: format.shortAmount(limit.limit),
+  });
+  return (
+    <div className="grid content-start gap-1">
+      <p className="grid text-sm">
+        <span className="text-on-hero2">{title}</span>
+        <span className="tabular-nums">{figures}</span>
+      </p>
+      {!format.covered && (
+        <ProgressBar label={title} max={limit.limit} text={figures} value={limit.used} />
       )}
     </div>
   );

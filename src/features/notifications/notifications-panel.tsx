@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
@@ -10,7 +9,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
+import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -89,29 +88,20 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
   ));
 }
 
-/** What has a receipt leads to it; anything else is read by being pressed. */
+/** What has a receipt shows it; anything else is read by being pressed. */
 function Told({ notification }: { notification: Notification }) {
   const { id, receiptId, read } = notification;
-  const note = () => {
-    if (!read) void markRead([id]);
-  };
   const body = <ToldBody notification={notification} />;
-  if (receiptId !== null) {
-    return (
-      <Link
-        className={rowClass}
-        onClick={note}
-        params={{ id: receiptId }}
-        replace
-        to="/payment/receipt/$id"
-      >
-        {body}
-      </Link>
-    );
-  }
-  if (read) return body;
+  if (read && receiptId === null) return body;
   return (
-    <button className={rowClass} onClick={note} type="button">
+    <button
+      className={rowClass}
+      onClick={() => {
+        if (!read) void markRead([id]);
+        if (receiptId !== null) openOverlay({ name: 'receipt', id: receiptId });
+      }}
+      type="button"
+    >
       {body}
     </button>
   );

@@ -1,0 +1,8 @@
+import type { OrderType } from '#contract/limits.ts';
+import type { MessageId } from '#i18n/messages.ts';
+
+/** What is limited. */
+export const limitTitles: Readonly<Record<OrderType, MessageId>> = {
+  PAYMENT: 'limits.PAYMENT',
+  TOP_UP: 'limits.TOP_UP',
+};

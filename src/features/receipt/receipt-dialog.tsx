@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ReceiptMissing } from './receipt-missing.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
+import { useReceipt } from './use-receipt.ts';
+
+/** A receipt in passing, over the screen one is on; what can be done with it is on its own page. */
+export default function ReceiptDialog({ id }: About<'receipt'>) {
+  const t = useText();
+  const found = useReceipt(id);
+  return (
+    <Dialog closeLabel={t('receipt.close')} onClose={closeOverlay} open title={t('title.receipt')}>
+      {found.state === 'found' ? (
+        <>
+          <ReceiptPaper receipt={found.receipt} />
+          <Link
+            className={buttonClass({ tone: 'secondary', wide: true })}
+            params={{ id }}
+            replace
+            to="/payment/receipt/$id"
+          >
+            {t('receipt.openInFull')}
+          </Link>
+        </>
+      ) : (
+        <ReceiptMissing found={found} replace />
+      )}
+    </Dialog>
+  );
+}
