@@ -146,7 +146,8 @@ const waysToRefusals: Record<ProblemCode, string> = {
   KEY_REUSED: 'a confirmation with another total than the quote had',
   NOT_FOUND: 'the id or key of another user',
   TOO_LARGE: 'a body of more than 64 kB',
-  TOO_MANY_REQUESTS: 'more than 20 codes for a phone in a day, or 600 quotes in a minute',
+  TOO_MANY_REQUESTS:
+    'more than 20 codes for a phone in a day, or 600 look-ups of recipients in a minute',
   EXPIRED_TOKEN: 'the clock moved on by 31 days, or the fault `expired-token`',
   INVALID_TOKEN: 'a token that was signed out',
   '112': 'the fault `112`, until the phone confirms',

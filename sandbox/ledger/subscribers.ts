@@ -5,12 +5,17 @@ import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { subscriberOf } from '#sandbox/catalogue/subscribers.ts';
 import { identifierDoes } from '#sandbox/control/test-values.ts';
+import { audit } from '#sandbox/identity/audit.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import { monthOf } from './baku-time.ts';
 import type { Service } from './services.ts';
 import { fromText, toText, unitsInQepik } from './units.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
+
+/** Paying takes two look-ups: the recipient's and the quote's. */
+const often = { windowMs: 60_000, max: 600 };
 
 const hourMs = 3_600_000;
 const manat = 100n * unitsInQepik;
@@ -26,11 +31,31 @@ interface Question {
   now: Date;
 }
 
-/** The subscriber, or the code of the refusal. */
+/** Why there is no answer. */
+export interface Unanswered {
+  code: ProblemCode;
+  /** When it may be asked again, where it was asked too often. */
+  retryAt?: Date;
+}
+
+/**
+ * The subscriber, or why not. Every look-up of a recipient is this one, so it is here that they are
+ * counted and written down: what was typed is not.
+ */
 export async function askSubscriber(
   trx: Trx,
   question: Question,
-): Promise<Subscriber | ProblemCode> {
+): Promise<Subscriber | Unanswered> {
+  const { userId, service, now } = question;
+  const retryAt = await countRate(trx, now, { name: `check:${userId}`, ...often });
+  if (retryAt) return { code: 'TOO_MANY_REQUESTS', retryAt };
+  const told = await lookUp(trx, question);
+  const detail = { found: typeof told !== 'string' };
+  await audit(trx, { at: now, actor: userId, act: 'check', subject: service.id, detail });
+  return typeof told === 'string' ? { code: told } : told;
+}
+
+async function lookUp(trx: Trx, question: Question): Promise<Subscriber | ProblemCode> {
   const { service, values, identifier } = question;
   if (!service.active) return 'SERVICE_UNAVAILABLE';
   const test = identifierDoes(identifier);

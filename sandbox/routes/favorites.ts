@@ -17,7 +17,7 @@ import type { Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import type { Handlers, UserRoom } from './handler.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse, refuseUnanswered } from './refusal.ts';
 
 const hourMs = 3_600_000;
 
@@ -93,7 +93,7 @@ export const favorites: Pick<
       const form = fillForm(service, fields);
       if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
       const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
-      return typeof subscriber === 'string' ? refuse(subscriber) : subscriber;
+      return 'code' in subscriber ? refuseUnanswered(subscriber) : subscriber;
     });
   },
 
@@ -148,7 +148,7 @@ export const favorites: Pick<
       if (amount instanceof Refusal) return amount;
       const { userId } = room.caller;
       const subscriber = await askSubscriber(trx, { userId, service, ...form, now: room.now });
-      if (typeof subscriber === 'string') return refuse(subscriber);
+      if ('code' in subscriber) return refuseUnanswered(subscriber);
       const { values: fields, recipientKey, recipient } = form;
       return {
         type: 'PAYMENT',
@@ -174,8 +174,10 @@ export const favorites: Pick<
       if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
       for (const { service, fields } of await askedOf(trx, userId)) {
         const form = service && fillForm(service, fields);
+        if (!service || !form?.ok) continue;
+        const told = await askSubscriber(trx, { userId, service, ...form, now });
         // A service that does not answer keeps the debt that it told last.
-        if (service && form?.ok) await askSubscriber(trx, { userId, service, ...form, now });
+        if ('code' in told && told.retryAt) return refuseUnanswered(told);
       }
       await trx
         .updateTable('users')

@@ -1,4 +1,3 @@
-import { countRate } from '#sandbox/identity/rates.ts';
 import { detailsOf, fillForm } from '#sandbox/ledger/form.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { makeOperation, wireOperation } from '#sandbox/ledger/operations.ts';
@@ -8,17 +7,12 @@ import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
 import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
 import { walletOf } from '#sandbox/ledger/wallet.ts';
 import type { Handlers } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
-
-const minuteMs = 60_000;
+import { type Refusal, refuse, refuseUnanswered } from './refusal.ts';
 
 export const payments: Pick<Handlers, 'quotePayment'> = {
   quotePayment({ body, sent }, { change, caller, now }) {
     return change(async (trx) => {
       const { userId } = caller;
-      const rate = { name: `quote:${userId}`, windowMs: minuteMs, max: 600 };
-      const retryAt = await countRate(trx, now, rate);
-      if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
       const service = findService(body.serviceId);
       if (!service) return refuse('NOT_FOUND');
       const form = fillForm(service, body.fields);
@@ -26,7 +20,7 @@ export const payments: Pick<Handlers, 'quotePayment'> = {
       const amount = amountFor(service, sent.amount);
       if (typeof amount !== 'bigint') return amount;
       const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
-      if (typeof subscriber === 'string') return refuse(subscriber);
+      if ('code' in subscriber) return refuseUnanswered(subscriber);
       const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
       if (shown !== undefined && shown !== fromText(subscriber.debt?.amount ?? '0')) {
         return refuse('DEBT_CHANGED');

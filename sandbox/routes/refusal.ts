@@ -1,5 +1,6 @@
 // A refusal is a value that a handler returns: what the transaction did until then is kept.
 import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { Unanswered } from '#sandbox/ledger/subscribers.ts';
 import type { Language } from '#sandbox/store/tables.ts';
 import { problemText } from '#sandbox/texts/problems.ts';
 
@@ -72,4 +73,8 @@ export class Refusal {
 
 export function refuse(code: ProblemCode, details: Details = {}): Refusal {
   return new Refusal(code, details);
+}
+
+export function refuseUnanswered({ code, ...details }: Unanswered): Refusal {
+  return refuse(code, details);
 }
