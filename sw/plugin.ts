@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
+import { knownPaths } from './known-paths.ts';
 
 export interface WorkerSettings {
   readonly version: string;
@@ -203,20 +204,15 @@ async function compile(
 /** What would be wrong with a worker, in words. It must not even know the path of what changes things. */
 function problemsOf(code: string): string[] {
   const size = brotliCompressSync(code).length;
-  const readPaths = rowsOf(['read']);
-  const known = rowsOf(['write', 'money']).filter(
-    (path) => code.includes(path) && !readPaths.some((read) => read.includes(path)),
-  );
+  const paths = Object.values(calls)
+    .filter(({ kind }) => kind === 'write' || kind === 'money')
+    .map(({ path }) => path);
   return [
-    ...known.map((path) => `The worker bears the path of a call that it must not know: ${path}`),
+    ...knownPaths(code, paths).map(
+      (path) => `The worker bears the path of a call that it must not know: ${path}`,
+    ),
     ...(size > mostBytes ? [`The worker has ${size} bytes of brotli, more than ${mostBytes}`] : []),
   ];
-}
-
-function rowsOf(kinds: readonly string[]): string[] {
-  return Object.values(calls)
-    .filter(({ kind }) => kinds.includes(kind))
-    .map(({ path }) => path);
 }
 
 function readManifest(root: string): string {
