@@ -69,6 +69,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   const provider = { store, host, control: options.control };
   for (const name of callNames()) mount(api, provider, name);
   app.route('/api', api);
+  app.use('/files/*', cors({ origin: [...origins], allowMethods: ['GET'] }));
   app.get('/files/:name', async (c) => {
     const file = await readLimits(c.req.param('name'));
     if (!file) return c.notFound();

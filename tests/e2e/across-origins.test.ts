@@ -33,6 +33,8 @@ test.beforeEach(async ({ link }) => {
       PORT: String(providerPort),
       DATABASE_URL: 'memory:',
       APP_ORIGINS: link.origin,
+      SANDBOX_CONTROL: 'on',
+      SANDBOX_DEMO: 'off',
     },
   });
   if (running.stdout) await once(running.stdout, 'data');
@@ -71,4 +73,15 @@ test('one signs in, pays and reads the receipt with no network', async ({
   await page.goto('/');
   await expect(page.getByText('65,82 AZN')).toBeVisible();
   expect(refused).toEqual([]);
+});
+
+test('one opens the table of limits, a file of the provider', async ({ page, words }) => {
+  const user = await new Sandbox(provider).newUser({ identified: true });
+  await signIn(page, user, words);
+  await page.getByRole('button', { name: words('limits.monthly') }).click();
+  await page.getByRole('button', { name: words('limits.table') }).click();
+  // What could be read is kept, to be opened with no network.
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('limits')).keys()).map(({ url }) => url));
+  await expect.poll(kept).toEqual([expect.stringContaining(`${provider}/files/limits_`)]);
 });
