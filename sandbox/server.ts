@@ -62,7 +62,7 @@ async function closeServer(server: ServerType): Promise<void> {
 }
 
 if (import.meta.main) {
-  const control = env['SANDBOX_CONTROL'] !== 'off';
+  const control = env['SANDBOX_CONTROL'] === 'on';
   const server = await startServer({
     port: Number(env['PORT'] ?? 8787),
     hostname: env['HOST'] ?? '127.0.0.1',

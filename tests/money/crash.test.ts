@@ -43,7 +43,13 @@ interface Server {
 
 async function startServer(database: string): Promise<Server> {
   const process_ = spawn(process.execPath, ['sandbox/server.ts'], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: database, SANDBOX_DEMO: 'off' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: database,
+      SANDBOX_CONTROL: 'on',
+      SANDBOX_DEMO: 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {

@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { env } from 'node:process';
+import { expect, test, vi } from 'vitest';
+import { openStore } from '#sandbox/store/store.ts';
+import { testDatabase } from '#sandbox/testing/database.ts';
+import { control } from './control.ts';
+import { fault } from './faults.ts';
+
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 60_000 });
+
+test.each([
+  [undefined, 404],
+  ['off', 404],
+  ['on', 200],
+])('started with SANDBOX_CONTROL %s, the levers answer %i', async (setting, status) => {
+  const server = fork('sandbox/server.ts', {
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...env,
+      PORT: '0',
+      DATABASE_URL: 'memory:',
+      SANDBOX_DEMO: 'off',
+      SANDBOX_CONTROL: setting,
+    },
+  });
+  try {
+    const [said] = server.stdout ? await once(server.stdout, 'data') : [];
+    const [url] = /http:\/\/[\d.:]+/.exec(String(said)) ?? [];
+    expect((await fetch(`${url}/sandbox/ledger`)).status).toBe(status);
+  } finally {
+    server.kill('SIGKILL');
+  }
+});
+
+test('README names every lever and every kind of fault', async () => {
+  const store = await openStore(await testDatabase());
+  const readme = readFileSync('README.md', 'utf8');
+  // The inbox's own script and style are no levers.
+  const levers = control(store).routes.filter(
+    ({ method, path }) => method !== 'ALL' && !/\.(js|css)$/.test(path),
+  );
+  await store.destroy();
+  expect(levers.length).toBeGreaterThan(5);
+  const unnamed = levers.filter(
+    ({ method, path }) => !readme.includes(`\`${method} /sandbox${path}`),
+  );
+  expect(unnamed).toEqual([]);
+  const kinds = fault.shape.kind.options;
+  expect(kinds.filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
+});
