@@ -56,11 +56,13 @@ test('who agrees is counted by the names of pages, and by nothing else', async (
   await search.fill('Azərişıq');
   await expect(page).toHaveURL(/q=/);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
-  await page.getByRole('textbox').first().fill('014502368810');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('textbox').first().blur();
   const visited = ['dashboard-root', 'payments', 'product-page'];
   await expect.poll(tags.heard).toEqual(visited);
+  const recipient = page.getByRole('textbox').first();
+  await expect(recipient).toBeVisible();
+  await recipient.fill('014502368810');
+  await recipient.blur();
+  await expect(page.locator('iframe')).toHaveCount(1);
   await page.goto(`/transactions?token=${btoa(user.token)}`);
   await expect.poll(tags.heard).toEqual([...visited, 'history']);
 
