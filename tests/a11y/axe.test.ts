@@ -1,5 +1,6 @@
 // axe finds nothing on any screen, light and dark; in the full run in every language and width.
 import AxeBuilder from '@axe-core/playwright';
+import { amountField, payButton } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
@@ -22,7 +23,6 @@ const userPaths = [
   '/settings/appearance',
   '/settings/device',
   '/nowhere',
-  '/under-development',
 ];
 
 test.use({ having: { history: 30, identified: true } });
@@ -112,6 +112,41 @@ test.describe('while the phone is asked', () => {
     await expect(page.getByText('Safari, iOS')).toBeVisible();
     await expectNothing(page, 'another device');
   });
+});
+
+test('axe finds nothing on the way of a payment, nor where it ends', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  const service = await sandbox.electricity(user);
+  await page.goto(`/c/${service.categoryId}/p/${service.id}`);
+  await page.getByLabel(service.fields[0]?.label[language] ?? '').fill('014502368810');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await expect(amountField(page, words)).toBeVisible();
+  await expectNothing(page, 'the recipient and the amount');
+  await amountField(page, words).fill('34.18');
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await expect(payButton(page, words)).toBeVisible();
+  await expectNothing(page, 'the confirmation');
+
+  await sandbox.misbehave(user, { kind: '500' }, ['confirmOperation'], 9);
+  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation', 'getOperation'], 99);
+  await payButton(page, words).click();
+  await expect(page.getByRole('heading', { name: words('outcome.unknown.title') })).toBeVisible();
+  await expectNothing(page, 'not known yet');
+  await sandbox.behave(user);
+  await page.getByRole('button', { name: words('outcome.unknown.check') }).click();
+  await expect(page.getByRole('heading', { name: words('outcome.voided.title') })).toBeVisible();
+  await expectNothing(page, 'not paid');
+
+  await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
+  await page.goto('/payments');
+  await expect(page.getByRole('heading', { name: words('shell.maintenance.title') })).toBeVisible();
+  await expectNothing(page, 'maintenance');
 });
 
 async function receiptPath(sandbox: Sandbox, user: User): Promise<string> {
