@@ -53,7 +53,7 @@ export const categoryRows = [
   { id: 'oyunlar', name: words('Oyunlar', 'Games', 'Игры'), icon: 'gamepad', tone: 'accent' },
   {
     id: 'xeyriyye',
-    name: words('Xeyriyyə', 'Charity', 'Благотворительность'),
+    name: words('Xeyriyyə', 'Charity', 'Пожертвования'),
     icon: 'heart',
     tone: 'error',
   },

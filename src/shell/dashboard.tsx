@@ -30,7 +30,7 @@ export function Dashboard() {
       data-wide
     >
       <Greeting />
-      <div className="grid gap-4 lg:col-start-1 lg:grid-cols-[5fr_4fr]">
+      <div className="grid gap-4 lg:col-start-1 lg:grid-cols-[3fr_2fr]">
         <div className="grid" data-tour="balance">
           <Wallet />
         </div>

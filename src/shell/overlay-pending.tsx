@@ -1,29 +1,18 @@
-import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Spinner } from '#ui/spinner.tsx';
-
-/** What comes sooner would only flash. */
-const shownAfterMs = 200;
 
 /** That what was asked for is on its way, over whatever the person looks at. */
 export function OverlayPending() {
   const t = useText();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), shownAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <div
-      className="pointer-events-none fixed inset-0 z-60 grid place-items-center print:hidden"
+      className="late pointer-events-none fixed inset-0 z-60 grid place-items-center print:hidden"
       role="status"
     >
-      {late && (
-        <span className="rounded-tile bg-surface p-4 text-brand-text shadow-float">
-          <Spinner className="size-8" />
-          <span className="sr-only">{t('shell.loading')}</span>
-        </span>
-      )}
+      <span className="rounded-tile bg-surface p-4 text-brand-text shadow-float">
+        <Spinner className="size-8" />
+        <span className="sr-only">{t('shell.loading')}</span>
+      </span>
     </div>
   );
 }
