@@ -3,7 +3,7 @@ import { qepik, toDecimal } from '#domain/money.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
 import { subscriberOf } from '#sandbox/catalogue/subscribers.ts';
-import type { PastTransaction } from '#sandbox/ledger/past.ts';
+import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
 import { menNames, shortName, surnames, womenNames } from './people.ts';
 import type { Random } from './random.ts';
 

@@ -3,7 +3,7 @@ import { fromDecimal } from '#domain/money.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { planOf } from '#sandbox/control/test-values.ts';
 import { fillForm } from '#sandbox/ledger/form.ts';
-import type { PastTransaction } from '#sandbox/ledger/past.ts';
+import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
 import { findService } from '#sandbox/ledger/services.ts';
 import { moneyAt } from '#sandbox/ledger/status-money.ts';
 import { makeHistory, walletEffect } from './history.ts';

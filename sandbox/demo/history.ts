@@ -1,7 +1,7 @@
 // A believable past: bills every month, phones, fares and shops in between, money from and to people,
 // and top-ups that pay for it all.
 import { fromDecimal } from '#domain/money.ts';
-import type { PastTransaction } from '#sandbox/ledger/past.ts';
+import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
 import { moneyAt } from '#sandbox/ledger/status-money.ts';
 import {
   type Activity,

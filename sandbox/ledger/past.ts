@@ -9,31 +9,12 @@ import { raiseVersion } from '#sandbox/store/versions.ts';
 import { startOfMonth } from './baku-time.ts';
 import { detailsOf, fillForm } from './form.ts';
 import { limitOf, limitRules } from './limits.ts';
+import { entriesOf, entryOf, type PastEntry, type PastTransaction, sumOf } from './past-entries.ts';
 import { plainDetails } from './plain-details.ts';
-import { CLEARING, COMMISSION, FUNDING, merchantAccount } from './post.ts';
+import { FUNDING, merchantAccount } from './post.ts';
 import { findService } from './services.ts';
-import { moneyAt } from './status-money.ts';
 import { fromText } from './units.ts';
 import { walletOf } from './wallet.ts';
-
-export interface PastTransaction {
-  type: TransactionType;
-  direction: 'IN' | 'OUT';
-  /** RFC 3339. */
-  date: string;
-  status: string;
-  /** Decimal text in manat. */
-  amount: string;
-  commission: string;
-  number: string;
-  /** Of a payment: the service, what was typed into its form, and who was behind it. */
-  serviceId: string | null;
-  fields: Record<string, string>;
-  subscriber: string | null;
-  /** Of a transfer or a top-up. */
-  sender: string | null;
-  receiver: string | null;
-}
 
 const rowsAtOnce = 1000;
 
@@ -69,67 +50,6 @@ export async function writePast(
   );
 }
 
-interface PastEntry {
-  id: string;
-  kind: EntryKind;
-  transaction_id: string | null;
-  corrects: string | null;
-  at: string;
-  lines: readonly (readonly [account: string, units: bigint])[];
-}
-
-function entryOf(
-  kind: EntryKind,
-  transactionId: string | null,
-  at: string,
-  lines: PastEntry['lines'],
-): PastEntry {
-  return {
-    id: randomUUID(),
-    kind,
-    transaction_id: transactionId,
-    corrects: null,
-    at,
-    lines: lines.filter(([, units]) => units !== 0n),
-  };
-}
-
-/** What a transaction did to the ledger by the status that it has come to. */
-function entriesOf(transaction: PastTransaction & { id: string }, wallet: string): PastEntry[] {
-  const { id, type, direction, date, status, serviceId } = transaction;
-  const amount = fromText(transaction.amount) ?? 0n;
-  const commission = fromText(transaction.commission) ?? 0n;
-  const total = amount + commission;
-  const money = moneyAt(status);
-  const recipient = serviceId === null ? FUNDING : merchantAccount(serviceId);
-  const write = (kind: EntryKind, lines: PastEntry['lines']) => entryOf(kind, id, date, lines);
-  const shares = [
-    [recipient, amount],
-    [COMMISSION, commission],
-  ] as const;
-  if (type === 'CARD_PAYMENT') {
-    return money === 'settled' ? [write('CARD_PAYMENT', [[FUNDING, -total], ...shares])] : [];
-  }
-  if (direction === 'IN') {
-    const lines = [
-      [FUNDING, -amount],
-      [wallet, amount],
-    ] as const;
-    return money === 'settled' ? [write('TOP_UP', lines)] : [];
-  }
-  const charge = write('CHARGE', [
-    [wallet, -total],
-    [CLEARING, total],
-  ]);
-  if (money === 'held') return [charge];
-  if (money === 'settled') return [charge, write('SETTLEMENT', [[CLEARING, -total], ...shares])];
-  const reversal = write('REVERSAL', [
-    [CLEARING, -total],
-    [wallet, total],
-  ]);
-  return [charge, { ...reversal, corrects: charge.id }];
-}
-
 /**
  * A past that alone would use up a limit of this month would leave nothing to be tested: then what it
  * did to the wallet is written as an opening, which no limit counts.
@@ -153,14 +73,6 @@ async function withinLimits(
   return entries.map((entry) =>
     uncounted.has(entry.kind) ? { ...entry, kind: 'OPENING' } : entry,
   );
-}
-
-function sumOf(entries: readonly PastEntry[], account: string): bigint {
-  let sum = 0n;
-  for (const { lines } of entries) {
-    for (const [code, units] of lines) if (code === account) sum += units;
-  }
-  return sum;
 }
 
 async function openMerchants(trx: Trx, transactions: readonly PastTransaction[]): Promise<void> {

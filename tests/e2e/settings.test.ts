@@ -1,19 +1,11 @@
-// The person and how the app serves them: what they change is theirs on every device, and a change that
-// was not saved is said so, with nothing lost of what they typed.
-import type { Browser } from 'playwright/test';
 import { cutNetwork } from '#tests/fixtures/network.ts';
-import { amountField } from '#tests/fixtures/pay.ts';
-import type { User } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, within, wordsOf } from '#tests/fixtures/words.ts';
+import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 
 test.describe('on another device', () => {
   test('the person finds what they said of themselves', async ({
     signedIn: page,
-    browser,
-    baseURL,
-    user,
+    elsewhere,
     words,
   }) => {
     await page.goto('/settings/personal');
@@ -25,7 +17,7 @@ test.describe('on another device', () => {
     await page.getByRole('button', { name: words('settings.save') }).click();
     await expect(page.getByText(words('notification.informationUpdated'))).toBeVisible();
 
-    const next = await elsewhere(browser, baseURL, user, words);
+    const next = await elsewhere();
     await next.goto('/settings/personal');
     await expect(next.getByLabel(words('settings.personal.name'), { exact: true })).toHaveValue(
       'Aysel',
@@ -33,18 +25,16 @@ test.describe('on another device', () => {
     await expect(next.getByLabel(words('settings.personal.birthDate'))).toHaveValue('18.03.1994');
     await expect(next.getByLabel(words('settings.personal.gender.FEMALE'))).toBeChecked();
     await expect(next.getByLabel(words('settings.personal.email'))).toHaveValue('aysel@mail.az');
-    await next.close();
   });
 
   test('the new password opens the door, and the old one does not', async ({
     signedIn: page,
-    browser,
-    baseURL,
+    elsewhere,
     user,
     words,
   }) => {
     // The device that signed in last: the first one would be asked about it.
-    const last = await elsewhere(browser, baseURL, user, words);
+    const last = await elsewhere();
     await last.goto('/settings/password');
     await fillPasswords(last, words, user.password, 'Sagol-2026!');
     await last.getByRole('button', { name: words('settings.password.submit') }).click();
@@ -53,22 +43,18 @@ test.describe('on another device', () => {
     // This device stays; the other is sent to the door.
     await last.goto('/');
     await expect(last.getByText(words('wallet.balanceAt'))).toBeVisible();
-    await last.close();
     await page.goto('/transactions');
     await expect(page).toHaveURL(/\/auth\/login$/);
     await page.getByLabel(words('auth.phone.label')).fill(user.phone);
     await page.getByLabel(words('auth.password.label')).fill(user.password);
     await page.getByRole('button', { name: words('auth.login.submit') }).click();
     await expect(page.getByText(words('auth.error.WRONG_CREDENTIALS.left'))).toBeVisible();
-    const next = await elsewhere(browser, baseURL, { ...user, password: 'Sagol-2026!' }, words);
-    await next.close();
+    await elsewhere({ password: 'Sagol-2026!' });
   });
 
   test('notifications and the language are as they were chosen', async ({
     signedIn: page,
-    browser,
-    baseURL,
-    user,
+    elsewhere,
     words,
   }) => {
     await page.goto('/settings/notifications');
@@ -81,7 +67,7 @@ test.describe('on another device', () => {
     const russian = wordsOf('ru');
     await expect(page.getByRole('heading', { name: russian('settings.language') })).toBeVisible();
 
-    const next = await elsewhere(browser, baseURL, user, words, russian);
+    const next = await elsewhere({ spoken: russian });
     await next.goto('/settings/notifications');
     await expect(
       next.getByRole('switch', { name: russian('settings.notifications.campaigns') }),
@@ -89,7 +75,6 @@ test.describe('on another device', () => {
     await expect(
       next.getByRole('switch', { name: russian('settings.notifications.sms') }),
     ).not.toBeChecked();
-    await next.close();
   });
 });
 
@@ -182,111 +167,6 @@ test.describe('an identified person', () => {
   });
 });
 
-test.describe('covered amounts', () => {
-  test.use({ having: { balance: '1234.56', history: 30 } });
-
-  test('are read on no screen, and lie in no snapshot', async ({
-    signedIn: page,
-    sandbox,
-    user,
-    words,
-  }) => {
-    const balance = page.getByText('1.234,56 AZN');
-    await expect(balance).toBeVisible();
-    await expect.poll(() => snapshotOf(page)).toContain('1234.56');
-    await page.getByRole('button', { name: words('wallet.hide') }).click();
-    await expect(balance).toBeHidden();
-    expect(await snapshotOf(page)).toBeNull();
-
-    const [newest] = await sandbox.historyOf(user);
-    for (const path of ['/', '/transactions', `/payment/receipt/${newest?.id}`]) {
-      await page.goto(path);
-      await expect(page.getByText('••••').first()).toBeVisible();
-      await expect(page.getByText(/\d,\d\d\s?(?:₼|AZN)/)).toHaveCount(0);
-    }
-    expect(await snapshotOf(page)).toBeNull();
-
-    await page.goto('/settings/appearance');
-    await page.getByRole('switch', { name: words('settings.hidden') }).uncheck();
-    await page.goto('/');
-    await expect(balance).toBeVisible();
-    await expect.poll(() => snapshotOf(page)).toContain('1234.56');
-  });
-
-  test('leave open what the person is about to pay', async ({ signedIn: page, words }) => {
-    await page.getByRole('button', { name: words('wallet.hide') }).click();
-    await page.goto('/c/kommunal/p/azerisiq-fiziki');
-    await page.getByRole('textbox').first().fill('014502360000');
-    await page.getByRole('button', { name: words('payment.continue') }).click();
-    await amountField(page, words).fill('5');
-    await page.getByRole('button', { name: words('payment.continue') }).click();
-    await expect(
-      page.getByRole('button', { name: words('confirm.pay', { amount: '5,00 ₼' }) }),
-    ).toBeVisible();
-    await expect(page.getByText('••••')).toHaveCount(2);
-  });
-});
-
-test('a device that is signed out in the list is out at once', async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  user,
-  words,
-}) => {
-  const last = await elsewhere(browser, baseURL, user, words);
-  await last.goto('/settings/devices');
-  // The first browser, and the session of this test.
-  await expect(
-    last.getByRole('button', { name: within(words('settings.devices.signOut')) }),
-  ).toHaveCount(2);
-  await last.getByRole('button', { name: words('settings.devices.signOutOthers') }).click();
-  await expect(last.getByText(words('settings.devices.othersSignedOut'))).toBeVisible();
-  await expect(last.getByText(words('settings.devices.alone'))).toBeVisible();
-  await last.close();
-  await page.goto('/transactions');
-  await expect(page).toHaveURL(/\/auth\/login$/);
-});
-
-test('what is saved on a device can be seen and deleted, and the person stays', async ({
-  signedIn: page,
-  words,
-}) => {
-  await page.goto('/settings/device');
-  await expect(page.getByText(words('settings.device.offline.ready'))).toBeVisible();
-  const saved = page.getByText(words('settings.device.rows'));
-  await expect(saved.last()).toBeVisible();
-  // Nothing comes back while there is no network.
-  await cutNetwork(page.context());
-  await page.getByRole('button', { name: words('settings.device.clear') }).click();
-  await page.getByRole('button', { name: words('settings.device.clear.confirm') }).click();
-  await expect(page.getByText(words('settings.device.cleared'))).toBeVisible();
-  await expect(saved).toHaveCount(0);
-  await page.context().setOffline(false);
-  await page.goto('/');
-  await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
-});
-
-/** The same person in a browser of their own. */
-async function elsewhere(
-  browser: Browser,
-  baseURL: string | undefined,
-  user: User,
-  words: Words,
-  spoken = words,
-): Promise<Page> {
-  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
-  if (spoken === words) await signIn(page, user, words);
-  else {
-    await page.goto('/auth/login');
-    await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-    await page.getByLabel(words('auth.password.label')).fill(user.password);
-    await page.getByRole('button', { name: words('auth.login.submit') }).click();
-    await expect(page.getByRole('navigation', { name: spoken('shell.sections') })).toBeVisible();
-  }
-  return page;
-}
-
 async function fillPasswords(
   page: Page,
   words: Words,
@@ -296,8 +176,4 @@ async function fillPasswords(
   await page.getByLabel(words('settings.password.current')).fill(current);
   await page.getByLabel(words('settings.password.new')).fill(password);
   await page.getByLabel(words('settings.password.repeat')).fill(password);
-}
-
-function snapshotOf(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('qepik:snapshot'));
 }

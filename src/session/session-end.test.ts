@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Message } from './broadcast.ts';
+import {
+  cookies,
+  databases,
+  heard,
+  isCovered,
+  location,
+  mine,
+  other,
+  provider,
+  signedIn,
+  token,
+} from './testing/browser.ts';
+
+describe('the end of a session', () => {
+  test('covers, wipes and leaves, and tells why once', async () => {
+    const { endSession, takeNotice, currentDevice, deviceInUse } = await signedIn();
+    const device = await currentDevice();
+    const ending = endSession('signed-out');
+    expect(isCovered()).toBe(true);
+    expect(deviceInUse()).toBeUndefined();
+    expect(cookies.has('token')).toBe(false);
+    await ending;
+    expect(await databases()).toEqual([]);
+    expect(location.replace).toHaveBeenCalledWith('/');
+    await expect(device.write(['marks'], async ({ marks }) => marks.put([]))).rejects.toMatchObject(
+      { name: 'Shut' },
+    );
+    expect(takeNotice()).toBe('signed-out');
+    expect(takeNotice()).toBeNull();
+  });
+
+  test('reaches every other tab', async () => {
+    const { endSession } = await signedIn();
+    await endSession('signed-out');
+    const message = { type: 'ended', databaseName: mine, reason: 'signed-out' };
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(message));
+  });
+
+  test('in another tab ends it here', async () => {
+    await signedIn();
+    other.postMessage({ type: 'ended', databaseName: mine, reason: 'expired' } satisfies Message);
+    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    expect(isCovered()).toBe(true);
+    expect(await databases()).toEqual([]);
+  });
+
+  test('comes where somebody else signs in, in another tab', async () => {
+    const { takeNotice } = await signedIn();
+    cookies.set('token', 'token-of-another');
+    other.postMessage({ type: 'began', databaseName: 'qepik-another' } satisfies Message);
+    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    expect(takeNotice()).toBe('other-user');
+    expect(cookies.get('token')).toBe('token-of-another');
+  });
+
+  test.each([
+    { type: 'ended', databaseName: 'qepik-another', reason: 'expired' } as const,
+    { type: 'began', databaseName: mine } as const,
+  ])('does not come with news of $type $databaseName', async (message) => {
+    const { call } = await signedIn();
+    other.postMessage(message satisfies Message);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(isCovered()).toBe(false);
+    expect((await call())[1]).toBeNull();
+  });
+
+  test.each(['EXPIRED_TOKEN', 'INVALID_TOKEN'])('comes with 401 %s', async (code) => {
+    const { call, takeNotice } = await signedIn();
+    provider.mockImplementation(async () => Response.json({ code, message: '' }, { status: 401 }));
+    await call();
+    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    expect(takeNotice()).toBe('expired');
+    expect(cookies.has('token')).toBe(false);
+    expect(await databases()).toEqual([]);
+  });
+
+  test.each([
+    [401, 'WRONG_CREDENTIALS'],
+    [403, 'EXPIRED_TOKEN'],
+    [503, 'MAINTENANCE'],
+  ])('does not come with %i %s', async (status, code) => {
+    const { call } = await signedIn();
+    provider.mockImplementation(async () => Response.json({ code, message: '' }, { status }));
+    await call();
+    expect(isCovered()).toBe(false);
+  });
+
+  test('cuts what is under way', async () => {
+    const { call, endSession } = await signedIn();
+    let cut = false;
+    provider.mockImplementation(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            cut = true;
+            reject(signal.reason);
+          });
+        }),
+    );
+    const calling = call();
+    await endSession('signed-out');
+    expect(cut).toBe(true);
+    expect((await calling)[1]?.code).toBe('NO_ANSWER');
+  });
+});
+
+describe('signing out', () => {
+  test('asks the provider, then ends the session', async () => {
+    const { signOut } = await signedIn();
+    expect(await signOut()).toBeNull();
+    expect(provider.mock.lastCall?.[0]).toBe('https://provider.test/api/v1/users/logout');
+    expect(location.replace).toHaveBeenCalledWith('/');
+  });
+
+  test.each([
+    [
+      'refuses',
+      async () => Response.json({ code: 'INTERNAL_ERROR', message: '' }, { status: 500 }),
+    ],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('leaves the person signed in where the provider %s', async (_, answer) => {
+    const { signOut, currentSession } = await signedIn();
+    provider.mockImplementation(answer);
+    expect(await signOut()).not.toBeNull();
+    expect(currentSession()).not.toBeNull();
+    expect(isCovered()).toBe(false);
+    expect(cookies.get('token')).toBe(token);
+    expect(await databases()).toEqual([mine]);
+  });
+});

@@ -1,0 +1,98 @@
+// A browser as far as a session sees it: cookies, storage, an address to leave for, another tab.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { databaseName } from '#data/database-name.ts';
+import type { Message } from '#session/broadcast.ts';
+
+export const token = 'token-of-aysel';
+export const mine = databaseName(token);
+export const opened = { token, maxAgeSeconds: 60, language: 'RU', userId: 'u1' } as const;
+
+export let cookies: Map<string, string>;
+let stored: Map<string, string>;
+let root: { hidden: boolean; inert: boolean };
+export let location: { replace: ReturnType<typeof vi.fn>; reload: ReturnType<typeof vi.fn> };
+export let comeBack: (event: { persisted: boolean }) => void;
+export let other: BroadcastChannel;
+export const heard = vi.fn<(message: Message) => void>();
+export const provider = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  cookies = new Map();
+  stored = new Map();
+  root = { hidden: false, inert: false };
+  location = { replace: vi.fn(), reload: vi.fn() };
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('location', { hostname: 'localhost', protocol: 'http:', ...location });
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof comeBack) => {
+    comeBack = listener;
+  });
+  vi.stubGlobal('document', {
+    documentElement: root,
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  });
+  vi.stubGlobal('__COOKIE_DOMAIN__', '');
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
+  vi.stubGlobal('__MONEY_TIMEOUT_MS__', 60_000);
+  vi.stubGlobal('fetch', provider);
+  provider.mockReset();
+  provider.mockImplementation(async () => Response.json({ data: {} }));
+  heard.mockReset();
+  other = new BroadcastChannel('qepik:session');
+  other.onmessage = ({ data }: MessageEvent<Message>) => heard(data);
+});
+
+afterEach(async () => {
+  other.close();
+  // A database of one test is not to be found by the next.
+  for (const name of await databases()) {
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
+  }
+  vi.unstubAllGlobals();
+});
+
+/** A page as it starts: with the cookies of now, and nothing in its memory. */
+export async function page() {
+  vi.resetModules();
+  const session = await import('#session/session.ts');
+  const { write } = await import('#api/write.ts');
+  const sessions = await import('#contract/sessions.ts');
+  const deviceModule = await import('#data/open-device.ts');
+  const signOutModule = await import('#session/sign-out.ts');
+  const { takeNotice } = await import('#session/notice.ts');
+  session.startSession('AZ');
+  const logOutOthers = () => write(sessions.signOutOthers, {});
+  return { ...session, ...deviceModule, ...signOutModule, takeNotice, call: logOutOthers };
+}
+
+export async function signedIn() {
+  cookies.set('token', token);
+  const current = await page();
+  await current.currentDevice();
+  return current;
+}
+
+export function isCovered(): boolean {
+  return root.hidden && root.inert;
+}
+
+export async function databases(): Promise<string[]> {
+  return (await indexedDB.databases()).map(({ name = '' }) => name);
+}

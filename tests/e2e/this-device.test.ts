@@ -1,0 +1,93 @@
+// What the app shows on this device, and keeps on it: covered amounts, who is signed in, what is saved.
+import { cutNetwork } from '#tests/fixtures/network.ts';
+import { amountField } from '#tests/fixtures/pay.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test.describe('covered amounts', () => {
+  test.use({ having: { balance: '1234.56', history: 30 } });
+
+  test('are read on no screen, and lie in no snapshot', async ({
+    signedIn: page,
+    sandbox,
+    user,
+    words,
+  }) => {
+    const balance = page.getByText('1.234,56 AZN');
+    await expect(balance).toBeVisible();
+    await expect.poll(() => snapshotOf(page)).toContain('1234.56');
+    await page.getByRole('button', { name: words('wallet.hide') }).click();
+    await expect(balance).toBeHidden();
+    expect(await snapshotOf(page)).toBeNull();
+
+    const [newest] = await sandbox.historyOf(user);
+    for (const path of ['/', '/transactions', `/payment/receipt/${newest?.id}`]) {
+      await page.goto(path);
+      await expect(page.getByText('••••').first()).toBeVisible();
+      await expect(page.getByText(/\d,\d\d\s?(?:₼|AZN)/)).toHaveCount(0);
+    }
+    expect(await snapshotOf(page)).toBeNull();
+
+    await page.goto('/settings/appearance');
+    await page.getByRole('switch', { name: words('settings.hidden') }).uncheck();
+    await page.goto('/');
+    await expect(balance).toBeVisible();
+    await expect.poll(() => snapshotOf(page)).toContain('1234.56');
+  });
+
+  test('leave open what the person is about to pay', async ({ signedIn: page, words }) => {
+    await page.getByRole('button', { name: words('wallet.hide') }).click();
+    await page.goto('/c/kommunal/p/azerisiq-fiziki');
+    await page.getByRole('textbox').first().fill('014502360000');
+    await page.getByRole('button', { name: words('payment.continue') }).click();
+    await amountField(page, words).fill('5');
+    await page.getByRole('button', { name: words('payment.continue') }).click();
+    await expect(
+      page.getByRole('button', { name: words('confirm.pay', { amount: '5,00 ₼' }) }),
+    ).toBeVisible();
+    await expect(page.getByText('••••')).toHaveCount(2);
+  });
+});
+
+test('a device that is signed out in the list is out at once', async ({
+  signedIn: page,
+  elsewhere,
+  words,
+}) => {
+  const last = await elsewhere();
+  await last.goto('/settings/devices');
+  // The first browser, and the session of this test.
+  await expect(
+    last.getByRole('button', { name: within(words('settings.devices.signOut')) }),
+  ).toHaveCount(2);
+  await last.getByRole('button', { name: words('settings.devices.signOutOthers') }).click();
+  await expect(last.getByText(words('settings.devices.othersSignedOut'))).toBeVisible();
+  await expect(last.getByText(words('settings.devices.alone'))).toBeVisible();
+  await page.goto('/transactions');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('what is saved on a device can be seen and deleted, and the person stays', async ({
+  signedIn: page,
+  words,
+}) => {
+  await page.goto('/settings/device');
+  await expect(page.getByText(words('settings.device.offline.ready'))).toBeVisible();
+  const balance = page
+    .locator('dt', { hasText: words('settings.device.part.wallets') })
+    .locator('+ dd');
+  await expect(balance).toHaveText(words('settings.device.rows'));
+  // Nothing comes back while there is no network.
+  await cutNetwork(page.context());
+  await page.getByRole('button', { name: words('settings.device.clear') }).click();
+  await page.getByRole('button', { name: words('settings.device.clear.confirm') }).click();
+  await expect(page.getByText(words('settings.device.cleared'))).toBeVisible();
+  await expect(balance).toHaveText(words('settings.device.rows.never'));
+  await page.context().setOffline(false);
+  await page.goto('/');
+  await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
+});
+
+function snapshotOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('qepik:snapshot'));
+}
