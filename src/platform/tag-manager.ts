@@ -13,7 +13,7 @@ const inTheWay = [
 ].join();
 
 /**
- * Runs it until the returned function is called, on the pages that have a name for it. Nothing here
+ * Runs it until the returned function is called, on the pages that have no secret. Nothing here
  * knows an address: the name is all that can be told. One that was shown while the frame was away is
  * told when it is back.
  */
@@ -37,10 +37,11 @@ export function runTagManager(address: string): () => void {
   };
   const look = (): void => {
     if (signal.aborted) return;
-    const page = documentElement.dataset['page'];
-    if (page !== undefined && page !== shown) untold.push(page);
-    shown = page;
-    if (page === undefined || document.querySelector(inTheWay)) close();
+    const { page = '', secret } = documentElement.dataset;
+    const told = secret === undefined ? page : '';
+    if (told !== '' && told !== shown) untold.push(told);
+    shown = told;
+    if (told === '' || document.querySelector(inTheWay)) close();
     else if (!frame) frame = openFrame(address, tell);
     else if (frame.dataset['loaded'] !== undefined) tell();
   };
@@ -55,7 +56,7 @@ export function runTagManager(address: string): () => void {
   watch.observe(documentElement, {
     childList: true,
     subtree: true,
-    attributeFilter: ['data-page'],
+    attributeFilter: ['data-page', 'data-secret'],
   });
   addEventListener(
     'focusin',

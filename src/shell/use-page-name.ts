@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 
 /**
  * Keeps the document's title in the person's language, and the page's own name where analytics, once
- * agreed to, may read it: names only, never an address, and none where a secret is.
+ * agreed to, may read it: names only, never an address, and marked where a secret is.
  */
 export function usePageName(): void {
   const t = useText();
@@ -14,7 +14,8 @@ export function usePageName(): void {
   const words = title && t(title);
   useEffect(() => {
     document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
-    if (name === undefined || secret) delete document.documentElement.dataset['page'];
-    else document.documentElement.dataset['page'] = name;
+    const { documentElement } = document;
+    documentElement.dataset['page'] = name ?? '';
+    documentElement.toggleAttribute('data-secret', secret === true);
   }, [t, words, name, secret]);
 }

@@ -77,10 +77,9 @@ const ofGuest: readonly Address[] = screens.map(
     },
 );
 
-test('a guest opens the three doors, and is led to sign-in from everywhere else, with a network and without', async ({
-  page,
-  words,
-}) => {
+test('a guest opens the three doors, and is led to sign-in from everywhere else, with a network and without', {
+  tag: '@all',
+}, async ({ page, words }) => {
   await open(page, words, ofGuest);
   await untilOfflineReady(page);
   await cutNetwork(page.context());
@@ -101,7 +100,7 @@ test('who is signed in opens every screen, and finds no door, with a network and
   await open(page, words, screens, id);
 });
 
-test('under maintenance everybody is led to its page from everywhere', async ({
+test('under maintenance everybody is led to its page from everywhere', { tag: '@all' }, async ({
   signedIn: page,
   browser,
   baseURL,

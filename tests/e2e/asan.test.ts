@@ -1,7 +1,7 @@
 // ASAN İmza: connected by a signed-in person, and then the second way in.
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import type { Words } from '#tests/fixtures/words.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
 
 const userId = '482913';
 
@@ -41,7 +41,7 @@ test.describe('who has connected it', () => {
     ['reject', 'auth.asan.rejected'],
     ['expire', 'auth.asan.expired'],
   ] as const) {
-    test(`is told when the phone says ${answer}, and may try again`, async ({
+    test(`is told when the phone says ${answer}, and may try again`, { tag: '@all' }, async ({
       page,
       sandbox,
       user,
@@ -88,7 +88,7 @@ test('an id that cannot be one is refused at its field, and nothing is sent', as
 
 async function connect(page: Page, sandbox: Sandbox, user: User, words: Words): Promise<void> {
   await page.goto('/settings');
-  await page.getByRole('link', { name: words('auth.asan.title') }).click();
+  await page.getByRole('link', { name: within(words('auth.asan.title')) }).click();
   await expect(page).toHaveURL('/auth/asan');
   await page.getByLabel(words('auth.asan.userId')).fill(userId);
   await page.getByRole('button', { name: words('auth.asan.connect') }).click();

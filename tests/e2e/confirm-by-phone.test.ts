@@ -46,7 +46,7 @@ test('put away, the dialog leaves the form as it was, with the reason; pressing 
   await expect(amountField(page, words)).toHaveValue('12.40');
 });
 
-test('a code that expired or was declined is followed by a new one', async ({
+test('a code that expired or was declined is followed by a new one', { tag: '@all' }, async ({
   page,
   sandbox,
   user,
@@ -182,7 +182,7 @@ test('who wants a higher limit is led to the app, and the page follows what it s
   await expect(page.getByRole('button', { name: words('limits.increase') })).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@all' }, () => {
   test('without the app, the store follows after two seconds', async ({ signedIn, words }) => {
     const asked: string[] = [];
     signedIn.on('request', (request) => asked.push(request.url()));

@@ -118,12 +118,12 @@ test('an update that is not maintenance changes nothing', async ({
   await expect(page).toHaveURL('/transactions');
 });
 
-for (const [what, call, act] of [
+for (const [what, call, act, ...tag] of [
   ['a read', 'getWallets', step],
-  ['the status of the app', 'checkAppVersion', step],
-  ['a change', 'updateUserDetail', changeNotifications],
+  ['the status of the app', 'checkAppVersion', step, '@all'],
+  ['a change', 'updateUserDetail', changeNotifications, '@all'],
 ] as const) {
-  test(`a 503 to ${what} leads to the maintenance page`, async ({
+  test(`a 503 to ${what} leads to the maintenance page`, { tag }, async ({
     signedIn: page,
     sandbox,
     user,

@@ -19,7 +19,7 @@ for (const { path, purpose, somebody } of [
     somebody: (sandbox: Sandbox) => sandbox.newUser(),
   },
 ] as const) {
-  test.describe(path, () => {
+  test.describe(path, { tag: purpose === 'REGISTER' ? [] : ['@all'] }, () => {
     test('a code that is wrong and one that is too old are told apart', async ({
       page,
       sandbox,

@@ -130,7 +130,7 @@ for (const { name, at, opener, next, first, title, having = identified } of case
       await expect(opener(page, words)).toBeVisible();
     });
 
-    test('gives axe nothing to find, light and dark', async ({
+    test('gives axe nothing to find, light and dark', { tag: '@all' }, async ({
       signedIn: page,
       sandbox,
       user,

@@ -26,18 +26,16 @@ test('a good one at a door leads through it, home', async ({ page, user, words }
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
 
-for (const [what, token] of [
+for (const [what, token, ...tag] of [
   ['that is no base64', '%25%25%25'],
-  ['that is empty', ''],
-  ['whose text is no token', 'bm90LWEtdG9rZW4'],
-  ['whose text is far too long', 'QUFB'.repeat(1500)],
+  ['that is empty', '', '@all'],
+  ['whose text is no token', 'bm90LWEtdG9rZW4', '@all'],
+  ['whose text is far too long', 'QUFB'.repeat(1500), '@all'],
   ['that no session has', linkToken({ token: 'A'.repeat(43) })],
 ] as const) {
-  test(`one ${what} is dropped with a notice, for a guest and for who is signed in`, async ({
-    page,
-    user,
-    words,
-  }) => {
+  test(`one ${what} is dropped with a notice, for a guest and for who is signed in`, {
+    tag,
+  }, async ({ page, user, words }) => {
     await page.goto(`/?token=${token}`);
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByText(words('shell.notice.linkBad'))).toBeVisible();

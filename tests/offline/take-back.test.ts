@@ -32,7 +32,13 @@ test('the worker and all it kept of the build go, what was saved stays', async (
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
-test('not in the middle of a payment', async ({ page, sandbox, user, words, language }) => {
+test('not in the middle of a payment', { tag: '@all' }, async ({
+  page,
+  sandbox,
+  user,
+  words,
+  language,
+}) => {
   await signIn(page, user, words);
   await untilOfflineReady(page);
   const service = await sandbox.electricity(user);
