@@ -83,6 +83,8 @@ test('a forgotten password is replaced by the code from the SMS', async ({
 }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: words('auth.login.forgot') }).click();
+  // Both screens have a field for the number.
+  await expect(page.getByRole('heading', { name: words('auth.forgot.title') })).toBeVisible();
   await sendCode(page, words, user.phone);
   await tryCode(page, words, await sandbox.codeFor(user));
   await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
