@@ -129,6 +129,7 @@ test('whoever is shut out comes in by a new password', async ({ page, sandbox, u
   await expect(error).toBeVisible();
 
   await page.getByRole('link', { name: words('auth.login.forgot') }).click();
+  await expect(page.getByRole('heading', { name: words('auth.forgot.title') })).toBeVisible();
   await sendCode(page, words, user.phone);
   await tryCode(page, words, await sandbox.codeFor(user));
   await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
