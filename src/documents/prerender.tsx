@@ -28,7 +28,8 @@ const guestPaths = {
 
 export async function draw(name: DocumentName, locale: Locale): Promise<Drawing> {
   const messages = await loadMessages(locale, name in guestPaths ? 'guest' : 'all');
-  const t = createText(locale, messages);
+  // What only search engines read is in nobody's words at run time.
+  const t = createText(locale, await loadMessages(locale, 'all'));
   const words = { title: t('title.app'), description: t('document.description') };
   if (name === 'frame') {
     return { body: await drawFrame(locale, messages), patterns: '', path: null, ...words };

@@ -4,7 +4,6 @@ export type Extent = 'guest' | 'all';
 /** How the ids begin of what is said before somebody is signed in, or to everybody. */
 const beginnings = [
   'auth.',
-  'document.',
   'form.errors',
   'form.password.',
   'help.title',
