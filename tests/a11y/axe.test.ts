@@ -154,15 +154,17 @@ async function receiptPath(sandbox: Sandbox, user: User): Promise<string> {
   return `/payment/receipt/${newest?.id}`;
 }
 
-/** In both themes: the page follows the one of the device. */
+/** In both themes: the page follows the one of the device, and its colours may take a moment. */
 async function expectNothing(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours that are on their way from one theme to the other are not looked at.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`,
-    );
-    expect(found, `${where}, ${colorScheme}`).toEqual([]);
+    await expect
+      .poll(() => violationsOn(page), { message: `${where}, ${colorScheme}`, timeout: 5_000 })
+      .toEqual([]);
   }
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
