@@ -86,12 +86,9 @@ test('a guest opens the three doors, and is led to sign-in from everywhere else,
   await open(page, words, ofGuest);
 });
 
-test('who is signed in opens every screen, and finds no door, with a network and without', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
+test('who is signed in opens every screen, and finds no door, with a network and without', {
+  tag: '@all',
+}, async ({ signedIn: page, sandbox, user, words }) => {
   const [newest] = await sandbox.historyOf(user);
   const id = newest?.id ?? '';
   await open(page, words, screens, id);

@@ -28,12 +28,9 @@ test('a question refused with code 112 is offered again when SİMA has confirmed
   await expect(dialog).toHaveCount(0);
 });
 
-test('put away, the dialog leaves the form as it was, with the reason; pressing again opens it again', async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
+test('put away, the dialog leaves the form as it was, with the reason; pressing again opens it again', {
+  tag: '@all',
+}, async ({ page, sandbox, user, words }) => {
   await askForQuote(page, sandbox, user, words);
   await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -254,19 +254,19 @@ test('two tabs that wait for the same outcome come to the same end', async ({
 });
 
 const twoTabs = [
-  { what: 'one debt', recipient: '014512343418', refusal: 'payment.refusal.DEBT_CHANGED' },
-  { what: 'nothing owed', recipient: '014512340000', refusal: 'payment.refusal.PAID_MEANWHILE' },
+  { what: 'one debt', recipient: '014512343418', refusal: 'payment.refusal.DEBT_CHANGED', tag: [] },
+  {
+    what: 'nothing owed',
+    recipient: '014512340000',
+    refusal: 'payment.refusal.PAID_MEANWHILE',
+    tag: ['@all'],
+  },
 ] as const;
 
-for (const { what, recipient, refusal } of twoTabs) {
-  test(`agreed in two tabs over ${what}, a payment is made in the first and asked about in the other`, async ({
-    page,
-    context,
-    sandbox,
-    user,
-    words,
-    language,
-  }) => {
+for (const { what, recipient, refusal, tag } of twoTabs) {
+  test(`agreed in two tabs over ${what}, a payment is made in the first and asked about in the other`, {
+    tag: [...tag],
+  }, async ({ page, context, sandbox, user, words, language }) => {
     const payment = { service, recipient, amount: '34.18' };
     const second = await context.newPage();
     await agree(page, words, language, payment);

@@ -40,7 +40,7 @@ test('after paying to an account, only the masked number and id are on the devic
   expect(await onDevice(page, whole)).toEqual([]);
 });
 
-test('what is known only masked is typed anew, and then paid', async ({
+test('what is known only masked is typed anew, and then paid', { tag: '@all' }, async ({
   signedIn: page,
   sandbox,
   user,
@@ -61,12 +61,9 @@ test('what is known only masked is typed anew, and then paid', async ({
   expect(await onDevice(page, whole)).toEqual([]);
 });
 
-test('what was typed outlives a session that ends, but for what the device may not hold', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
+test('what was typed outlives a session that ends, but for what the device may not hold', {
+  tag: '@all',
+}, async ({ signedIn: page, sandbox, user, words }) => {
   await page.goto('/c/bank/p/kapital-hesab');
   const [first, second] = [page.getByRole('textbox').first(), page.getByRole('textbox').nth(1)];
   await first.fill(iban);

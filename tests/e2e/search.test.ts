@@ -36,7 +36,7 @@ test('what was found is there again after a look at a service', async ({ signedI
   await expect(azerisiq(page)).toBeVisible();
 });
 
-test('what was typed in haste is there again too', async ({ signedIn: page }) => {
+test('what was typed in haste is there again too', { tag: '@all' }, async ({ signedIn: page }) => {
   await page.goto('/payments');
   const search = page.getByRole('searchbox');
   await expect(page.getByRole('link', { name: /^Kommunal/ })).toBeVisible();

@@ -19,7 +19,7 @@ test('who signs in again after the end is where they were, with what they had ty
   await expect(amountField(page, words)).toHaveValue('12.40');
 });
 
-test('somebody else who signs in then finds nothing of it', async ({
+test('somebody else who signs in then finds nothing of it', { tag: '@all' }, async ({
   page,
   sandbox,
   user,

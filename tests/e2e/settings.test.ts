@@ -52,7 +52,7 @@ test.describe('on another device', () => {
     await elsewhere({ password: 'Sagol-2026!' });
   });
 
-  test('notifications and the language are as they were chosen', async ({
+  test('notifications and the language are as they were chosen', { tag: '@all' }, async ({
     signedIn: page,
     elsewhere,
     words,
@@ -129,10 +129,9 @@ test.describe('a change that is not saved', () => {
     await expect(campaigns).toBeChecked();
   });
 
-  test('for a wrong password is told at its field, with the tries that are left', async ({
-    signedIn: page,
-    words,
-  }) => {
+  test('for a wrong password is told at its field, with the tries that are left', {
+    tag: '@all',
+  }, async ({ signedIn: page, words }) => {
     await page.goto('/settings/password');
     await fillPasswords(page, words, 'Yanlis-2026!', 'Sagol-2026!');
     const submit = page.getByRole('button', { name: words('settings.password.submit') });
@@ -150,7 +149,7 @@ test.describe('a change that is not saved', () => {
 test.describe('an identified person', () => {
   test.use({ having: { identified: true } });
 
-  test('reads what their document says, and changes only their e-mail', async ({
+  test('reads what their document says, and changes only their e-mail', { tag: '@all' }, async ({
     signedIn: page,
     words,
   }) => {

@@ -35,7 +35,7 @@ test('a newcomer is shown round by keyboard, then an offer once, then nothing', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the tour is taken again from help', async ({ page, user, words }) => {
+test('the tour is taken again from help', { tag: '@all' }, async ({ page, user, words }) => {
   await signIn(page, user, words);
   const first = page.getByRole('dialog', { name: words('tour.balance.title') });
   await expect(first).toHaveCount(1);

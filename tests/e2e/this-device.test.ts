@@ -42,7 +42,10 @@ test.describe('covered amounts', () => {
     await expect.poll(() => snapshotOf(page)).toContain('1234.56');
   });
 
-  test('leave open what the person is about to pay', async ({ signedIn: page, words }) => {
+  test('leave open what the person is about to pay', { tag: '@all' }, async ({
+    signedIn: page,
+    words,
+  }) => {
     await page.getByRole('button', { name: words('wallet.hide') }).click();
     await page.goto('/c/kommunal/p/azerisiq-fiziki');
     await page.getByRole('textbox').first().fill('014502360000');
