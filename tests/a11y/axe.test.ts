@@ -159,7 +159,7 @@ async function expectNothing(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect
-      .poll(() => violationsOn(page), { message: `${where}, ${colorScheme}`, timeout: 5_000 })
+      .poll(() => violationsOn(page), { message: `${where}, ${colorScheme}`, timeout: 30_000 })
       .toEqual([]);
   }
 }
