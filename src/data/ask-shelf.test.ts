@@ -77,15 +77,27 @@ describe('a shelf is due', () => {
     ],
   ])('%s', async (_, held, serverTime, due) => {
     const { isDue } = await page();
-    expect(isDue('limits', held, serverTime)).toBe(due);
+    expect(isDue('limits', held, { serverTime, version: 1 })).toBe(due);
+  });
+
+  test.each([
+    ['where it was right before the last change', 3, true],
+    ['not where it has the last change', 2, false],
+    ['not where nobody told of changes', 0, false],
+  ])('%s', async (_, version, due) => {
+    const { isDue } = await page();
+    const held = marks({ part: 'user', version: 2 });
+    expect(isDue('user', held, { serverTime: now + 1000, version })).toBe(due);
+    const aboutNobody = marks({ part: 'catalogue', version: 0 });
+    expect(isDue('catalogue', aboutNobody, { serverTime: now + 1000, version })).toBe(false);
   });
 
   test('again only some time after it was asked for, though its row is still on the way', async () => {
     const { isDue, askShelf } = await page();
     await askShelf('favorites');
-    expect(isDue('favorites', marks(), now)).toBe(false);
+    expect(isDue('favorites', marks(), { serverTime: now, version: 1 })).toBe(false);
     vi.advanceTimersByTime(60_000);
-    expect(isDue('favorites', marks(), now)).toBe(true);
+    expect(isDue('favorites', marks(), { serverTime: now, version: 1 })).toBe(true);
   });
 
   test('at once where it could not be had', async () => {
@@ -93,7 +105,9 @@ describe('a shelf is due', () => {
     refresh.mockResolvedValue(noAnswer);
     await askShelf('favorites');
     expect(unreachedShelves.get()).toEqual(new Set(['favorites']));
-    expect(isDue('favorites', marks({ part: 'favorites' }), now)).toBe(true);
+    expect(isDue('favorites', marks({ part: 'favorites' }), { serverTime: now, version: 1 })).toBe(
+      true,
+    );
     refresh.mockResolvedValue(null);
     await askShelf('favorites');
     expect(unreachedShelves.get()).toEqual(new Set());

@@ -64,14 +64,21 @@ export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
 }
 
+/** The latest that answers told this page: the provider's clock, the user's version (0: none yet). */
+export interface Heard {
+  readonly serverTime: number | null;
+  readonly version: number;
+}
+
 /**
  * Whether it is time to ask: what could not be had or is known to be old, at once; else what was not
- * asked for just now and is missing, or was last right long ago by the provider's clock.
+ * asked for just now and is missing, was last right long ago by the provider's clock, or before
+ * something that this page does not know of: a page may be gone before it has noted what it changed.
  */
 export function isDue(
   shelf: ShelfName,
   marks: ReadonlyMap<Part, Mark>,
-  serverTime: number | null,
+  { serverTime, version }: Heard,
 ): boolean {
   const parts = partsOf[shelf].map((part) => marks.get(part));
   const isOld = parts.some((mark) => mark?.stale && mark.version !== null);
@@ -83,5 +90,11 @@ export function isDue(
   // Before the first answer nobody knows how old it is.
   if (serverTime === null) return false;
   const age = serverTime - savedAt;
-  return age < 0 || age >= freshForMs[shelf];
+  return age < 0 || age >= freshForMs[shelf] || parts.some((mark) => isBefore(version, mark));
+}
+
+/** What is about no user is held at version 0. */
+function isBefore(version: number, mark: Mark | undefined): boolean {
+  const held = mark?.version ?? 0;
+  return held > 0 && held < version;
 }

@@ -3,7 +3,7 @@
 import { onAnswer } from '#api/events.ts';
 import type { ShelfName } from '#contract/call.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { askShelf, isDue, mayAsk, unreachedShelves } from './ask-shelf.ts';
+import { askShelf, type Heard, isDue, mayAsk, unreachedShelves } from './ask-shelf.ts';
 import type { Device } from './device.ts';
 import { partsOf } from './marks.ts';
 import { noteChanges } from './note-changes.ts';
@@ -30,7 +30,7 @@ const shelves: readonly ShelfName[] = [
 const looks = new Map<ShelfName, number>();
 /** As they were told last; undefined until then. */
 let marks: ReadonlyMap<Part, Mark> | undefined;
-let serverTime: number | null = null;
+let heard: Heard = { serverTime: null, version: 0 };
 let isStarted = false;
 let isFilling = false;
 /** A tab that was opened in the background waits with everything until it is seen. */
@@ -40,8 +40,11 @@ let isFilled = false;
 export async function startRefreshing(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
-  onAnswer((event) => {
-    serverTime = event.serverTime ?? serverTime;
+  onAnswer(({ serverTime, version }) => {
+    heard = {
+      serverTime: serverTime ?? heard.serverTime,
+      version: Math.max(version ?? 0, heard.version),
+    };
   });
   const device = await currentDevice();
   noteChanges(device);
@@ -107,5 +110,5 @@ async function refreshWanted(): Promise<void> {
 
 /** Before the first answer nothing can be told by its age; what is missing is asked for anyway. */
 function due(shelf: ShelfName): boolean {
-  return marks !== undefined && isDue(shelf, marks, serverTime);
+  return marks !== undefined && isDue(shelf, marks, heard);
 }

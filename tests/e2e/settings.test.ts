@@ -121,7 +121,7 @@ test.describe('a change that is not saved', () => {
     await campaigns.click();
     await expect(page.getByText(words('settings.error.server'))).toBeVisible();
     await expect(campaigns).not.toBeChecked();
-    const saved = page.waitForResponse(/\/users\/details$/);
+    const saved = page.waitForResponse(/\/users\/detail$/);
     await campaigns.click();
     await expect(page.getByText(words('settings.error.server'))).toBeHidden();
     await saved;
