@@ -2,9 +2,9 @@
 // sandbox. `npm test` builds first; these run on what stands in dist/.
 import { env, getuid } from 'node:process';
 import { defineConfig } from 'playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findBrowser, findHeadlessShell } from './scripts/find-browser.ts';
 
-const executablePath = findBrowser();
+const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 
 export default defineConfig({
   testDir: 'tests',
@@ -12,8 +12,17 @@ export default defineConfig({
   // timed, or replaces what is served, runs alone: `npm test` runs one project after the other.
   workers: 2,
   projects: [
-    { name: 'together', testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'] },
-    { name: 'alone', testMatch: ['offline/**/*.test.ts', 'lighthouse/**/*.test.ts'], workers: 1 },
+    {
+      name: 'together',
+      testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
+      use: { launchOptions: launchOf(isWhole ? findBrowser() : findHeadlessShell()) },
+    },
+    {
+      name: 'alone',
+      testMatch: ['offline/**/*.test.ts', 'lighthouse/**/*.test.ts'],
+      workers: 1,
+      use: { launchOptions: launchOf(findBrowser()) },
+    },
   ],
   outputDir: 'test-results',
   timeout: 90_000,
@@ -21,7 +30,7 @@ export default defineConfig({
   // A test that passes at the second try does not pass.
   retries: 0,
   forbidOnly: env['CI'] !== undefined,
-  ...(env['QEPIK_TEST_ALL'] ? {} : { grepInvert: /@all/ }),
+  ...(isWhole ? {} : { grepInvert: /@all/ }),
   use: {
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
@@ -29,10 +38,13 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Pictures of every moment would cost a fifth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      // Chromium's own sandbox refuses to run as root, which is what a container usually is.
-      args: getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
   },
 });
+
+function launchOf(executablePath: string | undefined) {
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Chromium's own sandbox refuses to run as root, which is what a container usually is.
+    args: getuid?.() === 0 ? ['--no-sandbox'] : [],
+  };
+}

@@ -20,9 +20,9 @@ const all = process.argv.includes('--all');
 const reports = '.cache/test';
 const unitReport = `${reports}/unit.json`;
 
+findOrInstallBrowser();
 const environment = {
   ...process.env,
-  CHROMIUM_PATH: findOrInstallBrowser(),
   ...(all ? { QEPIK_TEST_ALL: '1' } : {}),
 };
 

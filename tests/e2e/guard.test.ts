@@ -75,6 +75,9 @@ test('under maintenance the next step leads to its page, and back when it is ove
   words,
 }) => {
   await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
+  // Time stands still: the page would look again by itself before the button is pressed.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await step(page, words, 'shell.section.favorites');
   await expectMaintenance(page, words);
   await sandbox.setAppStatus(user, 'NONE');

@@ -19,8 +19,10 @@ test('pressing Pay sends nothing for either person where the cookie is another o
   const service = await sandbox.electricity(user);
   await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
   const sent = listenToCalls(page);
+  const startedAnew = page.waitForEvent('load');
   await payAs(page, words, other.token);
 
+  await startedAnew;
   await expect(payButton(page, words)).toBeHidden();
   await page.goto('/');
   await expect(page.getByText('77,70 AZN')).toBeVisible();
