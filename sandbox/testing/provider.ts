@@ -4,6 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import { getHistory } from '#contract/history.ts';
 import { confirmOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
+import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { makeUser, type Wanted } from '#sandbox/control/users.ts';
@@ -62,6 +63,11 @@ export class TestUser extends Client {
   /** Moves this user's clock on. */
   async later(seconds: number): Promise<void> {
     await moveClock(this.#provider.store, this.phone, { byMs: seconds * 1000 });
+  }
+
+  /** Available in the wallet, in qəpik. */
+  async balance(): Promise<number | undefined> {
+    return (await this.get(getWallets, {}))[0]?.availableAmount;
   }
 
   quote(amount: string, identifier = '12345678'): Promise<Answer<typeof quotePayment>> {

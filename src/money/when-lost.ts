@@ -2,11 +2,17 @@ import { ask } from '#api/ask.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { getOperation } from '#contract/operations.ts';
 
-const everyMs = 1_500;
+/**
+ * A link that fell silent leaves a browser with up to six dead connections, which it takes for good ones
+ * until it has tried them: the seventh question has to be answered soon after the network is back.
+ */
+const everyMs = 750;
 /** Asked so often, a provider that answers has had time enough to begin. */
-const patience = 6;
-/** Questions that may be open at once: a browser has six connections to a provider, and few are dead. */
-const openAtOnce = 3;
+const patience = 12;
+/** An answer overtakes a question of the same link by less than so many turns. */
+const overtaking = 4;
+/** Questions that may be open at once, so that a dead connection is let go and the next one tried. */
+const openAtOnce = 4;
 
 /**
  * Resolves when there is nothing more to be hoped of the confirmation that is under way: the provider
@@ -31,7 +37,7 @@ export function whenLost(key: string, signal: AbortSignal): Promise<void> {
       const [operation, failure] = await ask(getOperation, { params: { key } }, stop);
       if (failure?.code === NO_ANSWER.code) return;
       unanswered.delete(turn);
-      const wasSilent = [...unanswered].some((earlier) => earlier < turn - 1);
+      const wasSilent = [...unanswered].some((earlier) => earlier <= turn - overtaking);
       const arrived = operation !== null && operation.state !== 'QUOTED';
       if (arrived || wasSilent || turn > patience) lost();
     }

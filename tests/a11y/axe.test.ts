@@ -1,15 +1,15 @@
 // axe finds nothing on any screen, light and dark; in the full run in every language and width.
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { amountField, payButton } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
 const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
 
 const userPaths = [
   '/',
   '/payments',
-  '/c/kommunal',
+  '/c/tv',
   '/c/kommunal/p/azerisiq-fiziki',
   '/transactions',
   '/favorites',
@@ -40,7 +40,7 @@ for (const [width, height, size] of [
         for (const path of guestPaths) {
           await page.goto(path);
           await expect(page.getByRole('main')).toBeVisible();
-          await expectNothing(page, path);
+          await expectAccessible(page, path);
         }
       });
 
@@ -50,7 +50,7 @@ for (const [width, height, size] of [
           await signedIn.goto(path);
           await expect(signedIn.getByRole('main')).toBeVisible();
           await expect(signedIn.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-          await expectNothing(signedIn, path);
+          await expectAccessible(signedIn, path);
         }
       });
     });
@@ -61,14 +61,14 @@ test('axe finds nothing in a form that is full of errors', async ({ page, words 
   await page.goto('/auth/login');
   await page.getByRole('button', { name: words('auth.login.submit') }).click();
   await expect(page.getByText(words('form.errors'))).toBeVisible();
-  await expectNothing(page, 'errors');
+  await expectAccessible(page, 'errors');
 });
 
 test('axe finds nothing in the dialog of signing out', async ({ signedIn, words }) => {
   await signedIn.goto('/settings');
   await signedIn.getByRole('button', { name: words('settings.signOut') }).click();
   await expect(signedIn.getByRole('heading', { name: words('shell.signOut.title') })).toBeVisible();
-  await expectNothing(signedIn, 'sign-out');
+  await expectAccessible(signedIn, 'sign-out');
 });
 
 test.describe('while the phone is asked', () => {
@@ -78,11 +78,11 @@ test.describe('while the phone is asked', () => {
     await page.goto('/auth/login');
     await page.getByText(words('auth.login.method.asan')).click();
     await page.getByLabel(words('auth.asan.phone')).fill(user.phone);
-    await expectNothing(page, 'the form');
+    await expectAccessible(page, 'the form');
     await page.getByLabel(words('auth.asan.userId')).fill('482913');
     await page.getByRole('button', { name: words('auth.login.submit') }).click();
     await expect(page.getByText(words('auth.asan.waiting'))).toBeVisible();
-    await expectNothing(page, 'the check code');
+    await expectAccessible(page, 'the check code');
   });
 
   test('axe finds nothing in what tells of the session', async ({
@@ -93,16 +93,16 @@ test.describe('while the phone is asked', () => {
   }) => {
     await page.getByRole('button', { name: words('limits.increase') }).click();
     await expect(page.getByText(words('identity.waiting'))).toBeVisible();
-    await expectNothing(page, 'identity');
+    await expectAccessible(page, 'identity');
     await page.keyboard.press('Escape');
     await sandbox.endSessionsIn(user, 100_000);
     await sandbox.misbehave(user, { kind: '112' }, ['getWallets'], 9);
     await page.goto('/settings');
     await expect(page.getByText(words('identity.waiting'))).toBeVisible();
-    await expectNothing(page, 'SİMA, and a session about to end');
+    await expectAccessible(page, 'SİMA, and a session about to end');
     await sandbox.answerPhone(user, 'expire');
     await expect(page.getByText(words('identity.expired'))).toBeVisible();
-    await expectNothing(page, 'SİMA expired');
+    await expectAccessible(page, 'SİMA expired');
     await sandbox.behave(user);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words('shell.ending.prolong') }).click();
@@ -110,7 +110,7 @@ test.describe('while the phone is asked', () => {
     await sandbox.signInElsewhere(user, 'Safari, iOS');
     await page.goto('/');
     await expect(page.getByText('Safari, iOS')).toBeVisible();
-    await expectNothing(page, 'another device');
+    await expectAccessible(page, 'another device');
   });
 });
 
@@ -127,44 +127,29 @@ test('axe finds nothing on the way of a payment, nor where it ends', async ({
   await page.getByLabel(service.fields[0]?.label[language] ?? '').fill('014502368810');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await expect(amountField(page, words)).toBeVisible();
-  await expectNothing(page, 'the recipient and the amount');
+  await expectAccessible(page, 'the recipient and the amount');
   await amountField(page, words).fill('34.18');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await expect(payButton(page, words)).toBeVisible();
-  await expectNothing(page, 'the confirmation');
+  await expectAccessible(page, 'the confirmation');
 
   await sandbox.misbehave(user, { kind: '500' }, ['confirmOperation'], 9);
   await sandbox.misbehave(user, { kind: '500' }, ['voidOperation', 'getOperation'], 99);
   await payButton(page, words).click();
   await expect(page.getByRole('heading', { name: words('outcome.unknown.title') })).toBeVisible();
-  await expectNothing(page, 'not known yet');
+  await expectAccessible(page, 'not known yet');
   await sandbox.behave(user);
   await page.getByRole('button', { name: words('outcome.unknown.check') }).click();
   await expect(page.getByRole('heading', { name: words('outcome.voided.title') })).toBeVisible();
-  await expectNothing(page, 'not paid');
+  await expectAccessible(page, 'not paid');
 
   await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
   await page.goto('/payments');
   await expect(page.getByRole('heading', { name: words('shell.maintenance.title') })).toBeVisible();
-  await expectNothing(page, 'maintenance');
+  await expectAccessible(page, 'maintenance');
 });
 
 async function receiptPath(sandbox: Sandbox, user: User): Promise<string> {
   const [newest] = await sandbox.historyOf(user);
   return `/payment/receipt/${newest?.id}`;
-}
-
-/** In both themes: the page follows the one of the device, and its colours may take a moment. */
-async function expectNothing(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect
-      .poll(() => violationsOn(page), { message: `${where}, ${colorScheme}`, timeout: 30_000 })
-      .toEqual([]);
-  }
-}
-
-async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }

@@ -50,6 +50,7 @@ test('one signs in, pays and reads the receipt with no network', async ({
   context,
   words,
   language,
+  bill,
 }) => {
   const sandbox = new Sandbox(provider);
   const user = await sandbox.newUser({ balance: '100.00' });
@@ -61,8 +62,7 @@ test('one signs in, pays and reads the receipt with no network', async ({
   await expect(page.getByText('100,00 AZN')).toBeVisible();
   await untilOfflineReady(page);
 
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   await payButton(page, words).click();
   await expectReceipt(page);
   expect(await sandbox.balanceOf(user)).toBe(10_000 - 3418);

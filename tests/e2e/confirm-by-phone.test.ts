@@ -72,10 +72,10 @@ test('a payment refused with code 112 is found out and never sent again', async 
   user,
   words,
   language,
+  bill,
 }) => {
   await signIn(page, user, words);
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   const before = await sandbox.balanceOf(user);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -119,10 +119,10 @@ test('a payment that waits for SİMA is resumed after a reload, and not sent aga
   user,
   words,
   language,
+  bill,
 }) => {
   await signIn(page, user, words);
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   const before = await sandbox.balanceOf(user);
   await sandbox.misbehave(user, { kind: '112' }, ['confirmOperation', 'voidOperation'], 99);
   await payButton(page, words).click();

@@ -37,14 +37,13 @@ for (const [way, byMs] of [
 
     test('a payment of today is of today, on its receipt and in the history', async ({
       page,
-      sandbox,
       user,
       words,
       language,
+      bill,
     }) => {
       await signIn(page, user, words);
-      const service = await sandbox.electricity(user);
-      await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+      await agree(page, words, language, bill);
       await payButton(page, words).click();
       await expectReceipt(page);
       await expect(page.getByRole('article')).toContainText(today());
@@ -62,10 +61,10 @@ for (const [way, byMs] of [
       user,
       words,
       language,
+      bill,
     }) => {
       await signIn(page, user, words);
-      const service = await sandbox.electricity(user);
-      await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+      await agree(page, words, language, bill);
       await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation'], 9);
       await sandbox.misbehave(user, { kind: '500' }, ['getOperation', 'voidOperation'], 99);
       await payButton(page, words).click();

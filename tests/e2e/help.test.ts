@@ -63,9 +63,9 @@ test('a payment is told of, and what is read is read', async ({
   words,
   language,
   link,
+  bill,
 }) => {
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   await payButton(page, words).click();
   await expectReceipt(page);
   const own = new URL(page.url()).pathname;

@@ -9,7 +9,7 @@ test.use({ having: { balance: '250.00', history: 8 } });
 
 test('with no database to be had the app works, says once that it keeps nothing, and heals', {
   tag: '@all',
-}, async ({ phone, sandbox, user, words, language }) => {
+}, async ({ phone, sandbox, user, words, language, bill }) => {
   await phone.close();
   await phone.breakDatabases();
   const page = await phone.open();
@@ -25,8 +25,7 @@ test('with no database to be had the app works, says once that it keeps nothing,
   await expect(page.getByRole('heading', { name: words('title.history') })).toBeVisible();
   await expect(said).toBeHidden();
 
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   await payButton(page, words).click();
   await expectReceipt(page);
   expect(await sandbox.balanceOf(user)).toBe(25_000 - 3418);

@@ -13,11 +13,11 @@ test('pressing Pay sends nothing for either person where the cookie is another o
   user,
   words,
   language,
+  bill,
 }) => {
   const other = await sandbox.newUser({ balance: '77.70' });
   const [newest] = await sandbox.historyOf(user);
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   const sent = listenToCalls(page);
   const startedAnew = page.waitForEvent('load');
   await payAs(page, words, other.token);

@@ -56,13 +56,14 @@ test('nothing comes over a payment of which it is not known how it ended', async
   user,
   words,
   language,
+  bill,
 }) => {
   const service = await sandbox.electricity(user);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   await fillSignIn(page, user, words);
   await expect(page).toHaveURL(/\/c\//);
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation'], 9);
   await sandbox.misbehave(user, { kind: '500' }, ['getOperation', 'voidOperation'], 99);
   await payButton(page, words).click();

@@ -37,10 +37,6 @@ function times<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]>
   return Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 }
 
-async function balance(user: TestUser): Promise<number | undefined> {
-  return (await user.get(getWallets, {}))[0]?.availableAmount;
-}
-
 async function charges(user: TestUser): Promise<number> {
   const { store } = providers[0];
   const { rows } = await sql<{ count: bigint }>`
@@ -58,7 +54,7 @@ test('64 duplicates of a confirmation have one effect and one answer', async () 
   expect(new Set(told.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(told[0]?.data?.state).toBe('CONFIRMED');
   expect(await charges(user)).toBe(1);
-  expect(await balance(user)).toBe(6582);
+  expect(await user.balance()).toBe(6582);
 }, 60_000);
 
 test('64 duplicates of a refused confirmation are never told that it is done', async () => {
@@ -67,7 +63,7 @@ test('64 duplicates of a refused confirmation are never told that it is done', a
   const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
   expect(new Set(told.map(({ data }) => data?.state))).toEqual(new Set(['REFUSED']));
   expect(await charges(user)).toBe(0);
-  expect(await balance(user)).toBe(3417);
+  expect(await user.balance()).toBe(3417);
 }, 60_000);
 
 test('of 50 payments from a wallet that covers 20, exactly 20 are done', async () => {
@@ -79,7 +75,7 @@ test('of 50 payments from a wallet that covers 20, exactly 20 are done', async (
   const states = told.map(({ data }) => data?.refusal ?? data?.state);
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
   expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(30);
-  expect(await balance(user)).toBe(0);
+  expect(await user.balance()).toBe(0);
 }, 60_000);
 
 test('64 payments at once do not pass the limit of the month', async () => {
@@ -91,7 +87,7 @@ test('64 payments at once do not pass the limit of the month', async () => {
   const states = told.map(({ data }) => data?.refusal ?? data?.state);
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
   expect(states.filter((state) => state === 'LIMIT_EXCEEDED')).toHaveLength(44);
-  expect(await balance(user)).toBe(400_000);
+  expect(await user.balance()).toBe(400_000);
 }, 60_000);
 
 test('of eight confirmations of one debt at once, one pays it', async () => {
@@ -103,7 +99,7 @@ test('of eight confirmations of one debt at once, one pays it', async () => {
   const states = told.map(({ data }) => data?.refusal ?? data?.state).sort();
   expect(states).toEqual(['CONFIRMED', ...Array(7).fill('DEBT_CHANGED')]);
   expect(await charges(user)).toBe(1);
-  expect(await balance(user)).toBe(50_000 - 3418);
+  expect(await user.balance()).toBe(50_000 - 3418);
 }, 60_000);
 
 test('of eight confirmations of the same at once, where nothing is owed, one is done', async () => {
@@ -133,7 +129,7 @@ test('a confirmation and a voiding at once end the operation one way, and both a
   });
   const done = ends.filter((state) => state === 'CONFIRMED').length;
   expect(ends.filter((state) => state === 'VOIDED')).toHaveLength(40 - done);
-  expect(await balance(user)).toBe(10_000 - done * 100);
+  expect(await user.balance()).toBe(10_000 - done * 100);
 }, 60_000);
 
 test('versions never fall, and one version is one balance', async () => {
@@ -155,7 +151,7 @@ test('versions never fall, and one version is one balance', async () => {
   for (let at = 0; at < 30; at++) await turn(at).pay('1.00', `${10_000_001 + at}`);
   paying = false;
   await Promise.all(readers);
-  expect(await balance(user)).toBe(7000);
+  expect(await user.balance()).toBe(7000);
   expect(balances.size).toBeGreaterThan(10);
 }, 60_000);
 
@@ -180,7 +176,7 @@ test('two processes settle every payment once', async () => {
   await expect.poll(jobsLeft, { timeout: 40_000, interval: 200 }).toBe(0n);
   for (const worker of workers) await worker.stop();
   for (const { user } of users) {
-    expect(await balance(user)).toBe(5000 - 100 - 177 - 300);
+    expect(await user.balance()).toBe(5000 - 100 - 177 - 300);
     const { transactions } = await user.history();
     expect(transactions.map(({ status }) => status).sort()).toEqual([
       'REVERSED',

@@ -69,10 +69,10 @@ test('Pay is barred with its reason, and nothing is sent when the network return
   user,
   words,
   language,
+  bill,
 }) => {
-  const service = await sandbox.electricity(user);
   await untilOfflineReady(page);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   await cutNetwork(context);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

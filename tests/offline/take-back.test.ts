@@ -34,15 +34,14 @@ test('the worker and all it kept of the build go, what was saved stays', async (
 
 test('not in the middle of a payment', { tag: '@all' }, async ({
   page,
-  sandbox,
   user,
   words,
   language,
+  bill,
 }) => {
   await signIn(page, user, words);
   await untilOfflineReady(page);
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   const loads = countLoads(page);
   await takeBack(page);
   await expect.poll(() => isInstalling(page)).toBe(true);

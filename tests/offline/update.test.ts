@@ -53,15 +53,14 @@ test('three versions in a row: each is offered, let in by a press, and reloads o
 
 test('while somebody is about to pay, an update waits', async ({
   page,
-  sandbox,
   user,
   words,
   language,
+  bill,
 }) => {
   await signIn(page, user, words);
   await untilOfflineReady(page);
-  const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '34.18' });
+  await agree(page, words, language, bill);
   const loads = countLoads(page);
   await deploy(join(folder, 'second'));
   await lookForUpdate(page);

@@ -1,0 +1,173 @@
+// What a payment would cost, and who may not have it: nothing is charged yet.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkSubscriber } from '#contract/catalogue.ts';
+import { getLimits } from '#contract/limits.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { qepik, toDecimal, ZERO } from '#domain/money.ts';
+import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
+import { TestProvider } from '#sandbox/testing/provider.ts';
+import { service } from '#sandbox/testing/service.ts';
+import { checkLedger } from './check.ts';
+
+// A machine that builds and tests at once is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await TestProvider.open();
+});
+afterAll(async () => {
+  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
+  await provider.close();
+});
+
+const daySeconds = 86_400;
+
+const taxed = findTaxed();
+
+function findTaxed() {
+  const found = services.find(({ active, commissionRate }) => active && commissionRate > 0);
+  if (!found) throw new Error('No service takes a commission');
+  return found;
+}
+
+describe('a quote', () => {
+  test('costs nothing and says what it would cost', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const quote = await user.quote('34.18');
+    expect(quote).toMatchObject({ amount: 3418, commission: 0, balanceAfter: 6582, similar: null });
+    expect(quote.operation).toMatchObject({ state: 'QUOTED', total: 3418, receiptId: null });
+    expect(Date.parse(quote.operation.expiresAt) - Date.parse(quote.operation.createdAt)).toBe(
+      300_000,
+    );
+    expect(await user.balance()).toBe(10_000);
+    expect((await user.history()).transactions).toEqual([]);
+  });
+
+  test('tells by how much the wallet does not cover it', async () => {
+    const user = await provider.user({ balance: '10.00' });
+    expect((await user.quote('34.18')).balanceAfter).toBe(-2418);
+  });
+
+  test('of what was just paid names that payment', async () => {
+    const user = await provider.user();
+    const paid = await user.pay('5.00');
+    const again = await user.quote('5.00');
+    expect(again.similar).toMatchObject({ total: 500, receiptId: paid.data?.receiptId });
+    expect((await user.quote('5.01')).similar).toBeNull();
+    expect((await user.quote('5.00', '87654321')).similar).toBeNull();
+    await user.later(61);
+    expect((await user.quote('5.00')).similar).toBeNull();
+  });
+
+  test.each([
+    [{ amount: '0.00' }, 422, 'AMOUNT_TOO_SMALL'],
+    [{ amount: '-1.00' }, 422, 'AMOUNT_TOO_SMALL'],
+    [{ amount: '500.01' }, 422, 'AMOUNT_TOO_LARGE'],
+    [{ amount: '1.001' }, 400, 'INVALID_REQUEST'],
+    [{ amount: '1e2' }, 400, 'INVALID_REQUEST'],
+    [{ serviceId: 'no-such-service' }, 404, 'NOT_FOUND'],
+    [{ fields: {} }, 400, 'INVALID_REQUEST'],
+    [{ fields: { [service.field]: 'abc' } }, 400, 'INVALID_REQUEST'],
+    [
+      { fields: { [service.field]: service.identifier('12345678'), more: '1' } },
+      400,
+      'INVALID_REQUEST',
+    ],
+    [{ fields: { [service.field]: service.identifier('12340404') } }, 422, 'SUBSCRIBER_NOT_FOUND'],
+    [{ fields: { [service.field]: service.identifier('12340503') } }, 409, 'SERVICE_UNAVAILABLE'],
+    [{ shownDebt: '1.23' }, 409, 'DEBT_CHANGED'],
+  ])('with %j is refused', async (change, status, code) => {
+    const user = await provider.user();
+    const body = {
+      serviceId: service.serviceId,
+      fields: { [service.field]: service.identifier('12345678') },
+      amount: '5.00',
+      source: 'WALLET' as const,
+      ...change,
+    };
+    expect(await user.call(quotePayment, { body })).toMatchObject({ status, problem: { code } });
+  });
+
+  test('over a debt that has grown since it was shown is refused once', async () => {
+    const user = await provider.user();
+    const fields = { [service.field]: service.identifier('12340409') };
+    const { serviceId } = service;
+    const shown = async () => {
+      const { debt } = await user.get(checkSubscriber, { body: { serviceId, fields } });
+      return toDecimal(debt?.amount ?? ZERO);
+    };
+    const quote = async (shownDebt: string) => {
+      const body = { serviceId, fields, amount: shownDebt, source: 'WALLET' as const, shownDebt };
+      return user.call(quotePayment, { body });
+    };
+    expect((await quote(await shown())).problem?.code).toBe('DEBT_CHANGED');
+    expect((await quote(await shown())).data?.operation.total).toBe(200);
+  });
+
+  test('beyond the limit of the month is refused', async () => {
+    const user = await provider.user({ balance: '5000.00' });
+    await user.pay('500.00');
+    await user.pay('499.00', '22222222');
+    const body = {
+      serviceId: service.serviceId,
+      fields: { [service.field]: service.identifier('12345678') },
+      amount: '1.01',
+      source: 'WALLET' as const,
+    };
+    expect((await user.call(quotePayment, { body })).problem?.code).toBe('LIMIT_EXCEEDED');
+    const [limit] = await user.get(getLimits, {
+      body: { period: 'MONTHLY', orderType: 'PAYMENT' },
+    });
+    expect(limit).toMatchObject({ limit: 100_000, used: 99_900, left: 100 });
+    await user.later(16 * daySeconds);
+    expect((await user.history()).transactions).toHaveLength(2);
+    await user.later(16 * daySeconds);
+    await user.quote('1.01');
+  });
+});
+
+describe('a commission', () => {
+  const body = {
+    serviceId: taxed.id,
+    fields: exampleFields(taxed.id),
+    amount: '34.18',
+    source: 'WALLET' as const,
+    shownDebt: undefined,
+  };
+
+  test('is in the total, up to the next qəpik, and goes to an account of its own', async () => {
+    const user = await provider.user();
+    const { operation, commission, balanceAfter } = await user.get(quotePayment, { body });
+    expect(commission).toBe(Math.ceil((3418 * taxed.commissionRate) / 10_000));
+    expect(operation.total).toBe(3418 + commission);
+    const told = await user.confirm(operation.key, toDecimal(operation.total));
+    expect(await user.balance()).toBe(balanceAfter);
+    await user.settleAll();
+    const { rows } = await sql`
+      select account, amount from postings join entries on entries.id = entry_id
+      where transaction_id = ${told.data?.receiptId} and kind = 'SETTLEMENT'
+      order by amount
+    `.execute(provider.store);
+    expect(rows).toEqual([
+      { account: 'clearing', amount: -BigInt(operation.total) * 100n },
+      { account: 'commission', amount: BigInt(commission) * 100n },
+      { account: `merchant:${taxed.id}`, amount: 341_800n },
+    ]);
+  });
+
+  test('that has changed since the quote refuses the payment', async () => {
+    const user = await provider.user();
+    const { key, total } = (await user.get(quotePayment, { body })).operation;
+    // As if the quote had been made at another rate.
+    await provider.store
+      .updateTable('operations')
+      .set({ total: BigInt(total + 1) * 100n })
+      .where('key', '=', key)
+      .execute();
+    const told = await user.confirm(key, toDecimal(qepik(total + 1)));
+    expect(told.data).toMatchObject({ state: 'REFUSED', refusal: 'COMMISSION_CHANGED' });
+    expect(await user.balance()).toBe(25_000);
+  });
+});

@@ -1,0 +1,135 @@
+// One payment, asked for more than once: in one tab, in two tabs, or again while it is being found out.
+import { agree, expectReceipt, fillIn, heading, payButton } from '#tests/fixtures/pay.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test.beforeEach(async ({ page, outcome, user, words, language, bill }) => {
+  await outcome.listenTo(page);
+  await signIn(page, user, words);
+  await agree(page, words, language, bill);
+});
+
+test('twenty clicks and Enter pay once', async ({ page, words, outcome }) => {
+  const confirmations = countRequests(page, '/v1/operations/confirm');
+  const button = payButton(page, words);
+  await button.focus();
+  await button.evaluate((element) => {
+    if (element instanceof HTMLElement) for (let click = 0; click < 20; click++) element.click();
+  });
+  await page.keyboard.press('Enter');
+
+  await outcome.expectPaid(page);
+  expect(confirmations()).toBe(1);
+});
+
+test('a second tab shows a payment that the first is sending, and does not touch it', async ({
+  page,
+  context,
+  sandbox,
+  user,
+  words,
+  outcome,
+}) => {
+  await sandbox.misbehave(user, { kind: 'latency', ms: 4000 }, ['confirmOperation']);
+  await payButton(page, words).click();
+  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
+
+  const second = await context.newPage();
+  const voids = countRequests(second, '/void');
+  await second.goto(page.url());
+  await expect(heading(second, words('outcome.sending.title'))).toBeVisible();
+  await outcome.expectPaid(page);
+  await expectReceipt(second);
+  expect(voids()).toBe(0);
+});
+
+test('two tabs that wait for the same outcome come to the same end', async ({
+  page,
+  context,
+  sandbox,
+  user,
+  words,
+  link,
+  outcome,
+}) => {
+  await sandbox.misbehave(user, { kind: '500-after' }, ['confirmOperation']);
+  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation', 'getOperation'], 99);
+  await payButton(page, words).click();
+  await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(heading(second, words('outcome.unknown.title'))).toBeVisible();
+  link.cut();
+  await sandbox.behave(user);
+  link.restore();
+
+  await outcome.expectPaid(page);
+  await expectReceipt(second);
+});
+
+const twoTabs = [
+  { what: 'one debt', recipient: '014512343418', refusal: 'payment.refusal.DEBT_CHANGED', tag: [] },
+  {
+    what: 'nothing owed',
+    recipient: '014512340000',
+    refusal: 'payment.refusal.PAID_MEANWHILE',
+    tag: ['@all'],
+  },
+] as const;
+
+for (const { what, recipient, refusal, tag } of twoTabs) {
+  test(`agreed in two tabs over ${what}, a payment is made in the first and asked about in the other`, {
+    tag: [...tag],
+  }, async ({ page, context, words, language, bill, outcome }) => {
+    const payment = { ...bill, recipient };
+    const second = await context.newPage();
+    await agree(page, words, language, payment);
+    await agree(second, words, language, payment);
+    await payButton(page, words).click();
+    await expectReceipt(page);
+
+    await payButton(second, words).click();
+    await expect(heading(second, words('outcome.refused.title'))).toBeVisible();
+    await expect(second.getByText(within(words(refusal)))).toBeVisible();
+    await expect(second.getByText(words('outcome.noMoneyTaken'))).toBeVisible();
+    await outcome.expectPaid(page);
+
+    await second.getByRole('link', { name: words('outcome.payAnew') }).click();
+    await fillIn(second, words, language, payment);
+    await expect(second.getByRole('checkbox', { name: words('confirm.similar') })).toBeVisible();
+    await expect(payButton(second, words)).toBeDisabled();
+  });
+}
+
+test('another payment to the same recipient asks first while one is being found out, others do not', async ({
+  page,
+  context,
+  sandbox,
+  user,
+  words,
+  language,
+  bill,
+  outcome,
+}) => {
+  await sandbox.misbehave(user, { kind: 'latency', ms: 8000 }, ['confirmOperation']);
+  await payButton(page, words).click();
+  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
+
+  const second = await context.newPage();
+  await agree(second, words, language, bill);
+  await expect(second.getByRole('checkbox', { name: words('confirm.unresolved') })).toBeVisible();
+  await expect(payButton(second, words)).toBeDisabled();
+  await agree(second, words, language, { ...bill, recipient: '014512343418' });
+  await expect(payButton(second, words)).toBeEnabled();
+  await expect(second.getByRole('checkbox')).toHaveCount(0);
+  await outcome.expectPaid(page);
+});
+
+function countRequests(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(path) && !request.serviceWorker()) count++;
+  });
+  return () => count;
+}
