@@ -1,8 +1,12 @@
 // axe finds nothing on any screen, light and dark; in the full run in every language and width.
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { amountField, payButton } from '#tests/fixtures/pay.ts';
+import { linkToken } from '#tests/fixtures/link-token.ts';
+import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { agree, amountField, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
+import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
 
 const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
 
@@ -69,6 +73,43 @@ test('axe finds nothing in the dialog of signing out', async ({ signedIn, words 
   await signedIn.getByRole('button', { name: words('settings.signOut') }).click();
   await expect(signedIn.getByRole('heading', { name: words('shell.signOut.title') })).toBeVisible();
   await expectAccessible(signedIn, 'sign-out');
+});
+
+test('axe finds nothing in the question of a link whose session is another', async ({
+  signedIn: page,
+  sandbox,
+  words,
+}) => {
+  const other = await sandbox.newUser();
+  await page.goto(`/settings?token=${linkToken(other)}`);
+  await expect(page.getByRole('heading', { name: words('shell.link.title') })).toBeVisible();
+  await expectAccessible(page, 'who is to be signed in');
+});
+
+test('axe finds nothing with no network, where one signs in, pays and looks at home', async ({
+  page,
+  context,
+  user,
+  words,
+  language,
+  bill,
+}) => {
+  await page.goto('/auth/login');
+  await untilOfflineReady(page);
+  await cutNetwork(context);
+  await expect(page.getByText(words('auth.offline'))).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+
+  await context.setOffline(false);
+  await signIn(page, user, words);
+  await agree(page, words, language, bill);
+  await cutNetwork(context);
+  await expect(payButton(page, words)).toBeDisabled();
+  await expectAccessible(page, 'Pay barred');
+  await page.goto('/');
+  const savedAt = within(words('shell.offline.savedAt'));
+  await expect(page.getByRole('status').filter({ hasText: savedAt })).toBeVisible();
+  await expectAccessible(page, 'home');
 });
 
 test.describe('while the phone is asked', () => {
@@ -142,6 +183,16 @@ test('axe finds nothing on the way of a payment, nor where it ends', async ({
   await page.getByRole('button', { name: words('outcome.unknown.check') }).click();
   await expect(page.getByRole('heading', { name: words('outcome.voided.title') })).toBeVisible();
   await expectAccessible(page, 'not paid');
+
+  const payment = { service, recipient: '014502368810' };
+  await agree(page, words, language, { ...payment, amount: '7.45' });
+  await payButton(page, words).click();
+  await expect(page.getByRole('heading', { name: words('outcome.refused.title') })).toBeVisible();
+  await expectAccessible(page, 'refused');
+  await agree(page, words, language, { ...payment, amount: '34.18' });
+  await payButton(page, words).click();
+  await expectReceipt(page);
+  await expectAccessible(page, 'the receipt where it ends');
 
   await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
   await page.goto('/payments');

@@ -1,5 +1,5 @@
 // A link that signs in: its token is gone from the address at once, whatever it is worth.
-import { Buffer } from 'node:buffer';
+import { linkToken } from '#tests/fixtures/link-token.ts';
 import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -92,7 +92,3 @@ test('with no network one is dropped with a notice, and everybody stays who they
   await expect(page).toHaveURL('/favorites');
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
-
-function linkToken({ token }: { token: string }): string {
-  return encodeURIComponent(Buffer.from(token).toString('base64'));
-}

@@ -1,7 +1,8 @@
 // A part of the app that cannot be loaded: one reload for a build that may be newer, then words and a
 // way on; after 120 s nobody waits any longer. There is no worker here, or every part would be at hand.
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
@@ -74,17 +75,47 @@ test('a part that is gone is answered with one reload, then with words', async (
   words,
 }) => {
   await signIn(page, user, words);
-  for (const name of await readdir(join(served, 'assets'))) {
-    if (name.startsWith('settings')) await rm(join(served, 'assets', name));
-  }
+  for (const file of await settingsFiles()) await rm(file);
   let loads = 0;
   page.on('load', () => loads++);
   await openSettings(page, words);
   await expect(page.getByRole('heading', { name: words('shell.part.title') })).toBeVisible();
   await expect.poll(() => loads).toBe(1);
+  await expectAccessible(page, 'a part is missing');
   await page.getByRole('link', { name: words('shell.goHome') }).click();
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
+
+test('a part that comes and breaks is owned up to, with a way on', async ({
+  page,
+  user,
+  words,
+}) => {
+  await signIn(page, user, words);
+  for (const file of await settingsFiles()) {
+    if (file.endsWith('.js')) await breakPart(file);
+    else await rm(file);
+  }
+  await openSettings(page, words);
+  await expect(page.getByRole('heading', { name: words('shell.error.title') })).toBeVisible();
+  await expectAccessible(page, 'a screen that broke');
+  await page.getByRole('link', { name: words('shell.goHome') }).click();
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+});
+
+/** The part of the settings as it is served, plain and compressed. */
+async function settingsFiles(): Promise<string[]> {
+  const assets = join(served, 'assets');
+  const names = await readdir(assets);
+  return names.filter((name) => name.startsWith('settings')).map((name) => join(assets, name));
+}
+
+/** It loads, and has all that it is asked for by name; whatever is then used of it throws. */
+async function breakPart(file: string): Promise<void> {
+  const exported = /export\{([^}]*)\}/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
+  const names = exported.split(',').map((one) => `broken as ${one.split(' as ').at(-1)}`);
+  await writeFile(file, `function broken(){throw new Error('broken')}export{${names}}`);
+}
 
 async function openSettings(page: Page, words: Words): Promise<void> {
   await page
