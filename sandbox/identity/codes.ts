@@ -102,10 +102,9 @@ export async function tryCode(
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || row.used_at || row.tries_left === 0 || row.expires_at <= now) {
-    return refuse('EXPIRED_CODE');
-  }
+  if (!row || row.used_at || row.expires_at <= now) return refuse('EXPIRED_CODE');
   if (await isSuperseded(trx, row)) return refuse('EXPIRED_CODE');
+  if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&
     (purpose === undefined || row.purpose === purpose);

@@ -55,7 +55,7 @@ for (const { path, purpose, somebody } of [
       await expectToldAtCode(page, words('auth.error.WRONG_CODE.none'), words);
       await expect(page.getByText(words('auth.code.resendIn'))).toBeVisible();
       await tryCode(page, words, code);
-      await expectToldAtCode(page, words('auth.error.EXPIRED_CODE'), words);
+      await expectToldAtCode(page, words('auth.error.WRONG_CODE.none'), words);
 
       // A reload forgets that a code was sent; the provider does not.
       await page.reload();
