@@ -77,18 +77,22 @@ const ofGuest: readonly Address[] = screens.map(
     },
 );
 
-test('a guest opens the three doors, and is led to sign-in from everywhere else, with a network and without', {
-  tag: '@all',
-}, async ({ page, words }) => {
+test('a guest opens the three doors, and is led to sign-in from everywhere else, with a network and without', async ({
+  page,
+  words,
+}) => {
   await open(page, words, ofGuest);
   await untilOfflineReady(page);
   await cutNetwork(page.context());
   await open(page, words, ofGuest);
 });
 
-test('who is signed in opens every screen, and finds no door, with a network and without', {
-  tag: '@all',
-}, async ({ signedIn: page, sandbox, user, words }) => {
+test('who is signed in opens every screen, and finds no door, with a network and without', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+}) => {
   const [newest] = await sandbox.historyOf(user);
   const id = newest?.id ?? '';
   await open(page, words, screens, id);

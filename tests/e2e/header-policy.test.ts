@@ -42,9 +42,7 @@ test('text becomes code neither as markup, nor as a script, nor by a policy of i
   });
 });
 
-test('a whole visit asks for nothing that the policy forbids', { tag: '@all' }, async ({
-  signedIn: page,
-}) => {
+test('a whole visit asks for nothing that the policy forbids', async ({ signedIn: page }) => {
   const forbidden: string[] = [];
   await page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what));
   await page.addInitScript(() => {

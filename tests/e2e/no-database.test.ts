@@ -7,9 +7,14 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '250.00', history: 8 } });
 
-test('with no database to be had the app works, says once that it keeps nothing, and heals', {
-  tag: '@all',
-}, async ({ phone, sandbox, user, words, language, bill }) => {
+test('with no database to be had the app works, says once that it keeps nothing, and heals', async ({
+  phone,
+  sandbox,
+  user,
+  words,
+  language,
+  bill,
+}) => {
   await phone.close();
   await phone.breakDatabases();
   const page = await phone.open();
