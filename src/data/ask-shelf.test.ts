@@ -131,7 +131,10 @@ describe('a shelf that could not be had', () => {
   });
 
   test.each([
-    ['nothing answers', (rules: Awaited<ReturnType<typeof page>>) => rules.noteSilence()],
+    [
+      'nothing answers',
+      (rules: Awaited<ReturnType<typeof page>>) => rules.noteSilence(performance.now()),
+    ],
     [
       'nobody looks',
       () => {

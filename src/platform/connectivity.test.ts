@@ -25,7 +25,7 @@ afterEach(() => {
 test('what happened to calls decides, and a network that says it is there is not believed', () => {
   const stop = watchConnectivity();
   expect(connectivity.get()).toBe('unknown');
-  noteSilence();
+  noteSilence(performance.now());
   expect(connectivity.get()).toBe('offline');
   listeners.get('visibilitychange')?.();
   expect(connectivity.get()).toBe('offline');
@@ -71,4 +71,15 @@ test('a page that starts without a network knows it', () => {
   onLine = false;
   watchConnectivity()();
   expect(connectivity.get()).toBe('offline');
+});
+
+test('what is silent still of an earlier network does not take away a later one', () => {
+  const stop = watchConnectivity();
+  const sentAt = performance.now();
+  noteAnswer(sentAt + 1);
+  noteSilence(sentAt);
+  expect(connectivity.get()).toBe('online');
+  noteSilence(sentAt + 2);
+  expect(connectivity.get()).toBe('offline');
+  stop();
 });

@@ -9,20 +9,22 @@ const store = createStore<Connectivity>('unknown');
 
 export const connectivity: Store<Connectivity> = store;
 
-/** When the device lost its network, by the page's own clock. */
+/** When the device lost its network, and when the latest was sent that was answered, by the page's clock. */
 let lostAt = Number.NEGATIVE_INFINITY;
+let answeredAt = Number.NEGATIVE_INFINITY;
 
 /**
  * The provider answered something, a refusal included, to what was sent at this moment of the page's
  * clock. What was still under way when the network went says nothing of the time after it.
  */
 export function noteAnswer(sentAt: number): void {
+  answeredAt = Math.max(answeredAt, sentAt);
   if (sentAt >= lostAt) store.set('online');
 }
 
-/** Nothing came, or not in time. */
-export function noteSilence(): void {
-  store.set('offline');
+/** Nothing came, or not in time. Where something sent later was answered, that was another network. */
+export function noteSilence(sentAt: number): void {
+  if (sentAt >= answeredAt) store.set('offline');
 }
 
 /** Follows the browser's own signs. Returns the way to stop. */

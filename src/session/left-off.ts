@@ -25,7 +25,7 @@ export function watchLeaving(typed: () => Typed): () => void {
   const owner = readOwner();
   return onSessionEnd((reason) => {
     tabStorage.remove(NAME);
-    if (reason !== 'expired' || owner === null) return;
+    if ((reason !== 'expired' && reason !== 'revoked') || owner === null) return;
     const path = location.pathname + location.search + location.hash;
     tabStorage.write(NAME, JSON.stringify({ owner, path, typed: typed() }));
   });

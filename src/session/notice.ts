@@ -2,9 +2,12 @@
 import { tabStorage } from '#platform/storage.ts';
 
 const NAME = 'notice';
-const reasons = ['signed-out', 'expired', 'other-user'] as const;
+const reasons = ['signed-out', 'expired', 'revoked', 'other-user'] as const;
 
-/** signed-out: they wished it. expired: the provider did. other-user: somebody else signed in here. */
+/**
+ * signed-out: they wished it. expired: its time was over. revoked: the provider knows it no more, as when
+ * it was ended from another device. other-user: somebody else signed in here.
+ */
 export type EndReason = (typeof reasons)[number];
 
 export function leaveNotice(reason: EndReason): void {

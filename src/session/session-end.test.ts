@@ -66,12 +66,15 @@ describe('the end of a session', () => {
     expect((await call())[1]).toBeNull();
   });
 
-  test.each(['EXPIRED_TOKEN', 'INVALID_TOKEN'])('comes with 401 %s', async (code) => {
+  test.each([
+    ['EXPIRED_TOKEN', 'expired'],
+    ['INVALID_TOKEN', 'revoked'],
+  ])('comes with 401 %s, %s', async (code, reason) => {
     const { call, takeNotice } = await signedIn();
     provider.mockImplementation(async () => Response.json({ code, message: '' }, { status: 401 }));
     await call();
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
-    expect(takeNotice()).toBe('expired');
+    expect(takeNotice()).toBe(reason);
     expect(cookies.has('token')).toBe(false);
     expect(await databases()).toEqual([]);
   });

@@ -43,7 +43,7 @@ export function startSession(language: Language): void {
   const current = currentSession();
   setCredentials({ token: current?.token ?? null, language });
   guardSending(isStillOurs);
-  onFailure(endWhereExpired);
+  onFailure(endWithToken);
   listenToTabs(hearTab);
   // A page that was put away whole may come back to a browser that is somebody else's by now.
   addEventListener('pageshow', ({ persisted }) => {
@@ -133,11 +133,10 @@ function isStillOurs(): boolean {
   return false;
 }
 
-function endWhereExpired({ failure, token }: FailureEvent): void {
-  const isExpired =
-    failure.status === 401 &&
-    (failure.code === 'EXPIRED_TOKEN' || failure.code === 'INVALID_TOKEN');
-  if (isExpired && token !== null && token === currentSession()?.token) void endSession('expired');
+function endWithToken({ failure, token }: FailureEvent): void {
+  if (failure.status !== 401 || token === null || token !== currentSession()?.token) return;
+  if (failure.code === 'EXPIRED_TOKEN') void endSession('expired');
+  if (failure.code === 'INVALID_TOKEN') void endSession('revoked');
 }
 
 function hearTab(message: Message): void {

@@ -7,7 +7,7 @@ export function listenToCalls(): void {
   onAnswer(({ sentAt }) => noteAnswer(sentAt));
   onFailure(({ failure, sentAt }) => {
     if (failure.code === 'NOT_SENT') return;
-    if (failure.code === 'NO_ANSWER') noteSilence();
+    if (failure.code === 'NO_ANSWER') noteSilence(sentAt);
     else noteAnswer(sentAt);
     if (failure.status === 503) noticeUnavailable();
   });

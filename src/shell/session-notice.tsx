@@ -8,6 +8,7 @@ import { type Notice, notice, showNotice } from './notices.ts';
 const texts = {
   'signed-out': 'shell.notice.signedOut',
   expired: 'shell.notice.expired',
+  revoked: 'shell.notice.revoked',
   'other-user': 'shell.notice.otherUser',
   'link-bad': 'shell.notice.linkBad',
   'link-offline': 'shell.notice.linkOffline',

@@ -8,8 +8,13 @@ import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
 import { showNotice } from './notices.ts';
 
-/** A link names no age for its session: this is how long the provider keeps one. */
-const linkMaxAgeSeconds = 30 * 24 * 60 * 60;
+/** Where the provider does not say when the session of a link ends: its next answers do. */
+const untoldAgeSeconds = 24 * 60 * 60;
+
+interface Owned {
+  readonly owner: User;
+  readonly maxAgeSeconds: number;
+}
 
 /**
  * Takes up the session that an address brought: checked with the provider first, and in the place of
@@ -24,16 +29,17 @@ export async function signInByLink(
 ): Promise<boolean> {
   const current = currentSession();
   if (token !== undefined && token === current?.token) return false;
-  const [owner, failure] = token === undefined ? [null, null] : await ownerOf(token);
-  if (token === undefined || owner === null) {
+  const [owned, failure] = token === undefined ? [null, null] : await ownerOf(token);
+  if (token === undefined || owned === null) {
     const silent = failure !== null && (failure.status === 0 || failure.status >= 500);
     showNotice(silent ? 'link-offline' : 'link-bad');
     return false;
   }
+  const { owner, maxAgeSeconds } = owned;
   if (current && (await currentUserId()) !== owner.id && !(await agrees(owner))) return false;
   await replaceSession({
     token,
-    maxAgeSeconds: linkMaxAgeSeconds,
+    maxAgeSeconds,
     language: owner.language,
     userId: owner.id,
   });
@@ -41,14 +47,18 @@ export async function signInByLink(
 }
 
 /** Asks in the name of the token, and in no other call's: nothing else is sent before the app starts. */
-async function ownerOf(token: string): Promise<[User, null] | [null, Failure | null]> {
+async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();
   setCredentials({ ...ours, token });
   const asking = refresh(getUser, {}, { readKept: true });
   setCredentials(ours);
   const sent = await asking;
   if (sent.failure) return [null, sent.failure];
-  return sent.answer ? [sent.answer, null] : [null, null];
+  if (!sent.answer) return [null, null];
+  const { answer: owner, sessionEnds, serverTime } = sent;
+  const isTold = sessionEnds !== null && serverTime !== null;
+  const maxAgeSeconds = isTold ? (sessionEnds - serverTime) / 1000 : untoldAgeSeconds;
+  return [{ owner, maxAgeSeconds }, null];
 }
 
 /** Whose session this page has; undefined where the device does not know. */

@@ -1,22 +1,30 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
+import { languageOf } from '#i18n/language.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { tellProfile, untoldLanguage } from '#session/language-choice.ts';
 
 /**
- * Follows the profile when its language changes, on another device for one. That it merely differs is
- * no change: a choice made with no network stands on this device until the profile says something new.
+ * The profile's language goes before that of the address and of the cookie, which other sites of the
+ * domain may write. What was chosen here and not told yet goes before both, and is told as soon as can be.
  */
 export function useProfileLanguage(): void {
   const { changeLanguage } = useRouteContext({ from: '__root__' });
+  const spoken = languageOf(useLocale());
   const saved = useRows('user', readUser);
-  const language = saved.state === 'saved' ? saved.rows?.language : undefined;
-  const known = useRef(language);
+  // What is known to be old may be of before the last choice.
+  const language = saved.state === 'saved' && !saved.stale ? saved.rows?.language : undefined;
   useEffect(() => {
-    const before = known.current;
-    known.current = language ?? before;
-    if (before !== undefined && language !== undefined && language !== before) {
-      void changeLanguage(language);
-    }
-  }, [changeLanguage, language]);
+    if (language === undefined || language === spoken || untoldLanguage() !== null) return;
+    void changeLanguage(language);
+  }, [changeLanguage, language, spoken]);
+
+  const isOnline =
+    useSyncExternalStore(connectivity.subscribe, connectivity.get, () => 'unknown') === 'online';
+  useEffect(() => {
+    if (isOnline) void tellProfile();
+  }, [isOnline]);
 }

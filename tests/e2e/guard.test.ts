@@ -41,12 +41,17 @@ test('an unknown address leads home', async ({ signedIn, words }) => {
   await expect(signedIn).toHaveURL('/');
 });
 
-for (const [how, end] of [
+for (const [how, reason, end] of [
   [
     'that has expired',
+    'shell.notice.expired',
     (sandbox: Sandbox, user: User) => sandbox.moveClock(user, 31 * 24 * 60 * 60_000),
   ],
-  ['that was ended elsewhere', (sandbox: Sandbox, user: User) => sandbox.signOutOthers(user)],
+  [
+    'that was ended elsewhere',
+    'shell.notice.revoked',
+    (sandbox: Sandbox, user: User) => sandbox.signOutOthers(user),
+  ],
 ] as const) {
   test(`a session ${how} leads to the root, and from there to sign-in, with the reason`, async ({
     signedIn: page,
@@ -61,7 +66,7 @@ for (const [how, end] of [
     // Not a click: the page may find out by itself, and leave.
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByText(words('shell.notice.expired'))).toBeVisible();
+    await expect(page.getByText(words(reason))).toBeVisible();
     expect(visited).toContain('/');
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('token');

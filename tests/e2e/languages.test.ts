@@ -1,4 +1,5 @@
 // Three languages: of the device for a guest, of the profile for a user, and everywhere the same.
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { type Locale, wordsOf } from '#tests/fixtures/words.ts';
@@ -91,6 +92,65 @@ test('the profile goes before the language in the address', async ({ signedIn, w
   await signedIn.goto('/settings?lang=ru');
   await expect(signedIn.locator('html')).toHaveAttribute('lang', 'az');
   await expect(signedIn.getByRole('heading', { name: words('settings.title') })).toBeVisible();
+});
+
+test('the profile goes before a cookie that somebody else has written, or deleted', async ({
+  signedIn: page,
+  link,
+  words,
+}) => {
+  const cookie = { name: 'language', url: link.origin };
+  await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
+  for (const write of [
+    () => page.context().clearCookies(cookie),
+    () => page.context().addCookies([{ ...cookie, value: 'EN' }]),
+  ]) {
+    await write();
+    await page.goto('/settings?lang=ru');
+    await expect(page.getByRole('heading', { name: words('settings.title') })).toBeVisible();
+    const [held] = (await page.context().cookies()).filter(({ name }) => name === 'language');
+    expect(held?.value).toBe('AZ');
+  }
+});
+
+test('a choice that could not be told stands, and is told when there is a network', async ({
+  signedIn: page,
+  elsewhere,
+}) => {
+  const english = wordsOf('en');
+  await page.goto('/settings/language');
+  await untilOfflineReady(page);
+  await page.context().setOffline(true);
+  await page.getByRole('radio', { name: names.en }).check();
+  await expect(page.getByText(english('settings.language.failed'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
+  const told = page.waitForResponse(/\/users\/detail$/);
+  await page.context().setOffline(false);
+  await told;
+  await elsewhere({ spoken: english });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
+});
+
+test('of quick choices the last is that of the profile', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  elsewhere,
+}) => {
+  const russian = wordsOf('ru');
+  await page.goto('/settings/language');
+  await sandbox.misbehave(user, { kind: 'latency', ms: 1500 }, ['updateUserDetail']);
+  const first = page.getByRole('radio', { name: names.az });
+  await first.focus();
+  await first.press('ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('radio', { name: names.en }).press('ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await page.waitForResponse(/\/users\/detail$/);
+  await elsewhere({ spoken: russian });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
 test('who reads Russian by the address reads their own language once they are signed in', async ({

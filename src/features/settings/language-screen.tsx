@@ -1,10 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { write } from '#api/write.ts';
-import { updateUserDetail } from '#contract/users.ts';
 import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { noteChoice, tellProfile } from '#session/language-choice.ts';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { Notice } from '#ui/strip.tsx';
@@ -22,11 +21,12 @@ export function LanguageScreen() {
   async function choose(language: Language) {
     setUntold(false);
     setWished(language);
+    // Before it is spoken: what the profile says yields to it.
+    noteChoice(language);
     const isSpoken = await changeLanguage(language);
     setWished(undefined);
-    if (!isSpoken) return;
-    const [, failure] = await write(updateUserDetail, { body: { language } });
-    setUntold(failure !== null);
+    if (!isSpoken) return noteChoice(null);
+    setUntold((await tellProfile()) !== null);
   }
 
   return (

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { opened, page, token } from './testing/browser.ts';
+
+/** A page whose session just began, what its answers say of the end, and the cookies it writes. */
+async function watched() {
+  const { beginSession } = await page();
+  await beginSession({ ...opened, maxAgeSeconds: 600 });
+  const { sessionEnds, watchEnding } = await import('./ending.ts');
+  const { tellAnswer } = await import('#api/events.ts');
+  const { getUser } = await import('#contract/users.ts');
+  const stop = watchEnding();
+  const answer = (sentAt: number, end: number | null) =>
+    tellAnswer({ row: getUser, sentAt, version: 1, serverTime: null, sessionEnds: end });
+  const written = vi.spyOn(document, 'cookie', 'set');
+  return { sessionEnds, answer, stop, written };
+}
+
+test('the end is what the latest question was answered, and no older one', async () => {
+  const { sessionEnds, answer, stop } = await watched();
+  answer(10, 1000);
+  answer(30, 5000);
+  answer(20, 1000);
+  answer(40, null);
+  expect(sessionEnds.get()).toBe(5000);
+  stop();
+});
+
+test('the cookie slides with the use of the session, for as long as the provider named', async () => {
+  const { answer, stop, written } = await watched();
+  const now = vi.spyOn(performance, 'now');
+  for (const [at, writes] of [
+    [100_000, 1],
+    [110_000, 1],
+    [140_000, 2],
+  ] as const) {
+    now.mockReturnValue(at);
+    answer(at, 5000);
+    const ours = written.mock.calls.flat().filter((cookie) => cookie.startsWith(`token=${token};`));
+    expect(ours).toEqual(Array(writes).fill(expect.stringContaining('Max-Age=600;')));
+  }
+  now.mockRestore();
+  stop();
+});
