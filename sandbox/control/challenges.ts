@@ -1,6 +1,7 @@
 // What the phone says when it is asked: the side of SİMA, of ASAN İmza and of the mobile app.
 import { sql } from 'kysely';
 import { change, type Store, type Trx } from '#sandbox/store/store.ts';
+import type { ChallengeKind } from '#sandbox/store/tables.ts';
 import { lockUsers, raiseVersion } from '#sandbox/store/versions.ts';
 import { somebody } from './users.ts';
 
@@ -33,10 +34,10 @@ export function answerChallenges(
       )
       .returning(['user_id', 'kind', 'phone', 'asan_user_id'])
       .execute();
-    if (answer !== 'CONFIRMED') return answered.length;
+    if (answer !== 'CONFIRMED' || answered.length === 0) return answered.length;
+    await lockUsers(trx, [...answered.flatMap(ownOf), ...(await connectedTo(trx, answered))]);
     for (const { user_id: userId, kind, phone: asked, asan_user_id: asanUserId } of answered) {
       if (userId === null) continue;
-      await lockUsers(trx, [userId]);
       if (kind === 'SIMA') await stopRefusing(trx, phone);
       if (kind === 'IDENTITY') await identify(trx, userId);
       if (kind === 'ASAN') await connect(trx, userId, asked, asanUserId);
@@ -44,6 +45,34 @@ export function answerChallenges(
     }
     return answered.length;
   });
+}
+
+interface Answered {
+  readonly user_id: string | null;
+  readonly kind: ChallengeKind;
+  readonly phone: string;
+  readonly asan_user_id: string | null;
+}
+
+function ownOf({ user_id: userId }: Answered): string[] {
+  return userId === null ? [] : [userId];
+}
+
+/** Who loses the ASAN İmza that another has proved to be theirs. */
+async function connectedTo(trx: Trx, answered: readonly Answered[]): Promise<string[]> {
+  const owners = [];
+  for (const { kind, phone, asan_user_id: asanUserId } of answered) {
+    if (kind !== 'ASAN') continue;
+    owners.push(
+      ...(await trx
+        .selectFrom('users')
+        .select('id')
+        .where('asan_phone', '=', phone)
+        .where('asan_user_id', '=', asanUserId)
+        .execute()),
+    );
+  }
+  return owners.map(({ id }) => id);
 }
 
 async function stopRefusing(trx: Trx, phone: string): Promise<void> {
@@ -78,12 +107,15 @@ async function connect(
   asanPhone: string,
   asanUserId: string | null,
 ): Promise<void> {
-  await trx
+  const before = await trx
     .updateTable('users')
     .set({ asan_phone: null, asan_user_id: null })
     .where('asan_phone', '=', asanPhone)
     .where('asan_user_id', '=', asanUserId)
+    .where('id', '!=', userId)
+    .returning('id')
     .execute();
+  for (const { id } of before) await raiseVersion(trx, id);
   await trx
     .updateTable('users')
     .set({ asan_phone: asanPhone, asan_user_id: asanUserId })

@@ -121,9 +121,12 @@ describe('ASAN İmza', () => {
   test('is of whoever proved last that it is theirs', async () => {
     const first = await connected('777777');
     const second = await provider.user();
+    const { version = 0 } = await first.call(getUser, {});
     await second.get(connectAsan, { body: { phone: first.phone, userId: '777777' } });
     await answerChallenges(provider.store, first.phone, 'CONFIRMED');
-    expect((await first.get(getUser, {})).asanMasked).toBeNull();
+    const told = await first.call(getUser, {});
+    expect(told.data?.asanMasked).toBeNull();
+    expect(told.version).toBeGreaterThan(version);
     expect((await second.get(getUser, {})).asanMasked).toBe('••77');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/auth.ts';
-import { signOutOthers } from '#contract/sessions.ts';
+import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { getUser, listDevices, signOutDevice } from '#contract/users.ts';
 import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
@@ -57,6 +57,22 @@ test('one device is signed out and the rest stay', async () => {
   const open = await Promise.all([phone, tablet].map((each) => each.call(getUser, {})));
   expect(open.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect(await user.get(listDevices, {})).toHaveLength(2);
+});
+
+test('a device that signs out, or in as somebody else, is gone from the list of a newer version', async () => {
+  const user = await provider.user();
+  const other = await provider.user();
+  const phone = await onPhone(user);
+  const tablet = await onPhone(user);
+  const { version: first = 0 } = await user.call(listDevices, {});
+  await phone.get(signOut, {});
+  const { version: second = 0, data } = await user.call(listDevices, {});
+  expect(second).toBeGreaterThan(first);
+  expect(data).toHaveLength(2);
+  await tablet.get(signIn, { body: { phone: other.phone, password: other.password } });
+  const third = await user.call(listDevices, {});
+  expect(third.version).toBeGreaterThan(second);
+  expect(third.data).toHaveLength(1);
 });
 
 test('signing out the others leaves the device in hand alone in the list', async () => {

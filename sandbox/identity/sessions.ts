@@ -109,14 +109,19 @@ export async function endSessions(
   await raiseVersion(trx, userId);
 }
 
-/** Ends one session; another user's lock is not needed for it. */
-export async function endSession(trx: Trx, tokenHash: string, now: Date): Promise<void> {
-  await trx
+/** Ends one session. The lock of its user is held. */
+export async function endSession(
+  trx: Trx,
+  { tokenHash, userId }: { tokenHash: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await raiseVersion(trx, userId);
 }
 
 /** The device of a session, as the person knows it. */

@@ -1,6 +1,6 @@
 // Signing in by ASAN İmza, and which one is connected.
 import { audit } from '#sandbox/identity/audit.ts';
-import { begin } from '#sandbox/identity/begin-session.ts';
+import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
 import {
   challengeState,
   checkCodeOf,
@@ -9,7 +9,7 @@ import {
 } from '#sandbox/identity/challenges.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { change, type Trx } from '#sandbox/store/store.ts';
-import { lockUsers, raiseVersion } from '#sandbox/store/versions.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
 import type { Handlers } from './handler.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -45,7 +45,7 @@ export const asan: Pick<
     return change(store, async (trx) => {
       const userId = await useAsanSignIn(trx, requestId, now);
       if (userId === undefined) return refuse('EXPIRED_CODE');
-      await lockUsers(trx, [userId]);
+      await lockToBegin(trx, userId, room);
       const { language } = await trx
         .selectFrom('users')
         .select('language')

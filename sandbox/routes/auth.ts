@@ -2,7 +2,7 @@
 import { passwordProblem } from '#domain/password.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { audit } from '#sandbox/identity/audit.ts';
-import { begin } from '#sandbox/identity/begin-session.ts';
+import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
 import { sendCode, tryCode, useCode } from '#sandbox/identity/codes.ts';
 import { countFailure, findLock, forgetFailures, peekLock } from '#sandbox/identity/lockout.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
@@ -11,7 +11,6 @@ import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts'
 import { createUser } from '#sandbox/identity/users.ts';
 import { welcome } from '#sandbox/ledger/welcome.ts';
 import { change } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -46,7 +45,7 @@ export const auth: Pick<
         return countFailure(trx, phone, now);
       }
       await forgetFailures(trx, phone);
-      await lockUsers(trx, [user.id]);
+      await lockToBegin(trx, user.id, room);
       return begin(trx, user.id, user.language, room);
     });
   },
@@ -85,7 +84,7 @@ export const auth: Pick<
         .executeTakeFirst();
       if (account) return refuse('EXPIRED_CODE');
       const userId = await createUser(trx, { phone, passwordHash, language, now });
-      await lockUsers(trx, [userId]);
+      await lockToBegin(trx, userId, room);
       await welcome(trx, userId, now);
       return begin(trx, userId, language, room);
     });
@@ -108,7 +107,7 @@ export const auth: Pick<
         .where('phone', '=', used.phone)
         .returning(['id', 'language'])
         .executeTakeFirstOrThrow();
-      await lockUsers(trx, [id]);
+      await lockToBegin(trx, id, room);
       await endSessions(trx, id, now);
       await notify(trx, id, passwordWords, { at: now });
       await audit(trx, { at: now, actor: id, act: 'password.reset', subject: id });
@@ -123,7 +122,7 @@ export const auth: Pick<
 
   signOut(_asked, { change, caller, now }) {
     return change(async (trx) => {
-      await endSession(trx, caller.tokenHash, now);
+      await endSession(trx, caller, now);
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
       return {};
     });
