@@ -149,6 +149,24 @@ describe('a challenge', () => {
     expect((await user.call(getWallets, {})).status).toBe(200);
   });
 
+  test('leaves the key of a payment that code 112 refused free: confirmed, it is paid once', async () => {
+    const user = await provider.user();
+    const before = (await user.balance()) ?? 0;
+    const { operation } = await user.quote('10.00');
+    const fault = { kind: '112' } as const;
+    const calls = ['confirmOperation'];
+    await addFault(provider.store, { phone: user.phone, calls, count: 9, fault });
+    for (let count = 0; count < 2; count++) {
+      expect((await user.confirm(operation.key, '10.00')).problem?.code).toBe('112');
+    }
+    expect(await user.balance()).toBe(before);
+    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    const { data } = await user.confirm(operation.key, '10.00');
+    expect(data).toMatchObject({ key: operation.key, state: 'CONFIRMED' });
+    expect((await user.confirm(operation.key, '10.00')).data).toEqual(data);
+    expect(await user.balance()).toBe(before - 1_000);
+  });
+
   test('that is over is followed by another', async () => {
     const user = await provider.user();
     const first = await user.get(openChallenge, { body: { kind: 'SIMA' } });
