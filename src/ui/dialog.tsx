@@ -1,10 +1,10 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /**
- * A sheet from below on a phone, a card in the middle on a desktop. Focus goes in, stays in, and comes
- * back to what opened it; Escape and a press outside close it. Loaded on demand: import it lazily.
+ * A sheet from below on a phone, a card in the middle on a desktop. Focus goes in and stays in;
+ * whoever opens it gives it back. Escape and a press outside close it. Loaded on demand: import it lazily.
  */
 export function Dialog({
   open,
@@ -19,7 +19,6 @@ export function Dialog({
   closeLabel: string;
   children: ReactNode;
 }) {
-  useFocusBack();
   return (
     <Base className="relative z-50" onClose={onClose} open={open}>
       <DialogBackdrop
@@ -41,21 +40,5 @@ export function Dialog({
         </DialogPanel>
       </div>
     </Base>
-  );
-}
-
-/**
- * Headless UI knows whom to give the focus back to only if it was there when that took it, and the
- * first dialog of a visit brings it along.
- */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () =>
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
-        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      }),
-    [opener],
   );
 }

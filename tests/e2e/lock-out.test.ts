@@ -125,7 +125,13 @@ test('five wrong passwords shut a number for a quarter of an hour, also for the 
   await expect(page).toHaveURL('/');
 });
 
-test('whoever is shut out comes in by a new password', async ({ page, sandbox, user, words }) => {
+test('whoever is shut out comes in by a new password, and with it', async ({
+  page,
+  elsewhere,
+  sandbox,
+  user,
+  words,
+}) => {
   await page.goto('/auth/login');
   await page.getByLabel(words('auth.phone.label')).fill(user.phone);
   const error = page.getByText(within(words('auth.error.LOCKED_OUT.until')));
@@ -140,6 +146,7 @@ test('whoever is shut out comes in by a new password', async ({ page, sandbox, u
   await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
   await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
   await expect(page).toHaveURL('/');
+  await elsewhere({ password: 'Yeni-Parol-1' });
 });
 
 function passwordField(page: Page, words: Words) {

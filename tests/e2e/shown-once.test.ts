@@ -71,6 +71,8 @@ test('nothing comes over a payment of which it is not known how it ended', async
   await page.getByRole('link', { name: words('shell.section.home') }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(words('shell.attempt.one'))).toBeVisible();
+  // What comes by itself would be here by the time the payment has been asked about twice more.
+  for (let asked = 0; asked < 2; asked++) await page.waitForResponse(/\/v1\/operations\//);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await sandbox.behave(user);
