@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { consent, giveConsent } from '#platform/consent.ts';
+import { consent, giveConsent } from '#session/consent.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 

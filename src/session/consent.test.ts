@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cookies, opened, page } from './testing/browser.ts';
+
+test('who agreed is still counted when the page is loaded again', async () => {
+  const { consent, giveConsent } = await begin(opened);
+  giveConsent('agreed');
+  expect(consent.get()).toBe('agreed');
+  expect((await consentOf()).get()).toBe('agreed');
+});
+
+test('with the session the answer is gone', async () => {
+  const { giveConsent, endSession, forgetConsentAtEnd } = await begin(opened);
+  forgetConsentAtEnd();
+  giveConsent('agreed');
+  await endSession('signed-out');
+  expect(localStorage.getItem('qepik:consent')).toBeNull();
+});
+
+test('what one person agreed to, the next has not, though the session was only cut off', async () => {
+  const { giveConsent } = await begin(opened);
+  giveConsent('agreed');
+  cookies.delete('token');
+  const { consent } = await begin({ ...opened, token: 'token-of-another', userId: 'u2' });
+  expect(consent.get()).toBeNull();
+
+  cookies.delete('token');
+  expect((await begin({ ...opened, token: 'a-later-token' })).consent.get()).toBe('agreed');
+});
+
+async function begin(session: Parameters<Awaited<ReturnType<typeof page>>['beginSession']>[0]) {
+  const started = await page();
+  await started.beginSession(session);
+  return { ...started, ...(await import('./consent.ts')) };
+}
+
+/** As a page that is loaded anew has it. */
+async function consentOf() {
+  await page();
+  return (await import('./consent.ts')).consent;
+}
