@@ -6,11 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { prolong, sessionEnds } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-
-/** How long before the end a person is warned. */
-const WARN_MS = 120_000;
-/** Sooner than this nothing is looked at: timers cannot be set for as long as sessions last. */
-const LOOK_MS = 60_000;
+import { WARN_MS, watchTimeLeft } from './watch-time-left.ts';
 
 /** Warns before the provider ends the session, and says how long there is; one press prolongs it. */
 export function SessionEnding() {
@@ -61,21 +57,10 @@ function useTimeLeft(): number | undefined {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (endsAt === null) return undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const time = serverNow();
+    return watchTimeLeft(endsAt, (time) => {
       setNow(time);
-      const leftMs = endsAt - time;
-      if (leftMs <= 0) refreshOnNavigation();
-      const pauseMs = leftMs <= 0 ? LOOK_MS : leftMs <= WARN_MS ? 1000 : leftMs - WARN_MS;
-      timer = setTimeout(look, Math.min(pauseMs, LOOK_MS));
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+      if (time >= endsAt) refreshOnNavigation();
+    });
   }, [endsAt]);
   return endsAt === null ? undefined : endsAt - now;
 }
