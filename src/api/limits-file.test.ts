@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openLimitsFile } from './limits-file.ts';
+import { deleteLimitsFiles, openLimitsFile } from './limits-file.ts';
 
 const tab = { location: { replace: vi.fn() }, close: vi.fn() };
 const kept = new Map<string, Response>();
@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('__PROVIDER_URL__', '/api');
   vi.stubGlobal('__READ_TIMEOUT_MS__', 5000);
+  vi.stubGlobal('__READ_PATIENCE_MS__', 50);
   vi.stubGlobal('location', { origin: 'https://qepik.test' });
   vi.stubGlobal('window', { open: () => tab });
   vi.stubGlobal('fetch', network);
@@ -17,6 +18,7 @@ beforeEach(() => {
     open: async () => ({
       put: async (address: string, response: Response) => kept.set(address, response),
     }),
+    delete: async () => kept.clear(),
     match: async (address: string) => kept.get(address)?.clone(),
   });
 });
@@ -48,4 +50,28 @@ test('a file that the provider does not have replaces none that was kept', async
   await openLimitsFile('EN');
   network.mockResolvedValueOnce(new Response('gone', { status: 404 }));
   expect(await openLimitsFile('EN')).toBe(true);
+});
+
+test('on a link that swallows packets, what was kept opens without waiting for the end', async () => {
+  network.mockResolvedValueOnce(new Response('%PDF'));
+  await openLimitsFile('AZ');
+  network.mockReturnValueOnce(new Promise(() => {}));
+  const asked = performance.now();
+  expect(await openLimitsFile('AZ')).toBe(true);
+  expect(performance.now() - asked).toBeLessThan(1000);
+});
+
+test('where nothing was kept, a slow link is waited for', async () => {
+  network.mockReturnValueOnce(
+    new Promise((answer) => setTimeout(() => answer(new Response('%PDF')), 150)),
+  );
+  expect(await openLimitsFile('AZ')).toBe(true);
+});
+
+test('deleted, it is not there without a network', async () => {
+  network.mockResolvedValueOnce(new Response('%PDF'));
+  await openLimitsFile('RU');
+  await deleteLimitsFiles();
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await openLimitsFile('RU')).toBe(false);
 });

@@ -24,14 +24,31 @@ export async function openLimitsFile(language: Language): Promise<boolean> {
   return true;
 }
 
+/** Takes what was kept off this device. */
+export async function deleteLimitsFiles(): Promise<void> {
+  try {
+    await caches.delete(CACHE);
+  } catch {
+    // Where nothing may be kept there is nothing.
+  }
+}
+
 /** Files stand beside the calls: "/api" and "/files". */
 function addressOf(language: Language): string {
   const calls = new URL(__PROVIDER_URL__, location.origin);
   return new URL(`files/limits_${language.toLowerCase()}.pdf`, calls).href;
 }
 
-/** The newest there is, else the one that was kept. */
+/** The newest there is; the one that was kept where that does not come in time. */
 async function readFile(address: string): Promise<Blob | undefined> {
+  const newest = readNewest(address);
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, __READ_PATIENCE_MS__);
+  });
+  return (await Promise.race([newest, patience])) ?? (await readKept(address)) ?? newest;
+}
+
+async function readNewest(address: string): Promise<Blob | undefined> {
   const clock = limitTime(__READ_TIMEOUT_MS__, []);
   try {
     const response = await ofetch.raw(address, {
@@ -42,13 +59,13 @@ async function readFile(address: string): Promise<Blob | undefined> {
       credentials: 'omit',
       signal: clock.signal,
     });
-    if (!response.ok) return await readKept(address);
+    if (!response.ok) return undefined;
     const kept = response.clone();
     const file = await response.blob();
     await keep(address, kept);
     return file;
   } catch {
-    return readKept(address);
+    return undefined;
   } finally {
     clock.stop();
   }

@@ -87,11 +87,14 @@ test('what is saved on a device can be seen and deleted, and the person stays', 
     .locator('dt', { hasText: words('settings.device.part.wallets') })
     .locator('+ dd');
   await expect(balance).toHaveText(words('settings.device.rows'));
+  // As it lies there when the table of limits was opened.
+  await page.evaluate(() => caches.open('limits'));
   // Nothing comes back while there is no network.
   await cutNetwork(page.context());
   await page.getByRole('button', { name: words('settings.device.clear') }).click();
   await page.getByRole('button', { name: words('settings.device.clear.confirm') }).click();
   await expect(page.getByText(words('settings.device.cleared'))).toBeVisible();
+  expect(await page.evaluate(() => caches.has('limits'))).toBe(false);
   await expect(balance).toHaveText(words('settings.device.rows.never'));
   await page.context().setOffline(false);
   await page.goto('/');

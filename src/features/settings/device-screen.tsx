@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deleteLimitsFiles } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
 import { clearHoldings, type Holding } from '#data/holdings.ts';
 import { deviceHealth } from '#data/open-device.ts';
@@ -210,7 +211,7 @@ function ClearSaved() {
   async function clear() {
     setStep('clearing');
     try {
-      await clearHoldings();
+      await Promise.all([clearHoldings(), deleteLimitsFiles()]);
       showSnackbar({ text: t('settings.device.cleared'), tone: 'success' });
     } catch {
       showSnackbar({ text: t('settings.device.clearFailed'), tone: 'error' });
