@@ -28,10 +28,11 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
   const message = snackbar && (
     <div
       className="rise pointer-events-auto flex w-full max-w-dialog flex-wrap items-center gap-x-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
-      onBlur={releaseSnackbar}
-      onFocus={holdSnackbar}
-      onMouseEnter={holdSnackbar}
-      onMouseLeave={releaseSnackbar}
+      onBlur={() => releaseSnackbar('focus')}
+      onFocus={() => holdSnackbar('focus')}
+      onMouseEnter={() => holdSnackbar('pointer')}
+      onMouseLeave={() => releaseSnackbar('pointer')}
+      ref={letGoAtEnd}
       role="group"
     >
       {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
@@ -69,6 +70,14 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
       </div>
     </div>
   );
+}
+
+/** What goes from the page is never said to be left. */
+function letGoAtEnd(): () => void {
+  return () => {
+    releaseSnackbar('focus');
+    releaseSnackbar('pointer');
+  };
 }
 
 /** Lifts it over what is to be pressed, `data-acts`, wherever that stands as the page moves. */

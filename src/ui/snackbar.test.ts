@@ -31,43 +31,64 @@ test('a message goes after six seconds, or after its own time', () => {
 test('while it is held it stays, and then has what was left of its time', () => {
   showSnackbar({ text: 'Saxlanıldı' });
   vi.advanceTimersByTime(2000);
-  holdSnackbar();
+  holdSnackbar('pointer');
   vi.advanceTimersByTime(60_000);
   expect(text()).toBe('Saxlanıldı');
-  releaseSnackbar();
+  releaseSnackbar('pointer');
   vi.advanceTimersByTime(3999);
   expect(text()).toBe('Saxlanıldı');
   vi.advanceTimersByTime(1);
   expect(text()).toBeUndefined();
 });
 
-test('pointing and focus together hold it once', () => {
+test('it stays until neither the pointer nor the focus is on it, whichever leaves first', () => {
   showSnackbar({ text: 'Saxlanıldı' });
   vi.advanceTimersByTime(1000);
-  holdSnackbar();
+  holdSnackbar('focus');
   vi.advanceTimersByTime(10_000);
-  holdSnackbar();
-  releaseSnackbar();
+  holdSnackbar('pointer');
+  releaseSnackbar('pointer');
+  vi.advanceTimersByTime(60_000);
+  expect(text()).toBe('Saxlanıldı');
+  releaseSnackbar('focus');
   vi.advanceTimersByTime(4999);
   expect(text()).toBe('Saxlanıldı');
+  vi.advanceTimersByTime(1);
+  expect(text()).toBeUndefined();
+});
+
+test('what takes its place under the pointer stays too', () => {
+  showSnackbar({ text: 'Birinci' });
+  holdSnackbar('pointer');
+  showSnackbar({ text: 'İkinci' });
+  vi.advanceTimersByTime(60_000);
+  expect(text()).toBe('İkinci');
+  releaseSnackbar('pointer');
+  vi.advanceTimersByTime(6000);
+  expect(text()).toBeUndefined();
+});
+
+test('the clock of the device may be set meanwhile', () => {
+  showSnackbar({ text: 'Saxlanıldı' });
+  vi.setSystemTime(Date.now() - 86_400_000);
+  holdSnackbar('pointer');
+  releaseSnackbar('pointer');
+  vi.advanceTimersByTime(6000);
+  expect(text()).toBeUndefined();
 });
 
 test('let go at its last moment, it can still be read', () => {
   showSnackbar({ text: 'Saxlanıldı' });
   vi.advanceTimersByTime(5990);
-  holdSnackbar();
-  releaseSnackbar();
+  holdSnackbar('pointer');
+  releaseSnackbar('pointer');
   vi.advanceTimersByTime(999);
   expect(text()).toBe('Saxlanıldı');
 });
 
-test.each([
-  ['runs out', () => undefined],
-  ['is held', holdSnackbar],
-])('a new message has the whole of its time while the old one %s', (_, before) => {
+test('a new message has the whole of its time', () => {
   showSnackbar({ text: 'Birinci' });
   vi.advanceTimersByTime(5000);
-  before();
   showSnackbar({ text: 'İkinci' });
   vi.advanceTimersByTime(5999);
   expect(text()).toBe('İkinci');

@@ -8,12 +8,16 @@ export type Snackbar = {
   readonly timeoutMs?: number | undefined;
 };
 
+/** Who keeps it: a pointer that rests on it, the focus within it. */
+type Holder = 'pointer' | 'focus';
+
 const DEFAULT_TIMEOUT_MS = 6000;
 
 let shown: Snackbar | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let endsAt = 0;
-let leftMs: number | undefined;
+let leftMs = 0;
+const holders = new Set<Holder>();
 const listeners = new Set<() => void>();
 
 /** Shows one message; the one before it gives way. */
@@ -22,22 +26,23 @@ export function showSnackbar(snackbar: Snackbar): void {
   run(snackbar.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 }
 
+/** Puts away what is shown. */
 export function dismissSnackbar(): void {
   clearTimeout(timer);
-  leftMs = undefined;
+  holders.clear();
   change(undefined);
 }
 
-/** Someone points at it or is inside it: it stays. */
-export function holdSnackbar(): void {
-  if (!shown || leftMs !== undefined) return;
+/** Someone points at it or is inside it: it stays, and so does one that takes its place. */
+export function holdSnackbar(by: Holder): void {
+  if (holders.size === 0) leftMs = endsAt - performance.now();
   clearTimeout(timer);
-  leftMs = Math.max(0, endsAt - Date.now());
+  holders.add(by);
 }
 
-/** What was left of its time goes on, and never less than one could still read in. */
-export function releaseSnackbar(): void {
-  if (leftMs !== undefined) run(Math.max(leftMs, 1000));
+/** When the last has let go, what was left of its time goes on, never less than one could read in. */
+export function releaseSnackbar(by: Holder): void {
+  if (holders.delete(by) && holders.size === 0) run(Math.max(leftMs, 1000));
 }
 
 export function subscribeToSnackbar(listener: () => void): () => void {
@@ -51,9 +56,9 @@ export function currentSnackbar(): Snackbar | undefined {
 
 function run(ms: number): void {
   clearTimeout(timer);
-  leftMs = undefined;
-  endsAt = Date.now() + ms;
-  timer = setTimeout(dismissSnackbar, ms);
+  leftMs = ms;
+  endsAt = performance.now() + ms;
+  if (holders.size === 0) timer = setTimeout(dismissSnackbar, ms);
 }
 
 function change(next: Snackbar | undefined): void {
