@@ -39,10 +39,12 @@ export function onFailure(listener: Listener<FailureEvent>): () => void {
   return () => failureListeners.delete(listener);
 }
 
+/** Tells whoever listens that the provider gave an answer. */
 export function tellAnswer(event: AnswerEvent): void {
   for (const listener of answerListeners) listener(event);
 }
 
+/** Tells whoever listens that a call ended without one. */
 export function tellFailure(event: FailureEvent): void {
   for (const listener of failureListeners) listener(event);
 }

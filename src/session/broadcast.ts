@@ -16,6 +16,7 @@ export function listenToTabs(listener: (message: Message) => void): void {
   channel.onmessage = ({ data }: MessageEvent<Message>) => listener(data);
 }
 
+/** Tells the other tabs; this one hears nothing of it. */
 export function tellTabs(message: Message): void {
   channel?.postMessage(message);
 }

@@ -3,6 +3,7 @@
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** The value of a cookie that this page can see, or null where there is none. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const end = pair.indexOf('=');
@@ -26,6 +27,7 @@ export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SE
   return readCookie(name) === value;
 }
 
+/** Deletes the cookie from the parent domain and from this host, wherever it was written. */
 export function deleteCookie(name: string): void {
   put(`${name}=; Max-Age=0`, sharedDomain(location.hostname, __COOKIE_DOMAIN__));
   put(`${name}=; Max-Age=0`, null);

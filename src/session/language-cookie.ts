@@ -8,6 +8,7 @@ export function readLanguageCookie(): string | null {
   return readCookie(NAME);
 }
 
+/** Keeps the language for the next start, and for the provider's other sites. */
 export function writeLanguageCookie(language: Language): void {
   writeCookie(NAME, language);
 }

@@ -9,6 +9,7 @@ export function isNewOtherDevice(at: string): boolean {
   return deviceStorage.read(NAME) !== at;
 }
 
+/** The person has been told of this sign-in. */
 export function noteOtherDevice(at: string): void {
   deviceStorage.write(NAME, at);
 }

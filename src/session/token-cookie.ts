@@ -29,6 +29,7 @@ export function readOwner(): string | null {
   return deviceStorage.read(OWNER);
 }
 
+/** Takes away the token, and with it how long it lasts and whose it is. */
 export function deleteToken(): void {
   deviceStorage.remove(AGE);
   deviceStorage.remove(OWNER);

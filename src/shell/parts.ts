@@ -25,6 +25,7 @@ export function isPartMissing(): boolean {
   return missing;
 }
 
+/** A part could not be loaded: a screen that breaks after this broke because of it. */
 export function notePartMissing(): void {
   missing = true;
 }

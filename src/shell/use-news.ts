@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { readNotifications } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import type { MessageId } from '#i18n/messages.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type Snackbar, showSnackbar } from '#ui/snackbar.ts';
@@ -28,6 +29,7 @@ const worthSaying: Readonly<Record<string, News>> = {
 /** Says how a payment went on after its screen was left: there it is told by the screen itself. */
 export function useNews(): void {
   const t = useText();
+  const format = useFormat();
   const locale = useLocale();
   const navigate = useNavigate();
   const saved = useRows('notifications', readNotifications);
@@ -42,7 +44,7 @@ export function useNews(): void {
     if (!news || !look || location.pathname.startsWith('/payment/')) return;
     const { receiptId } = news;
     showSnackbar({
-      text: look.text ? t(look.text) : news.title[locale],
+      text: look.text ? t(look.text) : format.told(news.title[locale]),
       tone: look.tone,
       ...(receiptId !== null && {
         action: {
@@ -51,7 +53,7 @@ export function useNews(): void {
         },
       }),
     });
-  }, [told, t, locale, navigate]);
+  }, [told, t, format, locale, navigate]);
 }
 
 function isNews({ kind, at, read }: Notification): boolean {
