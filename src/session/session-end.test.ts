@@ -90,6 +90,19 @@ describe('the end of a session', () => {
     expect(isCovered()).toBe(false);
   });
 
+  test('leaves the cookie to whoever has signed in since', async () => {
+    const { endSession } = await signedIn();
+    cookies.set('token', 'token-of-another');
+    await endSession('expired');
+    expect(cookies.get('token')).toBe('token-of-another');
+  });
+
+  test('comes once, however many answers tell it', async () => {
+    const { endSession } = await signedIn();
+    await Promise.all([endSession('signed-out'), endSession('expired')]);
+    expect(location.replace).toHaveBeenCalledTimes(1);
+  });
+
   test('cuts what is under way', async () => {
     const { call, endSession } = await signedIn();
     let cut = false;
