@@ -5,7 +5,7 @@ import { audit } from './audit.ts';
 import { endSession, maxAgeSeconds, openSession } from './sessions.ts';
 
 /** Where a session is begun, and in the place of which other. */
-interface Place {
+export interface Place {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
   readonly device: string;
   readonly now: Date;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { checkCode, register, requestCode, resetPassword } from '#contract/codes.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
@@ -31,7 +32,9 @@ async function newestMessage(phone: string) {
 
 /** Asks for a code and reads it from the inbox. */
 async function askCode(phone: string, purpose: 'REGISTER' | 'FORGOT' = 'REGISTER') {
-  const { requestId } = await provider.client().get(requestCode, { body: { phone, purpose } });
+  const { requestId } = await provider
+    .client()
+    .get(requestCode, { body: { phone, purpose } }, randomUUID());
   return { requestId, code: (await newestMessage(phone))?.code ?? '' };
 }
 
@@ -45,14 +48,18 @@ describe('registration', () => {
     const asked = await askCode(phone);
     const guest = provider.client();
     await guest.get(checkCode, { body: asked });
-    const opened = await guest.get(register, { body: { ...asked, password, language: 'RU' } });
+    const opened = await guest.get(
+      register,
+      { body: { ...asked, password, language: 'RU' } },
+      randomUUID(),
+    );
     expect(opened).toMatchObject({ language: 'RU', maxAgeSeconds: 30 * 86_400 });
     expect(Buffer.from(opened.token, 'base64url')).toHaveLength(32);
     const user = provider.client(opened.token);
     expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
     expect(await user.get(getUser, {})).toMatchObject({ phone, verificationStatus: 0 });
     expect(
-      await guest.call(register, { body: { ...asked, password, language: 'RU' } }),
+      await guest.call(register, { body: { ...asked, password, language: 'RU' } }, randomUUID()),
     ).toMatchObject({ problem: { code: 'EXPIRED_CODE' } });
     expect((await guest.get(signIn, { body: { phone, password } })).language).toBe('RU');
   });
@@ -62,15 +69,18 @@ describe('registration', () => {
     const unknown = freshPhone();
     const guest = provider.client();
     const told = async (phone: string) => {
-      const sent = await guest.call(requestCode, { body: { phone, purpose: 'REGISTER' } });
+      const body = { phone, purpose: 'REGISTER' } as const;
+      const sent = await guest.call(requestCode, { body }, randomUUID());
       const requestId = sent.data?.requestId ?? '';
-      const again = await guest.call(requestCode, { body: { phone, purpose: 'REGISTER' } });
+      const again = await guest.call(requestCode, { body }, randomUUID());
       const tries = [];
       for (let attempt = 0; attempt < 6; attempt++) {
         const code = wrongFor((await newestMessage(phone))?.code ?? '');
-        const { status, problem } = await guest.call(register, {
-          body: { requestId, code, password, language: 'AZ' },
-        });
+        const { status, problem } = await guest.call(
+          register,
+          { body: { requestId, code, password, language: 'AZ' } },
+          randomUUID(),
+        );
         tries.push({ status, problem });
       }
       return { keys: Object.keys(sent.data ?? {}), again: again.problem?.code, tries };
@@ -97,13 +107,13 @@ describe('registration', () => {
     const asked = await askCode(freshPhone());
     const told = await provider
       .client()
-      .call(register, { body: { ...asked, password: weak, language: 'AZ' } });
+      .call(register, { body: { ...asked, password: weak, language: 'AZ' } }, randomUUID());
     expect(told).toMatchObject({ status: 400, problem: { code: 'WEAK_PASSWORD' } });
   });
 
   test("refuses a number that is nobody's in Azerbaijan", async () => {
     const body = { phone: '+994121234567', purpose: 'REGISTER' as const };
-    expect(await provider.client().call(requestCode, { body })).toMatchObject({
+    expect(await provider.client().call(requestCode, { body }, randomUUID())).toMatchObject({
       status: 400,
       problem: { code: 'INVALID_REQUEST', fields: { phone: 'validation.phone.invalid' } },
     });
@@ -141,7 +151,11 @@ describe('a code', () => {
     const phone = freshPhone();
     const old = await askCode(phone);
     const guest = provider.client();
-    const soon = await guest.call(requestCode, { body: { phone, purpose: 'REGISTER' } });
+    const soon = await guest.call(
+      requestCode,
+      { body: { phone, purpose: 'REGISTER' } },
+      randomUUID(),
+    );
     expect(soon).toMatchObject({ status: 429, problem: { code: 'CODE_TOO_SOON' } });
     expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(50);
     await moveClock(provider.store, phone, { byMs: 60_000 });
@@ -155,7 +169,7 @@ describe('a code', () => {
     const asked = await askCode(phone, 'FORGOT');
     const told = await provider
       .client()
-      .call(register, { body: { ...asked, password, language: 'AZ' } });
+      .call(register, { body: { ...asked, password, language: 'AZ' } }, randomUUID());
     expect(told.problem?.code).toBe('WRONG_CODE');
   });
 
@@ -163,6 +177,47 @@ describe('a code', () => {
     const phone = freshPhone();
     const { code } = await askCode(phone);
     expect((await newestMessage(phone))?.text).toContain(`\n\n@qepik.test #${code}`);
+  });
+});
+
+describe('a call that comes twice', () => {
+  test('sends one code, and tells of it each time', async () => {
+    const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+    const key = randomUUID();
+    const guest = provider.client();
+    expect((await guest.call(requestCode, { body })).problem?.code).toBe('KEY_REQUIRED');
+    const sent = await guest.get(requestCode, { body }, key);
+    expect(await guest.get(requestCode, { body }, key)).toEqual(sent);
+    expect(await messagesOf(provider.store, body.phone)).toHaveLength(1);
+    const other = { ...body, purpose: 'FORGOT' } as const;
+    expect((await guest.call(requestCode, { body: other }, key)).problem?.code).toBe('KEY_REUSED');
+    const stranger = { ...body, phone: freshPhone() };
+    expect(await guest.get(requestCode, { body: stranger }, key)).not.toEqual(sent);
+  });
+
+  test('makes one account, and the second session takes the place of the first', async () => {
+    const phone = freshPhone();
+    const asked = await askCode(phone);
+    const body = { ...asked, password, language: 'RU' } as const;
+    const key = randomUUID();
+    const guest = provider.client();
+    const both = await Promise.all([
+      guest.get(register, { body }, key),
+      guest.get(register, { body }, key),
+    ]);
+    const again = await guest.get(register, { body }, key);
+    expect(new Set([...both, again].map(({ userId }) => userId)).size).toBe(1);
+    const user = provider.client(again.token);
+    expect(await user.get(listDevices, {})).toHaveLength(1);
+    expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
+
+    for (const changed of [{ password: 'Sagol-2026' }, { language: 'AZ' as const }]) {
+      const told = await guest.call(register, { body: { ...body, ...changed } }, key);
+      expect(told.problem?.code).toBe('KEY_REUSED');
+    }
+    expect((await guest.call(register, { body }, randomUUID())).problem?.code).toBe('EXPIRED_CODE');
+    await moveClock(provider.store, phone, { byMs: 11 * 60_000 });
+    expect((await guest.call(register, { body }, key)).problem?.code).toBe('EXPIRED_CODE');
   });
 });
 
@@ -183,13 +238,14 @@ test('nothing that is stored holds a token, a password or a code', async () => {
   const phone = freshPhone();
   const asked = await askCode(phone);
   const body = { ...asked, password, language: 'AZ' as const };
-  const { token } = await provider.client().get(register, { body });
+  const { token } = await provider.client().get(register, { body }, randomUUID());
   const { store } = provider;
   const rows = await Promise.all([
     store.selectFrom('users').selectAll().where('phone', '=', phone).execute(),
     store.selectFrom('sessions').selectAll().execute(),
     store.selectFrom('codes').selectAll().where('phone', '=', phone).execute(),
     store.selectFrom('audit').selectAll().execute(),
+    store.selectFrom('guest_keys').selectAll().execute(),
   ]);
   const stored = JSON.stringify(rows, (_name, value) =>
     typeof value === 'bigint' ? String(value) : value,

@@ -1,8 +1,9 @@
 // One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
 import { timingSafeEqual } from 'node:crypto';
-import { type Refusal, refuse } from '#sandbox/routes/refusal.ts';
+import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import type { Language } from '#sandbox/store/tables.ts';
+import { findMade, keepMade } from './guest-keys.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
@@ -18,6 +19,8 @@ export type Purpose = 'REGISTER' | 'FORGOT';
 interface Request {
   phone: string;
   purpose: Purpose;
+  /** The same key is the same code, sent once. */
+  key: string;
   language: Language;
   now: Date;
   host: string;
@@ -35,9 +38,12 @@ export interface CodeSent {
  * who holds the phone learns of it.
  */
 export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
-  const { phone, purpose, language, now, host } = request;
+  const { phone, purpose, key, language, now, host } = request;
   await ensurePhone(trx, phone);
   await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
+  const guestKey = { owner: phone, key, call: 'requestCode', body: { phone, purpose } };
+  const earlier = await findMade(trx, guestKey);
+  if (earlier) return earlier instanceof Refusal ? earlier : sentBefore(trx, earlier.made);
   const last = await trx
     .selectFrom('codes')
     .select('created_at')
@@ -73,13 +79,27 @@ export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | R
       used_at: null,
     })
     .execute();
+  await keepMade(trx, guestKey, requestId, now);
   const message = { phone, language, at: now, host };
   if (fits) await sendMessage(trx, { ...message, kind: 'code', code });
   else await sendMessage(trx, { ...message, kind: account ? 'hasAccount' : 'hasNoAccount' });
+  return codeSent(requestId, now, expiresAt);
+}
+
+async function sentBefore(trx: Trx, requestId: string): Promise<CodeSent> {
+  const { created_at: sentAt, expires_at: expiresAt } = await trx
+    .selectFrom('codes')
+    .select(['created_at', 'expires_at'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return codeSent(requestId, sentAt, expiresAt);
+}
+
+function codeSent(requestId: string, sentAt: Date, expiresAt: Date): CodeSent {
   return {
     requestId,
     expiresAt: expiresAt.toISOString(),
-    resendAt: new Date(now.getTime() + resendMs).toISOString(),
+    resendAt: new Date(sentAt.getTime() + resendMs).toISOString(),
   };
 }
 

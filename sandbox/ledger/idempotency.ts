@@ -1,6 +1,6 @@
 // Keys of calls that may arrive twice. They are kept for ever and belong to their user: the row, what
 // the call did and its answer are one transaction.
-import { digestOf } from '#sandbox/identity/secrets.ts';
+import { digestOfBody } from '#sandbox/identity/secrets.ts';
 import { KeptAnswer } from '#sandbox/routes/kept-answer.ts';
 import { type Refusal, refuse } from '#sandbox/routes/refusal.ts';
 import type { Trx } from '#sandbox/store/store.ts';
@@ -25,7 +25,7 @@ export async function findAnswer(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.call !== call || row.body_hash !== hashOf(body)) return refuse('KEY_REUSED');
+  if (row.call !== call || row.body_hash !== digestOfBody(body)) return refuse('KEY_REUSED');
   return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new KeptAnswer(row.answer);
 }
 
@@ -38,7 +38,7 @@ export async function keepAnswer(trx: Trx, keyed: Keyed, answer: object | null):
       user_id: userId,
       key,
       call,
-      body_hash: hashOf(body),
+      body_hash: digestOfBody(body),
       answer: answer && JSON.stringify(answer),
       created_at: now,
     })
@@ -58,15 +58,4 @@ export async function completeAnswer(
     .where('key', '=', key)
     .where('answer', 'is', null)
     .execute();
-}
-
-/** Bodies are compared as they were understood, whatever the order of their names. */
-function hashOf(body: unknown): string {
-  return digestOf(
-    JSON.stringify(body, (_name, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    ),
-  );
 }

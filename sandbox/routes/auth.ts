@@ -7,9 +7,8 @@ import { sendCode, tryCode, useCode } from '#sandbox/identity/codes.ts';
 import { countFailure, findLock, forgetFailures, peekLock } from '#sandbox/identity/lockout.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
+import { registerOnce } from '#sandbox/identity/register.ts';
 import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
-import { createUser } from '#sandbox/identity/users.ts';
-import { welcome } from '#sandbox/ledger/welcome.ts';
 import { change } from '#sandbox/store/store.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
@@ -50,12 +49,12 @@ export const auth: Pick<
     });
   },
 
-  requestCode({ body: { phone, purpose } }, { store, now, language, host }) {
+  requestCode({ body: { phone, purpose }, key }, { store, now, language, host }) {
     return change(store, async (trx) => {
       if (parsePhone(phone) !== phone) {
         return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
-      return sendCode(trx, { phone, purpose, language, now, host });
+      return sendCode(trx, { phone, purpose, key, language, now, host });
     });
   },
 
@@ -66,28 +65,9 @@ export const auth: Pick<
     });
   },
 
-  async register({ body: { requestId, code, password, language } }, room) {
-    const { store, now } = room;
-    if (passwordProblem(password)) return refuse('WEAK_PASSWORD');
-    const attempt = { requestId, code, purpose: 'REGISTER', now } as const;
-    const tried = await change(store, (trx) => tryCode(trx, attempt));
-    if (tried instanceof Refusal) return tried;
-    const passwordHash = await hashPassword(password);
-    return change(store, async (trx) => {
-      const used = await useCode(trx, attempt);
-      if (used instanceof Refusal) return used;
-      const { phone } = used;
-      const account = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('phone', '=', phone)
-        .executeTakeFirst();
-      if (account) return refuse('EXPIRED_CODE');
-      const userId = await createUser(trx, { phone, passwordHash, language, now });
-      await lockToBegin(trx, userId, room);
-      await welcome(trx, userId, now);
-      return begin(trx, userId, language, room);
-    });
+  async register({ body, key }, room) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return registerOnce({ ...body, key }, room);
   },
 
   async resetPassword({ body: { requestId, code, password } }, room) {

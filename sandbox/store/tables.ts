@@ -116,6 +116,14 @@ export interface Tables {
     answer: string | null;
     created_at: Date;
   };
+  guest_keys: {
+    owner: string;
+    key: string;
+    call: string;
+    body_hash: string;
+    made: string;
+    created_at: Date;
+  };
   accounts: {
     code: string;
     kind: 'WALLET' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';

@@ -20,6 +20,7 @@ export const requestCode = write({
   path: 'v1/auth/code',
   guest: true,
   stales: [],
+  keyed: true,
   body: z.object({ phone, purpose: z.enum(['REGISTER', 'FORGOT']) }),
   answer: codeSent,
 });
@@ -38,6 +39,7 @@ export const register = write({
   path: 'v1/auth/register',
   guest: true,
   stales: [],
+  keyed: true,
   body: z.object({ requestId: key, code, password, language }),
   answer: opened,
 });

@@ -1,5 +1,6 @@
 // Whether a guest can find out who has an account: the same status, the same body and the same time for
 // phones that have one and phones that have none. `npm run bench:enumeration`
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { makeUser } from '#sandbox/control/users.ts';
 import { type RunningServer, startServer } from '#sandbox/server.ts';
@@ -103,7 +104,11 @@ async function ask(origin: string, { path, body }: Question, phone: string): Pro
   const startedAt = performance.now();
   const response = await fetch(`${origin}/api/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Device-Type': 'WEB' },
+    headers: {
+      'Content-Type': 'application/json',
+      'Device-Type': 'WEB',
+      'Idempotency-Key': randomUUID(),
+    },
     body: JSON.stringify(body(phone)),
   });
   const text = await response.text();

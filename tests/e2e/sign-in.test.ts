@@ -1,5 +1,5 @@
 // Who comes in, who does not, and what each is told.
-import { sendCode, tryCode } from '#tests/fixtures/code.ts';
+import { codeField, sendCode, tryCode } from '#tests/fixtures/code.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -114,6 +114,51 @@ test('a new password that is weak or repeated wrongly is refused in words', asyn
   await expect(page.getByLabel(words('auth.password.repeat'))).toHaveAccessibleDescription(
     words('validation.password.match'),
   );
+});
+
+const lost = { kind: 'destroy-after' } as const;
+
+/** A browser may send a request again by itself; what it left of the fault is taken away. */
+const bothCopies = 9;
+
+test('a code whose answer was lost on the way is there when it is asked for once more', async ({
+  page,
+  sandbox,
+  words,
+}) => {
+  const phone = Sandbox.freePhone();
+  await page.goto('/auth/register');
+  await sandbox.misbehave({ phone }, lost, ['requestCode'], bothCopies);
+  await page.getByLabel(words('auth.phone.label')).fill(phone);
+  await page.getByRole('button', { name: words('auth.code.send') }).click();
+  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
+  await sandbox.behave({ phone });
+
+  await page.getByRole('button', { name: words('auth.code.send') }).click();
+  await expect(codeField(page, words)).toBeVisible();
+  await tryCode(page, words, await sandbox.codeFor({ phone }));
+  await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
+});
+
+test('an account whose answer was lost on the way is entered when it is made once more', async ({
+  page,
+  sandbox,
+  words,
+}) => {
+  const phone = Sandbox.freePhone();
+  await page.goto('/auth/register');
+  await sendCode(page, words, phone);
+  await tryCode(page, words, await sandbox.codeFor({ phone }));
+  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
+  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
+  await sandbox.misbehave({ phone }, lost, ['register'], bothCopies);
+  await page.getByRole('button', { name: words('auth.register.submit') }).click();
+  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
+  await sandbox.behave({ phone });
+
+  await page.getByRole('button', { name: words('auth.register.submit') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
 
 test('a session that the provider ends leads to sign-in, with the reason in words', async ({

@@ -10,6 +10,7 @@ import { Steps } from '#ui/steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { type CheckedCode, codeSteps, reachableStep, type SentCode } from './code-progress.ts';
 import { CodeStep } from './code-step.tsx';
+import { FormKeys } from './form-keys.ts';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 
@@ -40,6 +41,7 @@ export function CodeFlow({
   const [sent, setSent] = useState<SentCode>();
   const [checked, setChecked] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
+  const [keys] = useState(() => new FormKeys());
   const [spent, setSpent] = useState<Failure>();
   const step = reachableStep(asked, { sent: sent !== undefined, checked: checked !== undefined });
 
@@ -49,8 +51,10 @@ export function CodeFlow({
   }
 
   async function send(phone: string): Promise<Failure | null> {
-    const [answer, failure] = await write(requestCode, { body: { phone, purpose } });
+    const body = { phone, purpose };
+    const [answer, failure] = await write(requestCode, { body }, { key: keys.keyOf(body) });
     if (failure) return failure;
+    keys.answered();
     setSent({ phone, ...answer });
     setChecked(undefined);
     setSpent(undefined);

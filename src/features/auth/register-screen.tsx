@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { write } from '#api/write.ts';
 import { register } from '#contract/codes.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { CodeFlow } from './code-flow.tsx';
+import { FormKeys } from './form-keys.ts';
 
 const words = {
   title: 'auth.register.title',
@@ -13,9 +15,13 @@ const words = {
 
 export function RegisterScreen() {
   const language = languageOf(useLocale());
+  const [keys] = useState(() => new FormKeys());
   return (
     <CodeFlow
-      finish={(code, password) => write(register, { body: { ...code, password, language } })}
+      finish={(code, password) => {
+        const body = { ...code, password, language };
+        return write(register, { body }, { key: keys.keyOf(body) });
+      }}
       purpose="REGISTER"
       words={words}
     />
