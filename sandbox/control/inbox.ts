@@ -1,9 +1,11 @@
-// The messages that were sent to phones: as JSON for tests, and as a page that shows them as they come.
+// The messages that were sent to phones or by e-mail: as JSON for tests, and as a page that shows them as they come.
 import type { Store } from '#sandbox/store/store.ts';
 
 export interface InboxMessage {
   id: string;
   phone: string;
+  /** Where it went instead, by e-mail. */
+  email: string | null;
   at: string;
   text: string;
   /** The one-time code, where the message carries one. */
@@ -36,7 +38,7 @@ export const inboxPage = `<!doctype html>
   <link rel="stylesheet" href="/sandbox/inbox.css">
   <script type="module" src="/sandbox/inbox.js"></script>
   <h1>SMS inbox</h1>
-  <p>Every message that the sandbox sends to a phone, newest first.</p>
+  <p>Every message that the sandbox sends to a phone, or by e-mail, newest first.</p>
   <ol id="messages" aria-live="polite"></ol>
 </html>
 `;
@@ -65,10 +67,10 @@ for (;;) {
   }
   await new Promise((resolve) => setTimeout(resolve, 1000));
 }
-function item({ phone, at, text, code }) {
+function item({ phone, email, at, text, code }) {
   const row = document.createElement('li');
   row.append(
-    element('small', phone + ' · ' + at.slice(0, 19).replace('T', ' ') + ' UTC'),
+    element('small', (email ? 'e-mail: ' + email : phone) + ' · ' + at.slice(0, 19).replace('T', ' ') + ' UTC'),
     element('p', text),
     ...(code ? [element('strong', code)] : []),
   );

@@ -1,4 +1,5 @@
-// Messages to phones. They are written down; in the sandbox the inbox shows them.
+// Messages to phones, and by e-mail. They are written down; in the sandbox the inbox shows them.
+import type { Localized } from '#contract/fields.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import type { Language } from '#sandbox/store/tables.ts';
 
@@ -38,4 +39,25 @@ export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   const words = texts[kind][language](code ?? '');
   const text = code === null ? words : `${words}\n\n@${host} #${code}`;
   await trx.insertInto('messages').values({ phone, at, text, code }).execute();
+}
+
+interface Person {
+  phone: string;
+  /** Where the message goes instead of to the phone. */
+  email?: string | null;
+  language: Language;
+}
+
+const wordsIn = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, string>;
+
+/** Tells somebody in their language what their notification centre says in all. */
+export async function sendNews(
+  trx: Trx,
+  { phone, email = null, language }: Person,
+  { title, text }: { title: Localized; text: Localized },
+  at: Date,
+): Promise<void> {
+  const words = wordsIn[language];
+  const news = `Qəpik: ${title[words]}. ${text[words]}`;
+  await trx.insertInto('messages').values({ phone, email, at, text: news, code: null }).execute();
 }

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { getCampaigns, markCampaignSeen } from '#contract/campaigns.ts';
+import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { getNotifications, markNotificationsRead } from '#contract/notifications.ts';
+import { updateUserDetail, updateUserInfo } from '#contract/users.ts';
+import { messagesOf } from '#sandbox/control/inbox.ts';
 import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { service } from '#sandbox/testing/service.ts';
 
 // A machine that builds and tests at once is slow.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
@@ -41,6 +46,72 @@ test('what is read stays read, and another person cannot read it for them', asyn
   const told = await user.call(markNotificationsRead, { body: { ids } });
   expect(told.version).toBeGreaterThan(version);
   expect(await user.get(getNotifications, {})).toMatchObject([{ read: true }]);
+});
+
+/** The title of what a payment is told by. */
+const paid = 'Ödəniş qəbul edildi';
+
+async function toldOf(user: TestUser) {
+  const bell = (await user.get(getNotifications, {})).map(({ kind }) => kind);
+  const messages = await messagesOf(provider.store, user.phone);
+  const sms = messages.filter(({ email }) => email === null).map(({ text }) => text);
+  return { bell, sms, emails: messages.filter(({ email }) => email !== null) };
+}
+
+test('a payment is told of where the person wishes it, and nowhere else', async () => {
+  const user = await provider.user();
+  await user.pay('1.00');
+  const first = await toldOf(user);
+  expect(first.bell).toEqual(['PAYMENT']);
+  expect(first.sms).toEqual([expect.stringMatching(new RegExp(`^Qəpik: ${paid}. .+, 1,00 AZN$`))]);
+  expect(first.emails).toEqual([]);
+
+  await user.get(updateUserDetail, { body: { notifications: { app: false, sms: false } } });
+  await user.pay('2.00');
+  expect(await toldOf(user)).toEqual(first);
+
+  await user.get(updateUserDetail, { body: { notifications: { email: true } } });
+  await user.pay('3.00');
+  expect(await toldOf(user)).toEqual(first);
+  await user.get(updateUserInfo, { body: { email: 'aysel@example.com' } });
+  await user.pay('4.00');
+  const last = await toldOf(user);
+  expect(last).toMatchObject({ bell: first.bell, sms: first.sms });
+  expect(last.emails).toMatchObject([
+    { email: 'aysel@example.com', text: expect.stringMatching(/ 4,00 AZN$/) },
+  ]);
+});
+
+test('a new device is told of in the app even to who wishes no notifications there', async () => {
+  const user = await provider.user();
+  await user.get(updateUserDetail, { body: { notifications: { app: false } } });
+  await signInWith(user, phoneAgent);
+  expect(await toldOf(user)).toMatchObject({ bell: ['SIGN_IN'], sms: [] });
+});
+
+test.each([
+  { wish: 'wishes it', debtReminders: true, bell: ['DEBT', 'PAYMENT'], sms: [/Sevimlilərdə/] },
+  { wish: 'does not', debtReminders: false, bell: ['PAYMENT'], sms: [] },
+])('a debt of a favorite is told of once, to who $wish', async ({ debtReminders, bell, sms }) => {
+  const user = await provider.user();
+  await user.get(updateUserDetail, { body: { notifications: { debtReminders } } });
+  const identifier = '77773418';
+  const fields = { [service.field]: service.identifier(identifier) };
+  const body = { name: 'Ev', serviceId: service.serviceId, fields, amount: null };
+  await user.get(createPaymentFavorite, { body }, randomUUID());
+  await user.pay('34.18', identifier);
+  await user.get(refreshDebts, {});
+  expect((await toldOf(user)).bell).toEqual(['PAYMENT']);
+  // Another month adds to what is owed.
+  for (const _half of [1, 2]) {
+    await user.later(17 * 86_400);
+    await user.get(refreshDebts, {});
+  }
+  await user.later(3600);
+  await user.get(refreshDebts, {});
+  const told = await toldOf(user);
+  expect(told.bell).toEqual(bell);
+  expect(told.sms.slice(0, -1)).toEqual(sms.map((text) => expect.stringMatching(text)));
 });
 
 test('a user of tests is shown nothing that is shown once; a campaign that nobody made is none', async () => {

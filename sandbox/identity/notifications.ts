@@ -3,22 +3,33 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
+import { sendNews } from './messages.ts';
 
 export const shownAtOnce = 100;
 
-/** Tells something. The user's lock is held. Campaigns are told only to who wishes to hear of them. */
+/** What is told of in any case, and in the notification centre alone: who gets in. */
+const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD'];
+
+/** Tells something, of what and where the person wishes it. The user's lock is held. */
 export async function notify(
   trx: Trx,
   userId: string,
-  { kind, title, text }: Words,
+  words: Words,
   { at, receiptId = null }: { at: Date; receiptId?: string | null },
 ): Promise<void> {
-  const { notifications: wishes } = await trx
+  const { kind, title, text } = words;
+  const { notifications: wishes, ...person } = await trx
     .selectFrom('users')
-    .select('notifications')
+    .select(['notifications', 'phone', 'email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
+  if (kind === 'DEBT' && !wishes.debtReminders) return;
+  if (!always.includes(kind)) {
+    if (wishes.sms) await sendNews(trx, { ...person, email: null }, words, at);
+    if (wishes.email && person.email) await sendNews(trx, person, words, at);
+    if (!wishes.app) return;
+  }
   await trx
     .insertInto('notifications')
     .values({

@@ -40,12 +40,16 @@ export async function oweAgainFor(trx: Trx, userId: string, receiptId: string): 
   if (operation) await oweAgain(trx, operation);
 }
 
-async function debtOf(trx: Trx, operation: Operation): Promise<bigint> {
+/** What is known to be owed to a recipient. */
+export async function debtOf(
+  trx: Trx,
+  owed: Pick<Operation, 'user_id' | 'recipient_key'>,
+): Promise<bigint> {
   const debt = await trx
     .selectFrom('debts')
     .select('amount')
-    .where('user_id', '=', operation.user_id)
-    .where('recipient_key', '=', operation.recipient_key)
+    .where('user_id', '=', owed.user_id)
+    .where('recipient_key', '=', owed.recipient_key)
     .executeTakeFirst();
   return debt?.amount ?? 0n;
 }

@@ -72,14 +72,15 @@ export async function askedOf(
   trx: Trx,
   userId: string,
   id?: string,
-): Promise<{ service: Service | undefined; fields: Record<string, string> }[]> {
+): Promise<{ name: string; service: Service | undefined; fields: Record<string, string> }[]> {
   const rows = await trx
     .selectFrom('favorites')
-    .select(['service_id', 'fields'])
+    .select(['name', 'service_id', 'fields'])
     .where('user_id', '=', userId)
     .$if(id !== undefined, (all) => all.where('id', '=', id ?? ''))
     .execute();
-  return rows.map(({ service_id: serviceId, fields }) => ({
+  return rows.map(({ name, service_id: serviceId, fields }) => ({
+    name,
     service: serviceId === null ? undefined : findService(serviceId),
     fields,
   }));

@@ -1,5 +1,7 @@
 import { fold } from '#domain/fold.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
+import { debtOf } from '#sandbox/ledger/debts.ts';
 import {
   addFavorite,
   askedOf,
@@ -15,6 +17,7 @@ import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import type { Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
+import { debtWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers, UserRoom } from './handler.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { Refusal, refuse, refuseUnanswered } from './refusal.ts';
@@ -172,12 +175,17 @@ export const favorites: Pick<
         .executeTakeFirstOrThrow();
       const retryAt = askedAt && new Date(askedAt.getTime() + hourMs);
       if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
-      for (const { service, fields } of await askedOf(trx, userId)) {
+      for (const { name, service, fields } of await askedOf(trx, userId)) {
         const form = service && fillForm(service, fields);
         if (!service || !form?.ok) continue;
+        const owed = { user_id: userId, recipient_key: form.recipientKey };
+        const before = await debtOf(trx, owed);
         const told = await askSubscriber(trx, { userId, service, ...form, now });
         // A service that does not answer keeps the debt that it told last.
         if ('code' in told && told.retryAt) return refuseUnanswered(told);
+        const debt = await debtOf(trx, owed);
+        if (before <= 0n && debt > 0n)
+          await notify(trx, userId, debtWords(name, debt), { at: now });
       }
       await trx
         .updateTable('users')

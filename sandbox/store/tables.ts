@@ -98,6 +98,7 @@ export interface Tables {
     at: Date;
     text: string;
     code: string | null;
+    email: Generated<string | null>;
   };
   rates: { name: string; starts_at: Date; count: number };
   audit: {

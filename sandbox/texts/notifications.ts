@@ -2,7 +2,7 @@
 import type { Localized } from '#contract/fields.ts';
 
 export interface Words {
-  readonly kind: 'SIGN_IN' | 'PAYMENT' | 'SETTLED' | 'RETURNED' | 'PASSWORD' | 'CAMPAIGN';
+  readonly kind: 'SIGN_IN' | 'PAYMENT' | 'SETTLED' | 'RETURNED' | 'PASSWORD' | 'CAMPAIGN' | 'DEBT';
   readonly title: Localized;
   readonly text: Localized;
 }
@@ -42,11 +42,28 @@ export function paymentWords(
   return {
     kind,
     title: paymentTitles[kind],
-    text: {
-      az: `${name.az}, ${inManat(amount, '.', ',')} AZN`,
-      en: `${name.en}, ${inManat(amount, ',', '.')} AZN`,
-      ru: `${name.ru}, ${inManat(amount, '\u00a0', ',')} AZN`,
+    text: withAmount(name, amount),
+  };
+}
+
+/** `name` as the person named the favorite. */
+export function debtWords(name: string, amount: bigint): Words {
+  return {
+    kind: 'DEBT',
+    title: {
+      az: 'Sevimlilərdə borc yarandı',
+      en: 'A favorite has a debt',
+      ru: 'В избранном появилась задолженность',
     },
+    text: withAmount({ az: name, en: name, ru: name }, amount),
+  };
+}
+
+function withAmount(name: Localized, amount: bigint): Localized {
+  return {
+    az: `${name.az}, ${inManat(amount, '.', ',')} AZN`,
+    en: `${name.en}, ${inManat(amount, ',', '.')} AZN`,
+    ru: `${name.ru}, ${inManat(amount, '\u00a0', ',')} AZN`,
   };
 }
 
