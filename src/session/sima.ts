@@ -2,7 +2,9 @@
 // to the dialog, and what they asked for is offered again when the phone has confirmed.
 import { onFailure } from '#api/events.ts';
 import { onOffer } from '#api/repeat.ts';
+import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
+import { markCampaignSeen } from '#contract/campaigns.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
@@ -18,6 +20,9 @@ export const waitsForSima: Store<WaitsForSima> = waits;
 const quietMs = 30_000;
 /** A dialog whose part cannot be had answers nobody. */
 const opensWithinMs = 10_000;
+
+/** What is sent at a step to another screen, or when something was shown. */
+const unasked = new Set<string>([checkAppVersion.path, markCampaignSeen.path]);
 
 const offers = new Set<(again: boolean) => void>();
 let shown = false;
@@ -35,8 +40,9 @@ export function watchSima(): () => void {
       waits.set('money');
       openOverlay({ name: 'sima' });
     } else if (isByItself(row) && performance.now() - leftAt > quietMs) {
-      if (row.kind === 'read') takeBack = offerOverlay({ name: 'sima' });
-      else openOverlay({ name: 'sima' });
+      // A payment that is found out would never end while it waits for its own end.
+      if (isOfPayment(row)) openOverlay({ name: 'sima' });
+      else takeBack = offerOverlay({ name: 'sima' });
     }
   });
 }
@@ -68,6 +74,10 @@ function settle(again: boolean): void {
 }
 
 /** Nobody pressed anything for these: they are asked again without being offered. */
-function isByItself({ kind, path }: Call): boolean {
-  return kind === 'read' || path.startsWith('v1/operations');
+function isByItself(row: Call): boolean {
+  return row.kind === 'read' || isOfPayment(row) || unasked.has(row.path);
+}
+
+function isOfPayment({ path }: Call): boolean {
+  return path.startsWith('v1/operations');
 }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask } from '#api/ask.ts';
+import { setCredentials } from '#api/credentials.ts';
+import { refresh } from '#api/refresh.ts';
+import { write } from '#api/write.ts';
+import { checkAppVersion } from '#contract/app.ts';
+import { markCampaignSeen } from '#contract/campaigns.ts';
+import { listUnfinished } from '#contract/operations.ts';
+import { prolongSession } from '#contract/sessions.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { waitingOverlays } from '#platform/overlay-turns.ts';
+import { askedOverlay, settleAsked } from '#platform/overlays.ts';
+import { enterSima, watchSima } from './sima.ts';
+
+const byThemselves = [
+  ['a read', () => refresh(getWallets, {})],
+  [
+    'the look at the version',
+    () => ask(checkAppVersion, { body: { deviceType: 'WEB', version: '1.0.0' } }),
+  ],
+  ['a campaign that was seen', () => write(markCampaignSeen, { params: { id: 'c1' } })],
+] as const;
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
+  vi.stubGlobal('fetch', async () => Response.json({ code: '112', message: '' }, { status: 403 }));
+  setCredentials({ token: 'secret', language: 'AZ' });
+  stop = watchSima();
+});
+
+afterEach(() => {
+  // As one that was confirmed leaves nothing behind.
+  enterSima()(true);
+  settleAsked();
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each(byThemselves)('%s, refused with code 112, waits for its turn', async (_, call) => {
+  await call();
+  expect(askedOverlay.get()).toBeNull();
+  expect(waitingOverlays.get()).toEqual([{ name: 'sima' }]);
+});
+
+test.each(byThemselves)('after the dialog was put away %s leaves it away', async (_, call) => {
+  enterSima()(false);
+  await call();
+  expect(askedOverlay.get()).toBeNull();
+  expect(waitingOverlays.get()).toEqual([]);
+
+  await vi.advanceTimersByTimeAsync(31_000);
+  await call();
+  expect(waitingOverlays.get()).toEqual([{ name: 'sima' }]);
+});
+
+test('a payment that is found out waits for no turn', async () => {
+  await ask(listUnfinished, {});
+  expect(askedOverlay.get()).toEqual({ name: 'sima' });
+});
+
+test('what a person pressed opens it at once, also after it was put away', async () => {
+  enterSima()(false);
+  const pressed = write(prolongSession, {});
+  await vi.waitFor(() => expect(askedOverlay.get()).toEqual({ name: 'sima' }));
+  enterSima()(false);
+  expect((await pressed)[1]?.code).toBe('112');
+});
