@@ -24,6 +24,10 @@ export function openMobileApp(link: string): void {
   location.assign(link);
 }
 
+/** An iPad calls itself a Mac, but is touched with more than one finger. */
 function store(): string {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) ? stores.ios : stores.android;
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isApple ? stores.ios : stores.android;
 }

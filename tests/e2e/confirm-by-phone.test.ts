@@ -5,8 +5,11 @@ import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
-const desktop = { width: 1280, height: 860 };
+/** A window of a desktop may be as narrow as one likes: it has a mouse. */
+const desktop = { viewport: { width: 900, height: 700 }, hasTouch: false, isMobile: false };
 const everyTime = 9;
+
+test.use({ hasTouch: true, isMobile: true });
 
 test('a question refused with code 112 is offered again when SİMA has confirmed', async ({
   page,
@@ -43,27 +46,49 @@ test('put away, the dialog leaves the form as it was, with the reason; pressing 
   await expect(amountField(page, words)).toHaveValue('12.40');
 });
 
-test('a code that expired or was declined is followed by a new one', { tag: '@all' }, async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await page.setViewportSize(desktop);
-  await askForQuote(page, sandbox, user, words);
-  const dialog = simaDialog(page, words);
-  await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
-  await sandbox.answerPhone(user, 'expire');
-  await expect(dialog.getByText(words('identity.expired'))).toBeVisible();
-  await dialog.getByRole('button', { name: words('identity.again') }).click();
-  await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
-  await sandbox.answerPhone(user, 'reject');
-  await expect(dialog.getByText(words('identity.rejected'))).toBeVisible();
-  await dialog.getByRole('button', { name: words('identity.again') }).click();
-  await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
-  await sandbox.answerPhone(user, 'confirm');
-  await dialog.getByRole('button', { name: words('sima.continue') }).click();
-  await expect(payButton(page, words)).toBeVisible();
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  test('a code that expired or was declined is followed by a new one', { tag: '@all' }, async ({
+    page,
+    sandbox,
+    user,
+    words,
+  }) => {
+    await askForQuote(page, sandbox, user, words);
+    const dialog = simaDialog(page, words);
+    await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
+    await sandbox.answerPhone(user, 'expire');
+    await expect(dialog.getByText(words('identity.expired'))).toBeVisible();
+    await dialog.getByRole('button', { name: words('identity.again') }).click();
+    await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
+    await sandbox.answerPhone(user, 'reject');
+    await expect(dialog.getByText(words('identity.rejected'))).toBeVisible();
+    await dialog.getByRole('button', { name: words('identity.again') }).click();
+    await expect(dialog.getByRole('img', { name: words('sima.qr') })).toBeVisible();
+    await sandbox.answerPhone(user, 'confirm');
+    await dialog.getByRole('button', { name: words('sima.continue') }).click();
+    await expect(payButton(page, words)).toBeVisible();
+  });
+
+  test('who wants a higher limit is led to the app, and the page follows what it says', async ({
+    page,
+    sandbox,
+    user,
+    words,
+  }) => {
+    await signIn(page, user, words);
+    await page.getByRole('button', { name: words('limits.increase') }).click();
+    const dialog = page.getByRole('dialog', { name: words('identity.title') });
+    await expect(dialog.getByRole('img', { name: words('identity.qr') })).toBeVisible();
+    await sandbox.answerPhone(user, 'confirm');
+    await expect(dialog.getByText(words('identity.known'))).toBeVisible();
+    await dialog
+      .getByRole('button', { name: words('shell.notice.close') })
+      .last()
+      .click();
+    await expect(page.getByRole('button', { name: words('limits.increase') })).toHaveCount(0);
+  });
 });
 
 test('a payment refused with code 112 is found out and never sent again', async ({
@@ -157,26 +182,6 @@ test('what the app asks for by itself goes on by itself, also after a reload', a
   await sandbox.answerPhone(user, 'confirm');
   await expect(simaDialog(page, words)).toHaveCount(0);
   await expect(page).toHaveURL('/transactions');
-});
-
-test('who wants a higher limit is led to the app, and the page follows what it says', async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await page.setViewportSize(desktop);
-  await signIn(page, user, words);
-  await page.getByRole('button', { name: words('limits.increase') }).click();
-  const dialog = page.getByRole('dialog', { name: words('identity.title') });
-  await expect(dialog.getByRole('img', { name: words('identity.qr') })).toBeVisible();
-  await sandbox.answerPhone(user, 'confirm');
-  await expect(dialog.getByText(words('identity.known'))).toBeVisible();
-  await dialog
-    .getByRole('button', { name: words('shell.notice.close') })
-    .last()
-    .click();
-  await expect(page.getByRole('button', { name: words('limits.increase') })).toHaveCount(0);
 });
 
 test.describe('on a phone', { tag: '@all' }, () => {

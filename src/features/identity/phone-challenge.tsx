@@ -30,7 +30,7 @@ export function PhoneChallenge({
 }) {
   const t = useText();
   const format = useFormat();
-  const wide = useSyncExternalStore(subscribeToWidth, isWide, () => false);
+  const scans = useSyncExternalStore(subscribeToPointer, isDesktop, () => false);
   switch (followed.state) {
     case 'asking':
       return (
@@ -42,8 +42,8 @@ export function PhoneChallenge({
     case 'waiting':
       return (
         <>
-          <p className="text-text2">{t(wide ? words.scan : words.press)}</p>
-          {wide ? (
+          <p className="text-text2">{t(scans ? words.scan : words.press)}</p>
+          {scans ? (
             <div className="grid justify-items-center">
               <Qr label={t(words.qr)} value={followed.challenge.link} />
             </div>
@@ -78,15 +78,15 @@ export function PhoneChallenge({
   }
 }
 
-/** From here on there is another device to scan with: the one in hand is no phone. */
-const desktop = '(min-width: 64rem)';
+/** A mouse is no phone's: there is another device to scan with. */
+const desktop = '(hover: hover) and (pointer: fine)';
 
-function subscribeToWidth(listener: () => void): () => void {
+function subscribeToPointer(listener: () => void): () => void {
   const media = matchMedia(desktop);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 }
 
-function isWide(): boolean {
+function isDesktop(): boolean {
   return matchMedia(desktop).matches;
 }

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMobileApp } from './mobile-app.ts';
+
+const assign = vi.fn<(address: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const page = new EventTarget();
+  vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }));
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('removeEventListener', vi.fn());
+  vi.stubGlobal('location', { assign });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 5, 'apps.apple.com'],
+  ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'apps.apple.com'],
+  ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'play.google.com'],
+])('without the app, %s is led to its own store', (_, userAgent, maxTouchPoints, store) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
+  openMobileApp('qepik://identity');
+  vi.advanceTimersByTime(2_000);
+  expect(assign).toHaveBeenLastCalledWith(expect.stringContaining(store));
+});
