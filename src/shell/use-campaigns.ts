@@ -6,11 +6,17 @@ import { readCampaigns, readWallet } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import type { Overlay } from '#platform/overlays.ts';
+import {
+  forgetCampaignsAtEnd,
+  noteTold,
+  noteUntold,
+  untoldCampaigns,
+} from '#session/seen-campaigns.ts';
 
-/** What was shown by this page. The provider remembers it too, where it could be told. */
+/** What was shown by this page. The provider remembers it too, and until it was told, this device. */
 const shown = new Set<string>();
-/** Of those, what the provider could not be told yet. */
-const untold = new Set<string>();
+/** What an earlier page showed, and the provider is told of by this one. */
+const shownBefore = new Set<string>();
 
 /**
  * Offers what the provider wishes to be shown once: one a visit, on the home screen only, when that
@@ -22,10 +28,19 @@ export function useCampaigns(): void {
   const hasContent = useRows('wallets', readWallet).state === 'saved';
   const saved = useRows('campaigns', readCampaigns);
   // What may be old may have been seen meanwhile, here or elsewhere.
-  const [next] = saved.state === 'saved' && !saved.stale ? saved.rows : [];
+  const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
+  const next = fresh.find(({ id }) => !isSeen(id));
+
+  useEffect(forgetCampaignsAtEnd, []);
 
   useEffect(() => {
-    if (next && untold.delete(next.id)) void tell(next.id);
+    for (const id of untoldCampaigns()) {
+      shownBefore.add(id);
+      void tell(id);
+    }
+  }, []);
+
+  useEffect(() => {
     if (!next || !isHome || !hasContent || shown.size > 0) return;
     return offerOverlay(overlayOf(next));
   }, [next, isHome, hasContent]);
@@ -33,13 +48,18 @@ export function useCampaigns(): void {
   useEffect(() => {
     if (open === undefined || shown.has(open)) return;
     shown.add(open);
+    noteUntold(open);
     void tell(open);
   }, [open]);
 }
 
+function isSeen(id: string): boolean {
+  return shown.has(id) || shownBefore.has(id) || untoldCampaigns().includes(id);
+}
+
 async function tell(id: string): Promise<void> {
   const [, failure] = await write(markCampaignSeen, { params: { id } });
-  if (failure?.code === 'NO_ANSWER') untold.add(id);
+  if (!failure || failure.status === 404) noteTold(id);
 }
 
 function overlayOf({ id, kind, title, text, service }: Campaign): Overlay {

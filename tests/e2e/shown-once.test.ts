@@ -35,6 +35,27 @@ test('a newcomer is shown round by keyboard, then an offer once, then nothing', 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('what the provider could not be told of is not shown again, and told at the next start', async ({
+  page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.misbehave(user, { kind: '500' }, ['markCampaignSeen']);
+  const failed = page.waitForResponse(/\/seen$/);
+  await signIn(page, user, words);
+  const tour = page.getByRole('dialog', { name: words('tour.balance.title') });
+  await expect(tour).toHaveCount(1);
+  expect((await failed).status()).toBe(500);
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+
+  const told = page.waitForResponse(/\/seen$/);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' })).toHaveCount(1);
+  expect((await told).ok()).toBe(true);
+});
+
 test('the tour is taken again from help', { tag: '@all' }, async ({ page, user, words }) => {
   await signIn(page, user, words);
   const first = page.getByRole('dialog', { name: words('tour.balance.title') });
