@@ -5,6 +5,7 @@ import { reads } from '#contract/reads.ts';
 import type { Device } from '#data/device.ts';
 import { type Asked, keepBody } from '#data/keep.ts';
 import { readShelf } from '#data/read-shelf.ts';
+import { readVersion } from '#domain/version.ts';
 import { createReadMatcher, type ReadRow } from './match-read.ts';
 import { withDeviceOf } from './session-device.ts';
 
@@ -110,10 +111,6 @@ async function answerFrom(
 
 function tokenOf(request: Request): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
-}
-
-function readVersion(header: string | null): number | null {
-  return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
 async function readJson(request: Request): Promise<unknown> {

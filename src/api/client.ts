@@ -1,12 +1,13 @@
 // The one place of the page that talks to the provider.
 import { ofetch } from 'ofetch';
 import type { Answer, Call, Input } from '#contract/call.ts';
+import { readVersion } from '#domain/version.ts';
 import { credentials } from './credentials.ts';
 import { tellAnswer, tellFailure } from './events.ts';
 import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
 import { limitTime } from './limit-time.ts';
 import { addressOf, headersOf } from './request.ts';
-import { readAnswer, readInstant, readProblem, readVersion } from './response.ts';
+import { readAnswer, readInstant, readProblem } from './response.ts';
 import { learnServerTime } from './server-time.ts';
 
 export interface SendOptions {

@@ -27,11 +27,6 @@ export function readProblem(status: number, text: string): Failure {
   };
 }
 
-/** The user's version: a whole number, or null where the answer is about no user. */
-export function readVersion(header: string | null): number | null {
-  return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
-}
-
 /** A moment as epoch milliseconds; null where there is none, or none that can be read. */
 export function readInstant(header: string | null): number | null {
   const at = header === null ? Number.NaN : Date.parse(header);

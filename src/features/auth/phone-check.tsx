@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#api/failure.ts';
-import { follow } from '#api/follow.ts';
-import { serverNow } from '#api/server-time.ts';
+import { followPhone, type PhoneAnswer } from '#api/follow.ts';
 import type { ChallengeState, PhoneCheck as Check } from '#contract/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Notice } from '#ui/strip.tsx';
-
-/** How long a check may be unknown to the provider's clock before the page calls it over. */
-const graceMs = 5_000;
-
-type End = Exclude<ChallengeState, 'PENDING'>;
 
 /**
  * While the phone is asked: the digits that stand there too, and what it said. It is confirmed on the
@@ -31,7 +25,7 @@ export function PhoneCheck({
 }) {
   const t = useText();
   const codeRef = useRef<HTMLParagraphElement>(null);
-  const [end, setEnd] = useState<End>();
+  const [end, setEnd] = useState<PhoneAnswer>();
   const [problem, setProblem] = useState<string>();
   const acts = useRef({ look, onConfirmed });
   acts.current = { look, onConfirmed };
@@ -39,12 +33,8 @@ export function PhoneCheck({
   useEffect(() => {
     const leaving = new AbortController();
     codeRef.current?.focus();
-    void follow(async () => {
-      const [told, failure] = await acts.current.look();
-      if (told) return told.state === 'PENDING' ? undefined : told.state;
-      const over = serverNow() > Date.parse(check.expiresAt) + graceMs;
-      return failure?.code === 'NOT_FOUND' || over ? 'EXPIRED' : undefined;
-    }, leaving.signal).then(async (state) => {
+    const following = followPhone(check, () => acts.current.look(), leaving.signal);
+    void following.then(async (state) => {
       if (state === undefined) return;
       setEnd(state);
       if (state === 'CONFIRMED') setProblem(await acts.current.onConfirmed());

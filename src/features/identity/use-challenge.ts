@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '#api/ask.ts';
-import { follow } from '#api/follow.ts';
-import { serverNow } from '#api/server-time.ts';
+import { followPhone } from '#api/follow.ts';
 import { write } from '#api/write.ts';
 import type { Answer } from '#contract/call.ts';
 import { getChallenge, openChallenge } from '#contract/challenges.ts';
 
 type Challenge = Answer<typeof openChallenge>;
-
-/** How long a challenge may be unknown to the provider before the page calls it over. */
-const graceMs = 5_000;
 
 export type Followed =
   | { readonly state: 'asking' | 'failed' }
@@ -49,12 +45,7 @@ async function followChallenge(
   if (signal.aborted) return;
   if (!challenge) return tell({ state: 'failed' });
   tell({ state: 'waiting', challenge });
-  const { id, expiresAt } = challenge;
-  const end = await follow(async () => {
-    const [told, failure] = await ask(getChallenge, { params: { id } });
-    if (told) return told.state === 'PENDING' ? undefined : states[told.state];
-    const over = serverNow() > Date.parse(expiresAt) + graceMs;
-    return failure?.code === 'NOT_FOUND' || over ? 'expired' : undefined;
-  }, signal);
-  if (end) tell({ state: end });
+  const { id } = challenge;
+  const end = await followPhone(challenge, () => ask(getChallenge, { params: { id } }), signal);
+  if (end) tell({ state: states[end] });
 }
