@@ -11,8 +11,9 @@ import { useText } from '#i18n/use-text.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { refusedFields } from '#ui/form/refused-fields.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { refusalText, refusedFields } from './refusal-text.ts';
+import { refusalText } from './refusal-text.ts';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
 
 const nobody: Subscriber = { name: null, address: null, debt: null };
@@ -52,7 +53,7 @@ export function RecipientForm({
         return undefined;
       }
       const names = service.fields.map(({ name }) => name);
-      const refused = refusedFields(failure, names);
+      const refused = refusedFields(failure, names, 'fields.');
       if (Object.keys(refused).length > 0) return { fields: refused };
       const problem = refusalText(failure);
       const [first] = names;

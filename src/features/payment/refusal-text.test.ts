@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalText, refusedFields } from './refusal-text.ts';
+import { refusalText } from './refusal-text.ts';
 
 test.each([
   'INSUFFICIENT_BALANCE',
@@ -27,18 +27,4 @@ test('A code that is not known speaks in the words of the provider, where it sen
     values: { message: 'Ay dolub.' },
   });
   expect(refusalText({ code: 'MOON_PHASE' })).toEqual({ key: 'payment.refusal.other' });
-});
-
-test('Refused fields are found by their names in the request, with their own reason', () => {
-  const fields = {
-    'fields.fin': 'validation.minlength',
-    'fields.code': 'validation.digits',
-    'fields.other': 'unknown',
-    'body.amount': 'validation.amount.number',
-  };
-  expect(refusedFields({ fields }, ['fin', 'code', 'name'])).toEqual({
-    fin: { key: 'validation.pattern' },
-    code: { key: 'validation.digits' },
-  });
-  expect(refusedFields({}, ['fin'])).toEqual({});
 });

@@ -49,30 +49,3 @@ export function refusalText({
     ? { key: 'payment.refusal.other' }
     : { key: 'payment.refusal.told', values: { message } };
 }
-
-/** Reasons that need no figures to be understood. */
-const plainReasons: readonly MessageId[] = [
-  'validation.required',
-  'validation.digits',
-  'validation.iban',
-  'validation.plate',
-  'validation.phone.incomplete',
-  'validation.phone.invalid',
-];
-
-/**
- * Which fields of a service's form the provider refused, and why. It names them as they stand in the
- * request: `fields.{name}`.
- */
-export function refusedFields(
-  { fields = {} }: Pick<Failure, 'fields'>,
-  names: readonly string[],
-): Readonly<Record<string, ErrorText>> {
-  const refused = names.flatMap((name) => {
-    const reason = fields[`fields.${name}`];
-    if (reason === undefined) return [];
-    const key = plainReasons.find((plain) => plain === reason) ?? 'validation.pattern';
-    return [[name, { key }] as const];
-  });
-  return Object.fromEntries(refused);
-}

@@ -16,9 +16,10 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { newPasswordText } from '#ui/form/new-password-text.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordRules } from '#ui/form/password-rules.tsx';
+import { refusedFields } from '#ui/form/refused-fields.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { refusedFields, saveError } from './save-error.ts';
+import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
 const schema = z

@@ -8,11 +8,12 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { birthDateText, emailText, nameText } from './person-texts.ts';
-import { refusedFields, saveError } from './save-error.ts';
+import { saveError } from './save-error.ts';
 
 const gender = z.optional(z.enum(['FEMALE', 'MALE']));
 const genders = ['FEMALE', 'MALE'] as const;

@@ -2,7 +2,6 @@ import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { isKnownCode } from '#contract/problem.ts';
 import { formatTimeOrDate } from '#i18n/format-time.ts';
-import type { MessageId } from '#i18n/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
 /** What a person reads when a change of their settings was refused, or not answered. */
@@ -32,27 +31,4 @@ export function saveError({ code, message, status, attemptsLeft, retryAt }: Fail
   return isKnownCode(code) || message === ''
     ? { key: 'settings.error.other' }
     : { key: 'settings.error.told', values: { message } };
-}
-
-/** Reasons that need no figures to be understood. */
-const reasons: readonly MessageId[] = [
-  'validation.name',
-  'validation.email',
-  'validation.birthDate',
-  'validation.password.same',
-  'settings.personal.fromDocument',
-];
-
-/** Which fields the provider refused, and why. */
-export function refusedFields<Name extends string>(
-  { fields = {} }: Failure,
-  names: readonly Name[],
-): Partial<Record<Name, ErrorText>> {
-  const refused: Partial<Record<Name, ErrorText>> = {};
-  for (const name of names) {
-    const reason = fields[name] ?? fields[`body.${name}`];
-    if (reason === undefined) continue;
-    refused[name] = { key: reasons.find((known) => known === reason) ?? 'validation.pattern' };
-  }
-  return refused;
 }
