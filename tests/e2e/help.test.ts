@@ -17,6 +17,19 @@ test('a guest who forgot the password finds what to do', async ({ page, words })
   await expect(page.getByText(words('empty.search'))).toBeVisible();
 });
 
+test('a guest who asked once is answered with no network', async ({ page, words, link }) => {
+  await page.goto('/auth/login');
+  await untilOfflineReady(page);
+  await openQuestions(page, words);
+  const question = page.getByText('Şifrəni unutmuşam, nə edim?');
+  await expect(question).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('guest-faq'))).toBe(true);
+  link.cut();
+  await page.goto('/auth/register');
+  await openQuestions(page, words);
+  await expect(question).toBeVisible();
+});
+
 test('with no network the questions are answered from the device', async ({
   signedIn: page,
   words,
