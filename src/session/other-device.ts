@@ -16,5 +16,10 @@ export function noteOtherDevice(at: string): void {
 
 /** With the session goes what was told in it. Returns the way to stop. */
 export function forgetOtherDeviceAtEnd(): () => void {
-  return onSessionEnd(() => deviceStorage.remove(NAME));
+  return onSessionEnd(forgetOtherDevice);
+}
+
+/** Whoever comes next has been told of nothing. */
+export function forgetOtherDevice(): void {
+  deviceStorage.remove(NAME);
 }

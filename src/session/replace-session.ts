@@ -4,30 +4,38 @@ import { databaseName } from '#data/database-name.ts';
 import { closeDevice } from '#data/open-device.ts';
 import { wipe } from '#data/wipe.ts';
 import { tellTabs } from './broadcast.ts';
+import { forgetConsent } from './consent.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
+import { forgetOtherDevice } from './other-device.ts';
 import { currentSession, type Opened } from './session.ts';
-import { deleteToken, writeToken } from './token-cookie.ts';
+import { readOwner, writeToken } from './token-cookie.ts';
 
 /**
- * Wipes what this device holds of the page's session, and puts the other in its place. The document
- * must be replaced right after: until then nothing is sent, for the page is not that session's.
+ * Puts the other in the place of the page's session, and wipes what this device holds of that. The
+ * document must be replaced right after: until then nothing is sent, for the page is not that session's.
+ * False where the browser refuses the cookie: then nothing has changed.
  */
 export async function replaceSession({
   token,
   maxAgeSeconds,
   language,
   userId,
-}: Opened): Promise<void> {
+}: Opened): Promise<boolean> {
   const before = currentSession();
+  const isSamePerson = readOwner() === userId;
+  // Written first: the other tabs start anew at once, and must not find the old one again.
+  if (!writeToken(token, maxAgeSeconds, userId)) return false;
   if (before) {
     const { databaseName: name } = before;
-    // The other tabs start anew at once, and must not find it again.
-    deleteToken();
-    tellTabs({ type: 'ended', databaseName: name, reason: 'other-user' });
+    const reason = isSamePerson ? 'replaced' : 'other-user';
+    tellTabs({ type: 'ended', databaseName: name, reason });
     closeDevice();
+    // The app has not started, so nobody listens to the end of its session here.
+    forgetOtherDevice();
+    if (!isSamePerson) forgetConsent();
     await wipe(name);
   }
-  writeToken(token, maxAgeSeconds, userId);
   writeLanguageCookie(language);
   tellTabs({ type: 'began', databaseName: databaseName(token) });
+  return true;
 }

@@ -12,9 +12,10 @@ export function readToken(): string | null {
 
 /** Answers whether the browser took it: where cookies are refused nobody can stay signed in. */
 export function writeToken(token: string, maxAgeSeconds: number, owner: string): boolean {
+  if (!writeCookie(NAME, token, maxAgeSeconds)) return false;
   deviceStorage.write(AGE, String(maxAgeSeconds));
   deviceStorage.write(OWNER, owner);
-  return writeCookie(NAME, token, maxAgeSeconds);
+  return true;
 }
 
 /** The provider's session slides with its use, and the cookie with it. */

@@ -12,6 +12,7 @@ const texts = {
   'other-user': 'shell.notice.otherUser',
   'link-bad': 'shell.notice.linkBad',
   'link-offline': 'shell.notice.linkOffline',
+  'no-cookies': 'auth.error.cookies',
 } as const satisfies Record<Notice, MessageId>;
 
 /** Why the person was sent here, over the screen they were sent to. */

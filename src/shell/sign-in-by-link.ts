@@ -37,13 +37,10 @@ export async function signInByLink(
   }
   const { owner, maxAgeSeconds } = owned;
   if (current && (await currentUserId()) !== owner.id && !(await agrees(owner))) return false;
-  await replaceSession({
-    token,
-    maxAgeSeconds,
-    language: owner.language,
-    userId: owner.id,
-  });
-  return true;
+  const { language, id: userId } = owner;
+  const taken = await replaceSession({ token, maxAgeSeconds, language, userId });
+  if (!taken) showNotice('no-cookies');
+  return taken;
 }
 
 /** Asks in the name of the token, and in no other call's: nothing else is sent before the app starts. */

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { cookies, heard, mine, opened, signedIn, token } from './testing/browser.ts';
+
+const link = { ...opened, token: 'token-of-a-link' };
+
+test("the other tabs are told of somebody else's session, and what one agreed to goes", async () => {
+  const { replaceSession } = await begin('u1');
+  localStorage.setItem('qepik:consent', 'agreed u1');
+  expect(await replaceSession({ ...link, userId: 'u2' })).toBe(true);
+  await vi.waitFor(() =>
+    expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'other-user' }),
+  );
+  expect(localStorage.getItem('qepik:consent')).toBeNull();
+  expect(cookies.get('token')).toBe(link.token);
+});
+
+test('a newer link of the same person is no other user, and owes nobody a notice', async () => {
+  const { replaceSession, takeNotice, leaveNotice } = await begin('u1');
+  localStorage.setItem('qepik:consent', 'agreed u1');
+  expect(await replaceSession(link)).toBe(true);
+  await vi.waitFor(() =>
+    expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'replaced' }),
+  );
+  expect(localStorage.getItem('qepik:consent')).toBe('agreed u1');
+  leaveNotice('replaced');
+  expect(takeNotice()).toBeNull();
+});
+
+test('where the browser refuses the cookie nothing changes', async () => {
+  const { replaceSession } = await begin('u1');
+  vi.spyOn(cookies, 'set').mockReturnValue(cookies);
+  expect(await replaceSession({ ...link, userId: 'u2' })).toBe(false);
+  expect(cookies.get('token')).toBe(token);
+  expect(localStorage.getItem('qepik:token-owner')).toBe('u1');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+async function begin(owner: string) {
+  localStorage.setItem('qepik:token-owner', owner);
+  const started = await signedIn();
+  return {
+    ...started,
+    ...(await import('./replace-session.ts')),
+    ...(await import('./notice.ts')),
+  };
+}
