@@ -20,6 +20,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A machine that builds and tests at once is slow.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
           include: [
             ...['src', 'sw', 'sandbox', 'scripts', 'deploy', 'tests/contract', 'tests/money'].map(
               (folder) => `${folder}/**/*.test.{ts,tsx}`,

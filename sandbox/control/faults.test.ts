@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkAppVersion } from '#contract/app.ts';
 import { signIn } from '#contract/auth.ts';
@@ -10,9 +10,6 @@ import { type RunningServer, startServer } from '#sandbox/server.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { testDatabase } from '#sandbox/testing/database.ts';
 import { service } from '#sandbox/testing/service.ts';
-
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
 let server: RunningServer;
 beforeAll(async () => {

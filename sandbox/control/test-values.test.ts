@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isTransactionStatus, mayMove, transactionStatuses } from '#domain/statuses.ts';
-import { TestProvider } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
 import { type Plan, testAmounts } from './test-values.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 function ends(plan: Plan): string {
   switch (plan.kind) {

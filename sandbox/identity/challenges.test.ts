@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkAsanSignIn,
   connectAsan,
@@ -12,17 +12,11 @@ import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#sandbox/control/challenges.ts';
 import { addFault } from '#sandbox/control/faults.ts';
-import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
 import { holdSessions, nowByPhone } from './sessions.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 const minute = 60;
 

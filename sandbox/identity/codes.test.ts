@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { checkCode, register, requestCode, resetPassword } from '#contract/codes.ts';
 import { getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
-import { TestProvider } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 let phones = 0;
 function freshPhone(): string {

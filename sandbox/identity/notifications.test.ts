@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { getCampaigns, markCampaignSeen } from '#contract/campaigns.ts';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { getNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { updateUserDetail, updateUserInfo } from '#contract/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
-import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 async function signInWith({ phone, password }: TestUser, agent: string) {
   const guest = provider.client(undefined, { 'User-Agent': agent });

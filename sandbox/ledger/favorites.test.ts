@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import {
   checkFavorite,
@@ -14,17 +14,11 @@ import {
 import { quotePayment } from '#contract/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 let keys = 0;
 function freshKey(): string {

@@ -1,19 +1,13 @@
 // Whoever is signed in may look recipients up, but not many of them, and not without a trace.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { checkFavorite, createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { quotePayment } from '#contract/payments.ts';
-import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 const { serviceId } = service;
 const typed = { serviceId, fields: { [service.field]: service.identifier('12345678') } };

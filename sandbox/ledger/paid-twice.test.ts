@@ -1,20 +1,9 @@
 // Two payments of one thing: what is owed after the first, and what the second is told.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
-import { TestProvider } from '#sandbox/testing/provider.ts';
-import { checkLedger } from './check.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(async () => {
-  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
-  await provider.close();
-});
+const provider = await openProvider();
 
 describe('of two confirmations that are open at once', () => {
   test.each([

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getLimits } from '#contract/limits.ts';
-import { TestProvider } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
 import { checkLedger } from './check.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 test('a past of ten thousand ends with the wallet that was asked for', async () => {
   const user = await provider.user({ balance: '1248.6099', history: 10_000 });

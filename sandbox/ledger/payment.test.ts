@@ -1,25 +1,15 @@
 // One confirmation of one quote: charged once, as agreed, and what becomes of it.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getReceipt } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import { TestProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { checkLedger } from './check.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(async () => {
-  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
-  await provider.close();
-});
+const provider = await openProvider();
 
 const chosen = findChosen();
 

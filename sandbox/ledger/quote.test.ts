@@ -1,26 +1,15 @@
 // What a payment would cost, and who may not have it: nothing is charged yet.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { getLimits } from '#contract/limits.ts';
 import { quotePayment } from '#contract/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import { TestProvider } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
 import { service } from '#sandbox/testing/service.ts';
-import { checkLedger } from './check.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(async () => {
-  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
-  await provider.close();
-});
+const provider = await openProvider();
 
 const daySeconds = 86_400;
 

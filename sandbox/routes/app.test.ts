@@ -1,21 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getLimits } from '#contract/limits.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { translate } from '#contract/texts.ts';
 import { getUser, updateUserInfo } from '#contract/users.ts';
-import { TestProvider } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
 
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await TestProvider.open();
-});
-afterAll(() => provider.close());
+const provider = await openProvider();
 
 test('a guest may ask for the version and for texts, and for nothing else', async () => {
   const guest = provider.client();

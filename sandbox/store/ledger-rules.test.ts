@@ -1,14 +1,11 @@
 // What the database itself refuses, whoever asks.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLEARING, FUNDING, post } from '#sandbox/ledger/post.ts';
 import { walletOf } from '#sandbox/ledger/wallet.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 import { change, type Store, type Trx } from './store.ts';
-
-// A machine that builds and tests at once is slow.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 
 let provider: TestProvider;
 let store: Store;
