@@ -136,7 +136,7 @@ test('when the worker is stopped as the payment is sent, it is paid once', async
   words,
   outcome,
 }) => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilOfflineReady(page);
   await sandbox.misbehave(user, { kind: 'latency', ms: 2000 }, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();

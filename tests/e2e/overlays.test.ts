@@ -3,7 +3,7 @@
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { agree, expectReceipt, type Payment, payButton } from '#tests/fixtures/pay.ts';
-import type { NewUser } from '#tests/fixtures/sandbox.ts';
+import type { NewUser, Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Locale, type Words, within } from '#tests/fixtures/words.ts';
@@ -85,6 +85,67 @@ const cases: readonly Case[] = [
     opener: (page, words) => page.getByRole('button', { name: words('limits.monthly') }),
     title: (words) => words('limits.title'),
   },
+  {
+    name: 'the questions people ask',
+    at: '/',
+    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
+    next: (page, words) => page.getByRole('button', { name: within(words('help.faq')) }),
+    title: (words) => words('help.faq'),
+  },
+  {
+    name: 'the tour',
+    at: '/',
+    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
+    next: (page, words) => page.getByRole('button', { name: within(words('help.tour')) }),
+    title: (words) => words('tour.balance.title'),
+  },
+];
+
+/** What comes by itself, as often as it is caused. */
+interface Comer {
+  readonly name: string;
+  readonly having?: NewUser;
+  readonly cause: (given: Caused) => Promise<void>;
+  readonly title: (words: Words) => RegExp | string;
+}
+
+interface Caused {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly user: User;
+  readonly elsewhere: () => Promise<Page>;
+}
+
+const comers: readonly Comer[] = [
+  {
+    name: 'SİMA, after code 112',
+    cause: async ({ page, sandbox, user }) => {
+      await sandbox.misbehave(user, { kind: '112' }, ['getWallets'], 9);
+      await page.reload();
+    },
+    title: (words) => words('sima.title'),
+  },
+  {
+    name: 'another device that signed in',
+    cause: async ({ page, elsewhere }) => {
+      await elsewhere();
+      await page.reload();
+    },
+    title: (words) => words('shell.otherDevice.title'),
+  },
+  {
+    name: 'an advertisement',
+    having: { campaigns: true },
+    cause: async ({ page }) => {
+      const seen = page.waitForResponse(/\/seen$/);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await seen;
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.reload();
+    },
+    title: () => 'İşıq pulu komissiyasız',
+  },
 ];
 
 test.use({ having: identified });
@@ -143,6 +204,33 @@ for (const { name, at, opener, next, first, title, having = identified } of case
       await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page, name);
     });
+  });
+}
+
+for (const { name, having = identified, cause, title } of comers) {
+  test.describe(name, () => {
+    test.use({ having });
+
+    for (const [how, close] of [
+      ['Escape', (page: Page) => page.keyboard.press('Escape')],
+      ['Back', (page: Page) => page.goBack()],
+    ] as const) {
+      test(`comes by itself, holds the focus, outlives a reload and closes by ${how}`, {
+        tag: how === 'Back' ? [] : ['@all'],
+      }, async ({ signedIn: page, sandbox, user, elsewhere, words }) => {
+        await cause({ page, sandbox, user, elsewhere });
+        const dialog = page.getByRole('dialog', { name: title(words) });
+        await expect(dialog.getByRole('heading').first()).toBeVisible();
+        await expect.poll(() => holdsFocus(dialog)).toBe(true);
+        await page.keyboard.press('Shift+Tab');
+        await expect.poll(() => holdsFocus(dialog)).toBe(true);
+        await page.reload();
+        await expect(dialog.getByRole('heading').first()).toBeVisible();
+        await close(page);
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL('/');
+      });
+    }
   });
 }
 

@@ -1,4 +1,6 @@
 // A session: how it is about to end, ends, and goes on where it was left; and who else has one.
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { onDevice } from '#tests/fixtures/on-device.ts';
 import { amountField } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
@@ -96,8 +98,10 @@ test('another device that signs in is told once, and can be signed out', async (
 test('with no network, signing out stays where it is and offers to clear this device', async ({
   signedIn: page,
   context,
+  user,
   words,
 }) => {
+  await untilOfflineReady(page);
   await page.goto('/settings');
   await page
     .getByRole('main')
@@ -108,11 +112,16 @@ test('with no network, signing out stays where it is and offers to clear this de
   await context.setOffline(true);
   await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
   await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.noAnswer')));
+  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.device.text')));
   await expect(page).toHaveURL('/settings');
+  const traces = [user.phone.slice(4)];
+  expect(await onDevice(page, traces)).not.toEqual([]);
   await dialog.getByRole('button', { name: words('shell.signOut.device.confirm') }).click();
   await expect
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'token'))
     .toBe(false);
+  await expect(page).toHaveURL('/auth/login');
+  await expect.poll(() => onDevice(page, traces)).toEqual([]);
 });
 
 /** A read from the network, behind a press. */
