@@ -95,7 +95,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
   const figure = debt?.amount ?? amount;
   if (figure === null) {
     return (
-      <span className="text-sm tabular-nums text-text2 wrap-anywhere">
+      <span className="text-balance text-sm tabular-nums text-text2 wrap-anywhere">
         {printedValue(recipient)}
       </span>
     );
