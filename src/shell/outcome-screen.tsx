@@ -247,6 +247,7 @@ function Since({ moment }: { moment: number }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.round((now - moment) / 1000));
+  if (seconds === 0) return t('outcome.justNow');
   return seconds < 60
     ? t('outcome.secondsAgo', { seconds: String(seconds) })
     : t('outcome.minutesAgo', { minutes: String(Math.floor(seconds / 60)) });
