@@ -145,6 +145,7 @@ test('nobody is counted where there is a password or a code', async ({
 
 test('nobody is listened to while they type', async ({ signedIn: page, words }) => {
   await agree(page, words);
+  await expect.poll(tags.heard).toEqual(['dashboard-root']);
   await page.goto('/payments');
   const frame = page.locator('iframe');
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'payments']);
