@@ -1,4 +1,5 @@
 // What the phone has to confirm: SİMA after a refusal with code 112, and who the person is.
+import type { Locator } from 'playwright/test';
 import { agree, amountField, payButton } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
@@ -109,6 +110,7 @@ test('a payment refused with code 112 is found out and never sent again', async 
 
   const dialog = simaDialog(page, words);
   await expect(dialog.getByText(words('sima.money'))).toBeVisible();
+  await isAsked(dialog, words);
   await sandbox.answerPhone(user, 'confirm');
   await dialog.getByRole('button', { name: words('sima.toOutcome') }).click();
   await expect(page.getByRole('heading', { name: words('outcome.voided.title') })).toBeVisible();
@@ -178,7 +180,7 @@ test('what the app asks for by itself goes on by itself, also after a reload', a
     .click();
   await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
   await page.reload();
-  await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
+  await isAsked(simaDialog(page, words), words);
   await sandbox.answerPhone(user, 'confirm');
   await expect(simaDialog(page, words)).toHaveCount(0);
   await expect(page).toHaveURL('/transactions');
@@ -231,6 +233,11 @@ async function askForQuote(page: Page, sandbox: Sandbox, user: User, words: Word
   await amountField(page, words).fill('12.40');
   await sandbox.misbehave(user, { kind: '112' }, ['quotePayment'], everyTime);
   await page.getByRole('button', { name: words('payment.continue') }).click();
+}
+
+/** A phone that was not asked yet has nothing to answer. */
+async function isAsked(dialog: Locator, words: Words): Promise<void> {
+  await expect(dialog.getByText(within(words('identity.waiting')))).toBeVisible();
 }
 
 function simaDialog(page: Page, words: Words) {
