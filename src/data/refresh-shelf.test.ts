@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '#api/credentials.ts';
 import type { Device } from './device.ts';
+import { makeStale } from './marks.ts';
 import { createMemoryDevice } from './memory-device.ts';
 import { readFavorites, readShortFavorites } from './queries.ts';
 import { refreshShelf } from './refresh-shelf.ts';
@@ -8,6 +9,9 @@ import { favoriteWire } from './testing/samples.ts';
 
 let device: Device;
 let has: number;
+let version: number;
+/** What happens at the provider while an answer is on its way. */
+let meanwhile: () => Promise<void>;
 const asked: (string | null)[] = [];
 /** What the first screen shows when a list is asked for. */
 const shown: number[] = [];
@@ -21,13 +25,16 @@ beforeEach(() => {
     const limit = new URL(url).searchParams.get('limit');
     asked.push(limit);
     shown.push((await readShortFavorites(device)).favorites.length);
+    const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
+    await meanwhile();
     const all = Array.from({ length: has }, (_, place) => favoriteWire(`f${place}`));
     const favorites = limit === null ? all : all.slice(0, Number(limit));
-    const headers = { Version: '1', Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
     return Response.json({ data: { favorites } }, { headers });
   });
   setCredentials({ token: 'secret', language: 'AZ' });
   device = createMemoryDevice('test', () => {});
+  version = 1;
+  meanwhile = async () => {};
   asked.length = 0;
   shown.length = 0;
 });
@@ -51,4 +58,18 @@ test('A device that has favorites asks for all of them at once', async () => {
   await refreshShelf('favorites');
   await refreshShelf('favorites');
   expect(asked).toEqual(['5', null, null]);
+});
+
+test('An answer that a change overtook is asked for once more, and no oftener', async () => {
+  has = 12;
+  await refreshShelf('favorites');
+  meanwhile = async () => {
+    version += 1;
+    await makeStale(device, ['favorites'], version);
+  };
+  await refreshShelf('favorites');
+  expect(asked).toEqual(['5', null, null, null]);
+  meanwhile = async () => {};
+  await refreshShelf('favorites');
+  expect(asked).toHaveLength(5);
 });

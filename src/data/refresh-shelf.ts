@@ -24,11 +24,11 @@ const refreshers: Readonly<Record<ShelfName, (device: Device) => Promise<Failure
   user: (device) => refreshAndKeep(device, getUser, {}),
   catalogue: (device) => refreshAndKeep(device, getCatalogue, {}),
   favorites: async (device) => {
-    const isNew = (await savedAtOf(device, 'favorites')) === 0;
+    const isNew = !(await heldOf(device, 'favorites')).isWhole;
     const failure = isNew ? await refreshFavorites(device, SHORT_LIST) : null;
     if (failure) return failure;
     // Where the short list was not full, it was the whole.
-    const isWhole = isNew && (await savedAtOf(device, 'favorites')) > 0;
+    const isWhole = isNew && (await heldOf(device, 'favorites')).isWhole;
     return isWhole ? null : refreshFavorites(device);
   },
   history: syncHistory,
@@ -66,21 +66,40 @@ export async function refreshReceipt(id: string): Promise<Failure | null> {
 async function refreshInTurn(shelf: ShelfName): Promise<Failure | null> {
   const device = await currentDevice();
   const failure = await unlessShut(async () => {
-    const before = await savedAtOf(device, shelf);
+    const { savedAt } = await heldOf(device, shelf);
     return inTurn(`refresh:${shelf}`, async () => {
+      const before = await heldOf(device, shelf);
       // While this tab stood in line another may have asked.
-      if ((await savedAtOf(device, shelf)) > before) return null;
+      if (before.savedAt > savedAt) return null;
+      const failure = await refreshers[shelf](device);
+      const after = await heldOf(device, shelf);
+      // Something changed while the answer was on its way: it was too old to be kept.
+      const isOvertaken = after.savedAt === 0 && after.floor > before.floor;
+      // A balance that waits is brought by the history.
+      if (failure || !isOvertaken || shelf === 'wallets') return failure;
       return refreshers[shelf](device);
     });
   });
   return failure ?? null;
 }
 
-/** When all parts of the shelf were last known to be right; 0 where one is not. */
-function savedAtOf(device: Device, shelf: ShelfName): Promise<number> {
+interface Held {
+  /** Whether all parts of the shelf were ever had whole. */
+  readonly isWhole: boolean;
+  /** When all parts of the shelf were last known to be right; 0 where one is not. */
+  readonly savedAt: number;
+  /** The version below which no answer is kept. */
+  readonly floor: number;
+}
+
+function heldOf(device: Device, shelf: ShelfName): Promise<Held> {
   return device.read(['marks'], async ({ marks }) => {
     const held = await marks.getMany(partsOf[shelf]);
-    return Math.min(...held.map((mark) => (mark && !mark.stale ? (mark.savedAt ?? 0) : 0)));
+    return {
+      isWhole: held.every((mark) => mark?.savedAt != null),
+      savedAt: Math.min(...held.map((mark) => (mark && !mark.stale ? (mark.savedAt ?? 0) : 0))),
+      floor: Math.max(...held.map((mark) => mark?.floor ?? 0)),
+    };
   });
 }
 

@@ -50,7 +50,7 @@ export async function startRefreshing(): Promise<void> {
   noteChanges(device);
   takeSnapshots(device);
   device.watchMarks((all) => {
-    marks = new Map(all.map((mark) => [mark.part, mark]));
+    note(all);
     void refreshStale(device);
   });
   const lookAgain = (): void => void (isFilled ? refreshWanted() : fill(device));
@@ -80,8 +80,12 @@ async function fill(device: Device): Promise<void> {
   isFilling = true;
   try {
     await Promise.all([askShelf('wallets'), askShelf('history')]);
-    for (const shelf of shelves) if (due(shelf)) await askShelf(shelf);
-    await unlessShut(() => fillHistory(device, mayAsk));
+    await unlessShut(async () => {
+      // Marks may be told of later than those answers came: then everything would be passed over.
+      note(await device.read(['marks'], (tables) => tables.marks.all()));
+      for (const shelf of shelves) if (due(shelf)) await askShelf(shelf);
+      await fillHistory(device, mayAsk);
+    });
     isFilled = true;
   } finally {
     isFilling = false;
@@ -106,6 +110,10 @@ async function refreshWanted(): Promise<void> {
     (shelf) => (looks.get(shelf) ?? 0) > 0 || unreachedShelves.get().has(shelf),
   );
   await Promise.all(wanted.filter(due).map(askShelf));
+}
+
+function note(all: readonly Mark[]): void {
+  marks = new Map(all.map((mark) => [mark.part, mark]));
 }
 
 /** Before the first answer nothing can be told by its age; what is missing is asked for anyway. */

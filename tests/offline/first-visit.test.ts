@@ -16,6 +16,7 @@ test('what the first visit showed is there with no network', async ({
   words,
 }) => {
   await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+  await expect(page.getByRole('link', { name: /₼/ }).first()).toBeVisible();
   const [newest] = await sandbox.historyOf(user);
   await untilOfflineReady(page);
   await cutNetwork(context);

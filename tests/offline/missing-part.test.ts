@@ -49,8 +49,8 @@ test('what lies over a screen and does not come is waited for, and then told of'
   const signOut = page.getByRole('main').getByRole('button', { name: words('settings.signOut') });
   await expect(signOut).toBeVisible();
   const unavailable = page.getByText(words('shell.overlay.unavailable'));
-  // Over the screen, not in it: that may wait for the person's name.
-  const waiting = page.locator('.late').filter({ hasText: words('shell.loading') });
+  const waiting = page.getByRole('status').filter({ hasText: words('shell.loading') });
+  await expect(waiting).toHaveCount(0);
   link.swallow();
   await signOut.click();
   await page.clock.runFor(300);

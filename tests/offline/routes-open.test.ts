@@ -118,6 +118,7 @@ test('a read on a link that swallows packets is answered from the device within 
   user,
 }) => {
   await untilOfflineReady(page);
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
   link.swallow();
   const answer = await page.evaluate(
     async (token) => {
