@@ -27,7 +27,7 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
   const urgent = snackbar?.tone === 'error';
   const message = snackbar && (
     <div
-      className="rise pointer-events-auto flex w-full max-w-dialog flex-wrap items-center gap-x-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
+      className="rise pointer-events-auto flex w-full max-w-dialog items-start gap-x-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
       onBlur={() => releaseSnackbar('focus')}
       onFocus={() => holdSnackbar('focus')}
       onMouseEnter={() => holdSnackbar('pointer')}
@@ -36,24 +36,28 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
       role="group"
     >
       {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
-        <Icon name={icons[snackbar.tone]} size={20} />
+        <span className="grid h-11 place-items-center">
+          <Icon name={icons[snackbar.tone]} size={20} />
+        </span>
       )}
       {snackbar.tone === 'warning' && (
         <span className="sr-only">{t('notification.warning')}: </span>
       )}
-      <span className="min-w-[8em] grow basis-0 py-2">{snackbar.text}</span>
-      {snackbar.action && (
-        <button
-          className="min-h-11 rounded-chip px-3 font-semibold underline underline-offset-4"
-          onClick={() => {
-            snackbar.action?.act();
-            dismissSnackbar();
-          }}
-          type="button"
-        >
-          {snackbar.action.label}
-        </button>
-      )}
+      <div className="flex grow flex-wrap items-center gap-x-3">
+        <span className="min-w-[min(100%,14em)] grow basis-0 py-3">{snackbar.text}</span>
+        {snackbar.action && (
+          <button
+            className="-ms-3 min-h-11 rounded-chip px-3 font-semibold underline underline-offset-4"
+            onClick={() => {
+              snackbar.action?.act();
+              dismissSnackbar();
+            }}
+            type="button"
+          >
+            {snackbar.action.label}
+          </button>
+        )}
+      </div>
       <IconButton icon="close" label={dismissLabel} onClick={dismissSnackbar} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { CategoryGrid, gridClass } from './category-grid.tsx';
+import { CategoryGrid, cellClass, gridClass } from './category-grid.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
@@ -38,12 +38,9 @@ export function CategoriesSkeleton() {
       <SectionHeader title={t('catalogue.categories')} />
       <div className={gridClass}>
         {places.map((place) => (
-          <div
-            className="flex min-h-20 items-center gap-2.5 rounded-tile bg-surface p-3 shadow-card"
-            key={place}
-          >
+          <div className={cellClass} key={place}>
             <SkeletonBlock className="size-11 rounded-icon" />
-            <div className="grid grow gap-2">
+            <div className="grid w-full gap-2">
               <SkeletonBlock className="h-3.5 w-4/5" />
               <SkeletonBlock className="h-3 w-1/2" />
             </div>

@@ -5,9 +5,11 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
 
-/** As many in a line as have room for their names. */
+/** As many in a line as have room for their names: on a phone the longest word stands below its icon. */
 export const gridClass =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-2.5 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
+export const cellClass =
+  'flex h-full flex-col gap-2.5 rounded-tile bg-surface p-3 shadow-card sm:min-h-20 sm:flex-row sm:items-center';
 
 /** Categories as cards, as many in a line as have room for their names. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
@@ -19,7 +21,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
       {categories.map((category) => (
         <li key={category.id}>
           <Link
-            className="flex h-full min-h-20 items-center gap-2.5 rounded-tile bg-surface py-3 ps-3 pe-1.5 shadow-card transition-colors duration-150 hover:bg-surface2"
+            className={`${cellClass} transition-colors duration-150 hover:bg-surface2`}
             params={{ id: category.id }}
             to="/c/$id"
           >
