@@ -59,6 +59,11 @@ export async function askShelf(shelf: ShelfName): Promise<void> {
   if (now.size !== unreached.get().size) unreached.set(now);
 }
 
+/** What was asked for may not be here any more: whatever is missing is due. */
+export function forgetAsking(): void {
+  askedAt.clear();
+}
+
 /** Only who is seen asks; and where nothing answered, the next answer to anything is waited for. */
 export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';

@@ -3,11 +3,18 @@
 import { onAnswer } from '#api/events.ts';
 import type { ShelfName } from '#contract/call.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { askShelf, type Heard, isDue, mayAsk, unreachedShelves } from './ask-shelf.ts';
+import {
+  askShelf,
+  forgetAsking,
+  type Heard,
+  isDue,
+  mayAsk,
+  unreachedShelves,
+} from './ask-shelf.ts';
 import type { Device } from './device.ts';
 import { partsOf } from './marks.ts';
 import { noteChanges } from './note-changes.ts';
-import { currentDevice } from './open-device.ts';
+import { currentDevice, deviceHealth } from './open-device.ts';
 import type { Mark, Part } from './rows.ts';
 import { fillHistory } from './sync-history.ts';
 import { takeSnapshots } from './take-snapshot.ts';
@@ -33,6 +40,8 @@ let marks: ReadonlyMap<Part, Mark> | undefined;
 let heard: Heard = { serverTime: null, version: 0 };
 let isStarted = false;
 let isFilling = false;
+/** Something came while it was being filled: what failed before may be had now. */
+let isAskedAgain = false;
 /** A tab that was opened in the background waits with everything until it is seen. */
 let isFilled = false;
 
@@ -53,11 +62,17 @@ export async function startRefreshing(): Promise<void> {
     note(all);
     void refreshStale(device);
   });
-  const lookAgain = (): void => void (isFilled ? refreshWanted() : fill(device));
+  const lookAgain = (): void => void (isFilled ? refreshWanted(device) : fill(device));
   addEventListener('focus', lookAgain);
   document.addEventListener('visibilitychange', lookAgain);
   connectivity.subscribe(() => {
     if (connectivity.get() === 'online') void fill(device);
+  });
+  deviceHealth.subscribe(() => {
+    if (deviceHealth.get() !== 'memory') return;
+    // What the database held may be gone, however short a while ago it was asked for.
+    forgetAsking();
+    void fill(device);
   });
   await fill(device);
 }
@@ -76,20 +91,29 @@ export function watchShelf(shelf: ShelfName): () => void {
 
 /** Asks for the figures that must agree, then for what is missing or has not been heard of for long. */
 async function fill(device: Device): Promise<void> {
+  isAskedAgain = isFilling;
   if (isFilling || document.visibilityState !== 'visible') return;
   isFilling = true;
   try {
     await Promise.all([askShelf('wallets'), askShelf('history')]);
-    await unlessShut(async () => {
-      // Marks may be told of later than those answers came: then everything would be passed over.
-      note(await device.read(['marks'], (tables) => tables.marks.all()));
-      for (const shelf of shelves) if (due(shelf)) await askShelf(shelf);
-      await fillHistory(device, mayAsk);
-    });
+    do {
+      isAskedAgain = false;
+      await unlessShut(async () => {
+        // Marks may be told of later than those answers came: then everything would be passed over.
+        note(await device.read(['marks'], (tables) => tables.marks.all()));
+        for (const shelf of shelves) if (due(shelf)) await askShelf(shelf);
+      });
+    } while (isAskedAgain);
     isFilled = true;
   } finally {
     isFilling = false;
   }
+  await fillOlder(device);
+}
+
+/** Goes on with what is older, wherever that ended when the person left. */
+async function fillOlder(device: Device): Promise<void> {
+  await unlessShut(() => fillHistory(device, mayAsk));
 }
 
 async function refreshStale(device: Device): Promise<void> {
@@ -104,12 +128,13 @@ async function refreshStale(device: Device): Promise<void> {
 }
 
 /** Asks for what is looked at or could not be had, where it is time. */
-async function refreshWanted(): Promise<void> {
+async function refreshWanted(device: Device): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const wanted = shelves.filter(
     (shelf) => (looks.get(shelf) ?? 0) > 0 || unreachedShelves.get().has(shelf),
   );
   await Promise.all(wanted.filter(due).map(askShelf));
+  await fillOlder(device);
 }
 
 function note(all: readonly Mark[]): void {

@@ -113,7 +113,7 @@ describe('history', () => {
     expect(asked()).toHaveLength(1 + 2);
   });
 
-  test('stops filling where it is not welcome, or the provider fails', async () => {
+  test('stops filling where it is not welcome, and goes on where it was when it is again', async () => {
     pay(900);
     await syncHistory(device);
     await fillHistory(device, () => false);
@@ -121,9 +121,36 @@ describe('history', () => {
     let left = 2;
     await fillHistory(device, () => left-- > 0);
     expect(asked()).toHaveLength(3);
-    fetched.mockImplementation(() => new Response('', { status: 500 }));
     await fillHistory(device, () => true);
-    expect(asked()).toHaveLength(4);
+    await expectWhole();
+  });
+
+  test('tries a page that failed again, after a pause', async () => {
+    pay(470);
+    await syncHistory(device);
+    let failures = 2;
+    fetched.mockImplementation((url) =>
+      failures-- > 0 ? new Response('', { status: 429 }) : answer(url),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let isFilling = true;
+    void fillHistory(device, () => true).then(() => {
+      isFilling = false;
+    });
+    while (isFilling) await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    await expectWhole();
+  });
+
+  test('goes on in this tab when another that filled it was left', async () => {
+    pay(470);
+    await syncHistory(device);
+    const other = Promise.withResolvers<void>();
+    void navigator.locks.request('refresh:older', () => other.promise);
+    const filling = fillHistory(device, () => true);
+    other.resolve();
+    await filling;
+    await expectWhole();
   });
 
   test('lets go of the oldest where it has outgrown its room', async () => {

@@ -2,7 +2,7 @@
 // older, as far as the device has room for it.
 import type { Failure } from '#api/failure.ts';
 import { getHistory } from '#contract/history.ts';
-import { ifFree } from '#platform/locks.ts';
+import { inTurn } from '#platform/locks.ts';
 import type { Device } from './device.ts';
 import { refreshAndKeep } from './refresh-and-keep.ts';
 import type { Mark, Span } from './rows.ts';
@@ -12,8 +12,8 @@ const PAGE_ROWS = '200';
 const AT_MOST_ROWS = 100_000;
 const AT_MOST_MS = 3 * 366 * 24 * 60 * 60 * 1000;
 const TRIMMED_AT_ONCE = 200;
-/** What is older may wait: screens and taps come first. */
-const PAUSE_MS = 100;
+/** What is older may wait: screens and taps come first. Longer with each failure in a row. */
+const PAUSES_MS = [100, 2_000, 5_000, 15_000, 60_000];
 
 /** Brings history to the provider's present, and the wallets with it. */
 export async function syncHistory(device: Device): Promise<Failure | null> {
@@ -36,20 +36,34 @@ export async function syncHistory(device: Device): Promise<Failure | null> {
   return null;
 }
 
-/** Fetches what is older, page by page, in one tab, until nothing is left, or no room, or it fails. */
-export async function fillHistory(device: Device, isWelcome: () => boolean): Promise<void> {
-  await ifFree('refresh:older', async () => {
-    await trimHistory(device);
-    for (let tried: string | null = null; isWelcome(); ) {
-      const { mark, span } = await look(device);
-      if (!mark || !span || span.older === null || span.older === tried) return;
-      if (isFull(mark, span)) return stopFilling(device);
-      tried = span.older;
-      const query = { since: '0', limit: PAGE_ROWS, cursor: span.older };
-      if (await refreshAndKeep(device, getHistory, { query })) return;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    }
+let filling: Promise<void> | undefined;
+
+/**
+ * Fetches what is older, page by page, in one tab, until nothing is left, or no room, or it is not
+ * welcome any more. Where another tab does it, this one goes on when that one is left.
+ */
+export function fillHistory(device: Device, isWelcome: () => boolean): Promise<void> {
+  filling ??= inTurn('refresh:older', () => fillInTurn(device, isWelcome)).finally(() => {
+    filling = undefined;
   });
+  return filling;
+}
+
+async function fillInTurn(device: Device, isWelcome: () => boolean): Promise<void> {
+  await trimHistory(device);
+  let failures = 0;
+  for (let tried: string | null = null; isWelcome(); ) {
+    const { mark, span } = await look(device);
+    if (!mark || !span || span.older === null || span.older === tried) return;
+    if (isFull(mark, span)) return stopFilling(device);
+    const cursor: string = span.older;
+    const query = { since: '0', limit: PAGE_ROWS, cursor };
+    const failure = await refreshAndKeep(device, getHistory, { query });
+    tried = failure ? null : cursor;
+    failures = failure ? failures + 1 : 0;
+    const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
 function isFull(mark: Mark, span: Span): boolean {
