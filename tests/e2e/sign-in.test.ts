@@ -1,4 +1,6 @@
 // Who comes in, who does not, and what each is told.
+import { checkCode, requestCode } from '#contract/codes.ts';
+import { minuteMs } from '#tests/fixtures/baku-time.ts';
 import { codeField, sendCode, tryCode } from '#tests/fixtures/code.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
@@ -114,6 +116,58 @@ test('a new password that is weak or repeated wrongly is refused in words', asyn
   await expect(page.getByLabel(words('auth.password.repeat'))).toHaveAccessibleDescription(
     words('validation.password.match'),
   );
+});
+
+for (const [what, call, row, press] of [
+  ['a code that was right', 'checkCode', checkCode, 'auth.code.continue'],
+  ['another code', 'requestCode', requestCode, 'auth.code.resend'],
+] as const) {
+  test(`${what} for one number, told late, says nothing of the number after it`, async ({
+    page,
+    sandbox,
+    words,
+  }) => {
+    const [before, phone] = [Sandbox.freePhone(), Sandbox.freePhone()];
+    await page.goto('/auth/register');
+    await sendCode(page, words, before);
+    await sandbox.moveClock({ phone: before }, minuteMs);
+    await tryCode(page, words, '000000');
+    await codeField(page, words).fill(await sandbox.codeFor({ phone: before }));
+    await sandbox.misbehave({ phone: before }, { kind: 'latency', ms: 4000 }, [call]);
+    const asked = page.waitForRequest((request) => request.url().endsWith(row.path));
+    await page.getByRole('button', { name: words(press) }).click();
+    const request = await asked;
+    await page.getByRole('button', { name: words('auth.code.change') }).click();
+    await sendCode(page, words, phone);
+    await request.response().catch(() => null);
+
+    await tryCode(page, words, await sandbox.codeFor({ phone }));
+    await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
+    await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
+    await page.getByRole('button', { name: words('auth.register.submit') }).click();
+    await expect(page).toHaveURL('/');
+    await sandbox.signIn(phone, 'Yeni-Parol-1');
+  });
+}
+
+test('help that was opened in one step does not lie over the next', async ({
+  page,
+  sandbox,
+  words,
+}) => {
+  const phone = Sandbox.freePhone();
+  await page.goto('/auth/register');
+  await sendCode(page, words, phone);
+  await codeField(page, words).fill(await sandbox.codeFor({ phone }));
+  await sandbox.misbehave({ phone }, { kind: 'latency', ms: 4000 }, ['checkCode']);
+  const checked = page.waitForResponse(/\/code\/check$/);
+  await page.getByRole('button', { name: words('auth.code.continue') }).click();
+  await page.getByRole('button', { name: words('help.title') }).click();
+  const help = page.getByRole('dialog', { name: words('help.title') });
+  await expect(help.getByRole('heading').first()).toBeVisible();
+  await checked;
+  await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
+  await expect(help).toHaveCount(0);
 });
 
 const lost = { kind: 'destroy-after' } as const;

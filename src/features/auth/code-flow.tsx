@@ -39,24 +39,29 @@ export function CodeFlow({
   const navigate = useNavigate();
   const asked = useLocation({ select: ({ state }) => state.step ?? 0 });
   const [sent, setSent] = useState<SentCode>();
-  const [checked, setChecked] = useState<CheckedCode>();
+  const [right, setRight] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
   const [keys] = useState(() => new FormKeys());
   const [spent, setSpent] = useState<Failure>();
+  const checked = right?.requestId === sent?.requestId ? right : undefined;
   const step = reachableStep(asked, { sent: sent !== undefined, checked: checked !== undefined });
 
   function goTo(next: (typeof codeSteps)[number], replace = false): Promise<void> {
     const count = codeSteps.indexOf(next);
-    return navigate({ to: '.', state: (state) => ({ ...state, step: count }), replace });
+    return navigate({
+      to: '.',
+      // What lies over this step does not lie over the next.
+      state: ({ overlay: _, ...state }) => ({ ...state, step: count }),
+      replace,
+    });
   }
 
-  async function send(phone: string): Promise<Failure | null> {
+  async function send(phone: string, signal: AbortSignal): Promise<Failure | null> {
     const body = { phone, purpose };
-    const [answer, failure] = await write(requestCode, { body }, { key: keys.keyOf(body) });
+    const [answer, failure] = await write(requestCode, { body }, { key: keys.keyOf(body), signal });
     if (failure) return failure;
     keys.answered();
     setSent({ phone, ...answer });
-    setChecked(undefined);
     setSpent(undefined);
     return null;
   }
@@ -81,8 +86,8 @@ export function CodeFlow({
             lead={words.lead}
             onSent={() => goTo('code')}
             phone={sent?.phone}
-            send={async (phone) => {
-              const failure = await send(phone);
+            send={async (phone, signal) => {
+              const failure = await send(phone, signal);
               // Whoever went back and changed nothing still has the code that was sent before.
               const standing = failure?.code === 'CODE_TOO_SOON' && sent?.phone === phone;
               return standing ? null : failure;
@@ -95,10 +100,10 @@ export function CodeFlow({
             // A new code is a new field, and the refusal of the old one is gone.
             key={sent.requestId}
             onChecked={(code) => {
-              setChecked({ requestId: sent.requestId, code });
+              setRight({ requestId: sent.requestId, code });
               return goTo('password');
             }}
-            resend={() => send(sent.phone)}
+            resend={(signal) => send(sent.phone, signal)}
             sent={sent}
             spent={spent}
           />

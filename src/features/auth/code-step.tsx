@@ -17,6 +17,7 @@ import type { SentCode } from './code-progress.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useMessageCode } from './use-message-code.ts';
 
 const schema = z.object({ code: codeText });
@@ -33,18 +34,20 @@ export function CodeStep({
   sent: SentCode;
   /** Why the code that was right before was refused with the password. */
   spent: Failure | undefined;
-  resend: () => Promise<Failure | null>;
+  resend: (signal: AbortSignal) => Promise<Failure | null>;
   onChecked: (code: string) => Promise<void>;
 }) {
   const t = useText();
   const router = useRouter();
+  const signal = useLeaving();
   const formRef = useRef<HTMLFormElement>(null);
   useFirstFieldFocus(formRef);
   useMessageCode(formRef);
   const [form, fields] = useSchemaForm({
     schema,
     async onSubmit({ code }) {
-      const [, failure] = await ask(checkCode, { body: { requestId: sent.requestId, code } });
+      const body = { requestId: sent.requestId, code };
+      const [, failure] = await ask(checkCode, { body }, { signal });
       if (failure) {
         const error = authError(failure);
         return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };

@@ -18,6 +18,7 @@ import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { useEnter } from './use-enter.ts';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { useLeaving } from './use-leaving.ts';
 
 const schema = z.object({ password: newPasswordText, repeated: requiredText }).check(
   ruleAt('repeated', ({ password, repeated }) => {
@@ -46,6 +47,7 @@ export function PasswordStep({
 }) {
   const t = useText();
   const enter = useEnter();
+  const leaving = useLeaving();
   const formRef = useRef<HTMLFormElement>(null);
   useFirstFieldFocus(formRef);
   const [form, fields] = useSchemaForm({
@@ -56,7 +58,7 @@ export function PasswordStep({
       if (opened) return enter(opened);
       if (failure.code === 'WEAK_PASSWORD') return { fields: { password: authError(failure) } };
       if (!aboutCode.includes(failure.code)) return { form: authError(failure) };
-      await onCodeRefused(failure);
+      if (!leaving.aborted) await onCodeRefused(failure);
       return undefined;
     },
   });

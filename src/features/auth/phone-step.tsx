@@ -11,6 +11,7 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 const schema = z.object({ phone: phoneText });
 
@@ -25,15 +26,16 @@ export function PhoneStep({
   phone: string | undefined;
   lead: MessageId;
   signIn: MessageId;
-  send: (phone: string) => Promise<Failure | null>;
+  send: (phone: string, signal: AbortSignal) => Promise<Failure | null>;
   onSent: () => Promise<void>;
 }) {
   const t = useText();
+  const leaving = useLeaving();
   const [form, fields] = useSchemaForm({
     schema,
     defaultValue: phone === undefined ? undefined : { phone },
     async onSubmit(value) {
-      const failure = await send(value.phone);
+      const failure = await send(value.phone, leaving);
       if (failure) return { form: authError(failure) };
       await onSent();
       return undefined;

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { Notice } from '#ui/strip.tsx';
 import { authError } from './auth-error.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** Another code, as soon as the provider's clock allows it. Always in the same place. */
 export function ResendCode({
@@ -14,9 +15,10 @@ export function ResendCode({
 }: {
   /** RFC 3339, by the provider's clock. */
   at: string;
-  resend: () => Promise<Failure | null>;
+  resend: (signal: AbortSignal) => Promise<Failure | null>;
 }) {
   const t = useText();
+  const leaving = useLeaving();
   const [failure, setFailure] = useState<Failure>();
   const [pending, setPending] = useState(false);
   const allowedAt = failure?.code === 'CODE_TOO_SOON' ? (failure.retryAt ?? at) : at;
@@ -26,7 +28,7 @@ export function ResendCode({
   async function sendAnother() {
     setPending(true);
     setFailure(undefined);
-    const refused = await resend();
+    const refused = await resend(leaving);
     setPending(false);
     if (refused) setFailure(refused);
     else showSnackbar({ text: t('auth.code.resent'), tone: 'success' });
