@@ -1,4 +1,4 @@
-import { Dexie, type Table as DexieTable, liveQuery } from 'dexie';
+import { Dexie, type Table as DexieTable, liveQuery, type Transaction } from 'dexie';
 import {
   type Device,
   Shut,
@@ -7,6 +7,7 @@ import {
   type TransactionQuery,
   type TransactionTable,
 } from './device.ts';
+import { openedInTime } from './opened-in-time.ts';
 import type { RowOf, TableName, TransactionRow } from './rows.ts';
 
 /**
@@ -52,17 +53,21 @@ export async function openDexieDevice(name: string): Promise<DexieDevice> {
 /** The same, for the worker: rejects where the database is not there, and never makes one. */
 export async function openExistingDevice(name: string): Promise<Device> {
   const quick = createDatabase(name, 'default');
-  // Told only of a database that is being made; giving that up leaves none behind.
-  quick.on('populate', (transaction) => transaction.abort());
+  quick.on('populate', makeNone);
   return open(name, quick);
+}
+
+/** Told only of a database that is being made; giving that up leaves none behind. */
+function makeNone(transaction: Transaction): void {
+  transaction.abort();
 }
 
 async function open(name: string, quick: Dexie): Promise<DexieDevice> {
   const strict = createDatabase(name, 'strict');
-  // It is opened later, when the database may have been deleted meanwhile: then it makes none.
-  strict.on('populate', (transaction) => transaction.abort());
   let deleted = false;
+  let isClosed = false;
   const close = (): void => {
+    isClosed = true;
     quick.close();
     strict.close();
   };
@@ -75,6 +80,8 @@ async function open(name: string, quick: Dexie): Promise<DexieDevice> {
     });
   }
   await quick.open();
+  // From now on it may have been deleted whenever one of them is opened.
+  for (const database of [quick, strict]) database.on('populate', makeNone);
 
   const transact = async <T>(
     mode: 'r' | 'rw',
@@ -82,8 +89,9 @@ async function open(name: string, quick: Dexie): Promise<DexieDevice> {
     work: (tables: Tables) => Promise<T>,
     database = quick,
   ): Promise<T> => {
+    // A browser may close a connection under us at any time. What we did not close is opened again.
+    if (!isClosed && !database.isOpen() && !(await openedInTime(database.open()))) close();
     if (deleted) throw new Shut();
-    if (!database.isOpen() && database === strict && quick.isOpen()) await strict.open();
     // Only of an async function does Dexie follow the native promises within.
     return database.transaction(mode, [...new Set(names)], async () => work(tablesOf(database)));
   };
@@ -101,8 +109,8 @@ async function open(name: string, quick: Dexie): Promise<DexieDevice> {
     },
     openGate: () => transact('rw', ['gate'], ({ gate }) => gate.put([{ id: 'open' }])),
     watchMarks: (listener) => {
-      const marks = liveQuery(() => tablesOf(quick).marks.all());
-      // A database that was closed under us tells no more; its successor is watched anew.
+      const marks = liveQuery(async () => transact('r', ['marks'], (tables) => tables.marks.all()));
+      // A database that cannot be opened again tells no more; its successor is watched anew.
       const watching = marks.subscribe({ next: listener, error: () => {} });
       return () => watching.unsubscribe();
     },

@@ -269,7 +269,7 @@ describe('the gate', () => {
     expect(await indexedDB.databases()).toEqual([]);
   });
 
-  test('is not opened again by itself where the browser closed the database', async () => {
+  test('is not made again where the browser closed the database', async () => {
     const opened: unknown[] = [];
     const { open } = IDBFactory.prototype;
     const spy = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((...args) => {

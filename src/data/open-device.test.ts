@@ -62,6 +62,23 @@ function breakOpening(open: (name: string, version?: number) => unknown): void {
   Dexie.dependencies = { ...whole, indexedDB: factory };
 }
 
+/** Returns the way to close all connections as a browser does, without a word to who opened them. */
+function watchConnections(): () => Promise<void> {
+  const opened: unknown[] = [];
+  const factory = whole.indexedDB;
+  breakOpening((...args) => {
+    const request = factory.open(...args);
+    request.addEventListener('success', () => opened.push(request.result));
+    return request;
+  });
+  return async () => {
+    for (const database of opened.splice(0)) {
+      Reflect.apply(forceCloseDatabase, undefined, [database]);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+}
+
 /** What is wrong with a database, how long it takes to be known, and how it comes to be. */
 const troubles: [string, number, () => void][] = [
   [
@@ -213,21 +230,54 @@ describe('where a database is', () => {
     expect((await readUser(device))?.name).toBe('Leyla');
   });
 
-  test('closed under us, the app goes on', async () => {
-    const opened: unknown[] = [];
-    const factory = whole.indexedDB;
-    breakOpening((...args) => {
-      const request = factory.open(...args);
-      request.addEventListener('success', () => opened.push(request.result));
-      return request;
-    });
+  test('closed under us, it is opened again, and all is there', async () => {
+    const close = watchConnections();
+    const { openDevice, currentDevice, deviceHealth, writeAttempt, updateAttempt, readAttempt } =
+      await page();
+    await openDevice(name);
+    const device = await currentDevice();
+    const told = vi.fn();
+    device.watchMarks(told);
+    await keepUser(device, 'Aysel', 1);
+    await writeAttempt(attempt);
+    await close();
+    expect((await readUser(device))?.name).toBe('Aysel');
+    await close();
+    await updateAttempt(attempt.key, { state: 'confirmed' });
+    expect(await readAttempt(attempt.key)).toMatchObject({ state: 'confirmed' });
+    told.mockClear();
+    await keepUser(device, 'Leyla', 2);
+    await vi.advanceTimersByTimeAsync(100);
+    await until(() => told.mock.calls.length > 0);
+    expect(deviceHealth.get()).toBe('lasting');
+  });
+
+  test('closed under us and then deleted, the app goes on and makes none', async () => {
+    const close = watchConnections();
     const { openDevice, currentDevice, deviceHealth } = await page();
     await openDevice(name);
     const device = await currentDevice();
     await keepUser(device, 'Aysel', 1);
-    for (const database of opened) Reflect.apply(forceCloseDatabase, undefined, [database]);
-    await new Promise((resolve) => setImmediate(resolve));
+    await close();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve;
+    });
     await keepUser(device, 'Leyla', 2);
+    expect((await readUser(device))?.name).toBe('Leyla');
+    expect(deviceHealth.get()).toBe('memory');
+    expect((await indexedDB.databases()).map((database) => database.name)).not.toContain(name);
+  });
+
+  test('closed under us and not to be opened again, the app goes on', async () => {
+    const close = watchConnections();
+    const { openDevice, currentDevice, deviceHealth } = await page();
+    await openDevice(name);
+    const device = await currentDevice();
+    await close();
+    vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue(Object.create({}));
+    const keeping = keepUser(device, 'Leyla', 1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await keeping;
     expect((await readUser(device))?.name).toBe('Leyla');
     expect(deviceHealth.get()).toBe('memory');
   });

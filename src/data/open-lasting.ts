@@ -1,7 +1,5 @@
 import type { Device } from './device.ts';
-
-/** How long a database may take to open before the app goes on without it. */
-const OPEN_WITHIN_MS = 3_000;
+import { openedInTime } from './opened-in-time.ts';
 
 /**
  * A database that lasts, with its gate open; undefined where none can be had in time. `isWanted` is
@@ -12,12 +10,7 @@ export async function openLasting(
   isWanted: () => boolean,
 ): Promise<Device | undefined> {
   const opening = open(name, isWanted);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, OPEN_WITHIN_MS, undefined);
-  });
-  const inTime = await Promise.race([opening.catch(() => undefined), tooLate]);
-  clearTimeout(timer);
+  const inTime = await openedInTime(opening);
   // One that opens after all must not stand in the way of deleting or upgrading it.
   const closeLate = (late: Device | undefined): void => late?.close();
   if (!inTime) void opening.then(closeLate, () => {});
