@@ -60,24 +60,24 @@ export function AmountForm({
       amount: typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed)),
       source: 'WALLET',
     },
-    async onSubmit({ amount, source }) {
-      const [quote, failure] = await ask(quotePayment, {
-        body: {
-          serviceId: service.id,
-          fields: values,
-          amount: toDecimal(amount),
-          source,
-          ...(subscriber.debt && { shownDebt: toDecimal(subscriber.debt.amount) }),
-        },
-      });
+    async onSubmit({ amount, source }, signal) {
+      const body = {
+        serviceId: service.id,
+        fields: values,
+        amount: toDecimal(amount),
+        source,
+        ...(subscriber.debt && { shownDebt: toDecimal(subscriber.debt.amount) }),
+      };
+      const [quote, failure] = await ask(quotePayment, { body }, { signal });
+      if (signal.aborted) return undefined;
       if (quote) {
-        onQuote(toDecimal(amount), quote);
+        onQuote(body.amount, quote);
         return undefined;
       }
       if (failure.code === 'DEBT_CHANGED') {
-        const [now] = await ask(checkSubscriber, {
-          body: { serviceId: service.id, fields: values },
-        });
+        const asked = { body: { serviceId: service.id, fields: values } };
+        const [now] = await ask(checkSubscriber, asked, { signal });
+        if (signal.aborted) return undefined;
         if (now) onSubscriber(now);
       }
       const problem = refusalText(failure);

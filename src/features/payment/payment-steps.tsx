@@ -78,8 +78,8 @@ function Step({
       {card}
       <AmountForm
         {...recipient}
-        onQuote={payment.agree}
-        onSubscriber={(subscriber) => payment.setRecipient({ ...recipient, subscriber })}
+        onQuote={(typed, agreed) => payment.agree(recipient, typed, agreed)}
+        onSubscriber={(subscriber) => payment.learn(recipient, { subscriber })}
         proposed={filled?.amount}
         service={service}
         typed={amount}

@@ -40,14 +40,14 @@ export function RecipientForm({
       service.fields.map((field) => [field.name, shownText(field, values?.[field.name] ?? '')]),
     ),
     sensitive: service.fields.flatMap(({ name, sensitive }) => (sensitive ? [name] : [])),
-    async onSubmit(checked) {
+    async onSubmit(checked, signal) {
       if (service.check === 'none') {
         onChecked(checked, nobody);
         return undefined;
       }
-      const [subscriber, failure] = await ask(checkSubscriber, {
-        body: { serviceId: service.id, fields: checked },
-      });
+      const asked = { body: { serviceId: service.id, fields: checked } };
+      const [subscriber, failure] = await ask(checkSubscriber, asked, { signal });
+      if (signal.aborted) return undefined;
       if (subscriber) {
         onChecked(checked, subscriber);
         return undefined;

@@ -7,7 +7,7 @@ import {
   type SubmissionResult,
 } from '@conform-to/dom';
 import { type FieldMetadata, useForm } from '@conform-to/react';
-import { type FocusEvent, type FormEvent, use, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, use, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormDrafts } from './drafts.ts';
 import { type ErrorText, errorTextOf } from './error-text.ts';
@@ -42,7 +42,9 @@ type Errors = readonly ErrorText[];
  * component. Fields are the browser's own (uncontrolled), so what was typed before the code came stays.
  * A field is checked when it is left with something in it, and at every key while it is wrong; sending
  * checks all and goes to the first that is wrong. `onSubmit` gets what the schema made of the texts and
- * may answer with what is wrong with it; until it answers nothing is sent again.
+ * may answer with what is wrong with it; until it answers nothing is sent again. A question whose answer
+ * matters to this form alone takes the signal: it is aborted when the form goes, or when what was sent
+ * is no longer what stands in it.
  */
 export function useSchemaForm<Schema extends FormSchema>({
   schema,
@@ -56,10 +58,12 @@ export function useSchemaForm<Schema extends FormSchema>({
   defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
   onSubmit: (
     value: z.output<Schema>,
+    passed: AbortSignal,
   ) => Promise<FormProblem<Name<Schema>> | undefined> | FormProblem<Name<Schema>> | undefined;
 }) {
   const [pending, setPending] = useState(false);
-  const running = useRef(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const [sent, setSent] = useState(false);
   const [answer, setAnswer] = useState<SubmissionResult<Errors>>();
   const refusal = useRef<Refusal>(noRefusal);
@@ -80,14 +84,14 @@ export function useSchemaForm<Schema extends FormSchema>({
   });
 
   async function send(submission: Sent<z.output<Schema>>) {
-    running.current = true;
+    running.current = new AbortController();
     refusal.current = noRefusal;
     setPending(true);
     try {
-      const problem = await onSubmit(submission.value);
+      const problem = await onSubmit(submission.value, running.current.signal);
       if (problem) refuse(submission, problem);
     } finally {
-      running.current = false;
+      running.current = undefined;
       setPending(false);
     }
   }
@@ -119,6 +123,7 @@ export function useSchemaForm<Schema extends FormSchema>({
           afterPress(() => field.isConnected && form.validate({ name: field.name }));
         },
         onInput(event: FormEvent<HTMLFormElement>) {
+          running.current?.abort();
           const field = control(event);
           const name = field?.name;
           if (field && !sensitive.includes(field.name)) drafts?.note(field);
