@@ -114,13 +114,15 @@ export async function moveOperation(
   if (!moves[operation.state].includes(step.state)) {
     throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
   }
+  const version = await raiseVersion(trx, operation.user_id);
   return trx
     .updateTable('operations')
     .set({
       state: step.state,
       receipt_id: step.state === 'CONFIRMED' ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
-      version: await raiseVersion(trx, operation.user_id),
+      // It was confirmed then, also where its end comes later.
+      version: operation.state === 'QUOTED' ? version : operation.version,
     })
     .where('key', '=', operation.key)
     .where('state', '=', operation.state)

@@ -63,6 +63,20 @@ describe('of two confirmations that are open at once', () => {
     const told = await user.confirm(second.operation.key, '5.77');
     expect(told.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
   });
+
+  test('the second is paid where it was agreed to while the first ran, though that ended since', async () => {
+    const user = await provider.user();
+    const first = await user.quote('5.77', '12340000');
+    const unaware = await user.quote('5.77', '12340000');
+    await user.confirm(first.operation.key, '5.77');
+    const second = await user.quote('5.77', '12340000');
+    expect(second.similar).toMatchObject({ total: 577 });
+    await user.settleAll();
+    const refused = await user.confirm(unaware.operation.key, '5.77');
+    expect(refused.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+    const told = await user.confirm(second.operation.key, '5.77');
+    expect(told.data?.state).toBe('RUNNING');
+  });
 });
 
 test.each([
