@@ -45,7 +45,7 @@ afterEach(() => {
 function SignIn() {
   const [form, fields] = useSchemaForm({
     schema: z.object({ phone: phoneText, password: requiredText }),
-    onSubmit: submit,
+    onSubmit: (value) => submit(value),
   });
   return (
     <form {...form.props}>
@@ -66,7 +66,7 @@ function SignIn() {
 function Pay() {
   const [form, fields] = useSchemaForm({
     schema: z.object({ amount: amountText({ max: qepik(50000) }, 'en') }),
-    onSubmit: submit,
+    onSubmit: (value) => submit(value),
   });
   return (
     <form {...form.props}>
@@ -81,7 +81,10 @@ function Pay() {
 }
 
 function Code() {
-  const [form, fields] = useSchemaForm({ schema: z.object({ code: codeText }), onSubmit: submit });
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ code: codeText }),
+    onSubmit: (value) => submit(value),
+  });
   return (
     <form {...form.props}>
       <CodeField {...fields.code.textField} label="Code" sendWhenFull />
