@@ -4,23 +4,26 @@ import type { Failure } from '#api/failure.ts';
 import { write } from '#api/write.ts';
 import { updateUserDetail } from '#contract/users.ts';
 import { deviceStorage } from '#platform/storage.ts';
-import { onSessionEnd } from './session.ts';
+import { currentSession, onSessionEnd } from './session.ts';
 
 const NAME = 'language-choice';
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** What the profile has still to be told; null where it knows. */
+/** What the profile of this session has still to be told; null where it knows. */
 export function untoldLanguage(): Language | null {
   const noted = deviceStorage.read(NAME);
-  return languages.find((language) => language === noted) ?? null;
+  return languages.find((language) => noted === noteOf(language)) ?? null;
 }
 
-/** Notes a choice, or with null that it could not be had. */
-export function noteChoice(language: Language | null): void {
-  if (language === null) deviceStorage.remove(NAME);
-  else deviceStorage.write(NAME, language);
+export function noteChoice(language: Language): void {
+  deviceStorage.write(NAME, noteOf(language));
+}
+
+/** The profile knows of it, or it could not be had. What was chosen since stays. */
+export function forgetChoice(language: Language): void {
+  if (untoldLanguage() === language) forget();
 }
 
 /**
@@ -30,9 +33,13 @@ export function noteChoice(language: Language | null): void {
 export function tellProfile(): Promise<Failure | null> {
   const told = last.then(async () => {
     const language = untoldLanguage();
-    if (language === null) return null;
+    if (language === null) {
+      // A session that was cut off has no end: what lies here may be another person's.
+      forget();
+      return null;
+    }
     const [, failure] = await write(updateUserDetail, { body: { language } });
-    if (!failure && untoldLanguage() === language) noteChoice(null);
+    if (!failure) forgetChoice(language);
     return failure;
   });
   last = told;
@@ -41,5 +48,13 @@ export function tellProfile(): Promise<Failure | null> {
 
 /** It is the choice of whoever is signed in. Returns the way to stop. */
 export function forgetChoiceAtEnd(): () => void {
-  return onSessionEnd(() => noteChoice(null));
+  return onSessionEnd(forget);
+}
+
+function forget(): void {
+  deviceStorage.remove(NAME);
+}
+
+function noteOf(language: Language): string {
+  return `${language} ${currentSession()?.databaseName}`;
 }

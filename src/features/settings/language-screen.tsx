@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { noteChoice, tellProfile } from '#session/language-choice.ts';
+import { forgetChoice, noteChoice, tellProfile } from '#session/language-choice.ts';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { Notice } from '#ui/strip.tsx';
@@ -24,8 +24,8 @@ export function LanguageScreen() {
     // Before it is spoken: what the profile says yields to it.
     noteChoice(language);
     const isSpoken = await changeLanguage(language);
-    setWished(undefined);
-    if (!isSpoken) return noteChoice(null);
+    setWished((last) => (last === language ? undefined : last));
+    if (!isSpoken) return forgetChoice(language);
     setUntold((await tellProfile()) !== null);
   }
 
