@@ -44,6 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
   });
   let root: Root | undefined;
   let words: Words | undefined;
+  let turns = 0;
   const loading = loadSomeWords(localeOf(language), extent());
 
   const token = receiveToken();
@@ -83,9 +84,12 @@ async function start(container: HTMLElement): Promise<void> {
     root.render(screen);
   }
 
+  /** False where it could not be had, or another was chosen before it came. */
   async function changeLanguage(to: Language): Promise<boolean> {
+    const turn = ++turns;
     const locale = localeOf(to);
     const spoken = await tryWords(locale, extent());
+    if (turn !== turns) return false;
     if (!spoken) {
       const said = words ?? (await loading);
       const t = createText(said.locale, said.messages);
@@ -104,6 +108,7 @@ async function start(container: HTMLElement): Promise<void> {
     const { locale, extent: known } = words ?? (await loading);
     if (known === 'all') return;
     const all = await tryWords(locale, 'all');
+    if (words && words.locale !== locale) return completeWords();
     if (!all) {
       notePartMissing();
       throw new Error(`No messages can be had for ${locale}`);

@@ -1,8 +1,8 @@
 // Three languages: of the device for a guest, of the profile for a user, and everywhere the same.
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
-import { expect, test } from '#tests/fixtures/test.ts';
-import { type Locale, wordsOf } from '#tests/fixtures/words.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Locale, type Words, wordsOf } from '#tests/fixtures/words.ts';
 
 const names: Readonly<Record<Locale, string>> = {
   az: 'Azərbaycan dili',
@@ -83,9 +83,55 @@ test('a change of language is there at once, after a reload and on the next devi
 test('a guest changes the language without losing what was typed', async ({ page, words }) => {
   await page.goto('/auth/login');
   await page.getByLabel(words('auth.phone.label')).fill('50 212 34 56');
-  await page.getByLabel(words('auth.language')).selectOption('RU');
+  await choose(page, words, 'RU');
   const russian = wordsOf('ru');
   await expect(page.getByLabel(russian('auth.phone.label'))).toHaveValue('50 212 34 56');
+});
+
+test.describe('on a slow link', () => {
+  // Everything is asked of the network, which is what is slow.
+  test.use({ serviceWorkers: 'block' });
+
+  test('of two languages a guest chose, the one that comes late is not spoken', async ({
+    page,
+    link,
+    words,
+  }) => {
+    await page.goto('/auth/login');
+    await choose(page, words, 'RU');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    const russian = wordsOf('ru');
+    link.swallow();
+    const asked = page.waitForRequest(/\/assets\/en-/);
+    await choose(page, russian, 'EN');
+    const late = (await asked).url();
+    await choose(page, russian, 'AZ');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az');
+    link.restore();
+    await page.evaluate((url) => import(url), late);
+    await expect(page.getByRole('button', { name: words('auth.login.submit') })).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'language')?.value).toBe('AZ');
+  });
+
+  test('what a screen has still to say comes in the language that was chosen meanwhile', async ({
+    page,
+    link,
+    words,
+  }) => {
+    const english = wordsOf('en');
+    await page.goto('/auth/login');
+    await choose(page, words, 'EN');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await choose(page, english, 'AZ');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'az');
+    link.swallow();
+    await page.getByText(words('auth.login.method.asan')).click();
+    await choose(page, words, 'EN');
+    link.restore();
+    await expect(page.getByLabel(english('auth.asan.phone'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
 });
 
 test('the profile goes before the language in the address', async ({ signedIn, words }) => {
@@ -170,3 +216,7 @@ test('who reads Russian by the address reads their own language once they are si
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'language')?.value).toBe('AZ');
 });
+
+async function choose(page: Page, words: Words, language: string): Promise<void> {
+  await page.getByLabel(words('auth.language')).selectOption(language);
+}
