@@ -300,4 +300,40 @@ describe('where a database is', () => {
     const held = await readFavorites(device);
     expect(held.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(['b', 'c']);
   });
+
+  test.each([
+    ['written', () => Promise.resolve()],
+    ['being written', (healed: Promise<void>) => healed],
+  ])('healed, it holds what was %s while it healed', async (_, pause) => {
+    breakOpening(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const { openDevice, currentDevice, deviceHealth, writeAttempt, readAttempt } = await page();
+    await openDevice(name);
+    const device = await currentDevice();
+    await writeAttempt(attempt);
+    const healed = new Promise<void>((resolve) => {
+      deviceHealth.subscribe(resolve);
+    });
+    let confirming: Promise<void> | undefined;
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      row,
+    ) {
+      if (this.name === 'attempts') {
+        confirming ??= device.write(['attempts'], async ({ attempts }) => {
+          await pause(healed);
+          await attempts.put([{ ...attempt, state: 'confirmed' }]);
+        });
+      }
+      return put.call(this, row);
+    });
+    Dexie.dependencies = { ...whole };
+    await vi.advanceTimersByTimeAsync(healEveryMs);
+    await healed;
+    await confirming;
+    expect(deviceHealth.get()).toBe('lasting');
+    expect(await readAttempt(attempt.key)).toMatchObject({ state: 'confirmed' });
+  });
 });

@@ -105,15 +105,17 @@ function held(): Device {
 async function withoutTrouble<T>(act: (device: Device) => Promise<T>): Promise<T> {
   const device = held();
   try {
-    return await act(device);
+    const done = await act(device);
+    if (device.lasting || device === inUse) return done;
+    // The memory was left in the middle of it: what it wrote was not copied.
   } catch (error) {
     if (!device.lasting || !isTrouble(error)) throw error;
     if (inUse === device) {
       falling ??= fallBack(device);
       await falling;
     }
-    return act(held());
   }
+  return act(held());
 }
 
 /** Anything but the end of the session and mistakes of our own. */
@@ -139,7 +141,11 @@ async function heal(memory: Device): Promise<void> {
   const lasting = await openLasting(memory.name, isStillWanted);
   if (!lasting) return;
   try {
-    await copyRows(memory, lasting);
+    // What was written while the rows were on their way goes after them.
+    for (let beat = -1; isStillWanted() && beat !== beatStore.get(); ) {
+      beat = beatStore.get();
+      await copyRows(memory, lasting);
+    }
     if (isStillWanted()) return putInUse(lasting);
   } catch {
     // It can be opened, but not written to: the memory stays.
