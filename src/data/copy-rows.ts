@@ -41,7 +41,7 @@ export async function copyRows(from: Device, to: Device): Promise<void> {
   const copy = await from.read(tableNames, take);
   await to.write(tableNames, async (tables) => {
     for (const mark of copy.marks) {
-      if (mark.part === 'history') await putHistory(tables, mark, copy);
+      if (mark.part === 'history') await putHistory(tables, mark, copy, to.lasting);
       else await putList(tables, mark, copy.lots[mark.part]);
     }
     for (const attempt of copy.attempts) {
@@ -98,14 +98,22 @@ async function putList(tables: Tables, mark: Mark, lots: readonly Lot[]): Promis
 
 /**
  * Rows are merged. What is held of history keeps its own mark, for only its own changes continue it;
- * where nothing is held the mark is taken over, as far as the rows were.
+ * where nothing is held the mark is taken over, as far as the rows were. Nobody can go on from where
+ * they are cut: a device that has room for more begins anew.
  */
-async function putHistory(tables: Tables, mark: Mark, { span, transactions }: Copy): Promise<void> {
-  const added = await putNewer(tables.transactions, transactions, (row) => row.id);
+async function putHistory(
+  tables: Tables,
+  mark: Mark,
+  { span, transactions }: Copy,
+  hasRoom: boolean,
+): Promise<void> {
   const heldMark = await tables.marks.get('history');
-  const heldSpan = await tables.spans.get('history');
+  const isHeld = heldMark !== undefined && heldMark.version !== null;
   const isCut = transactions.length === TRANSACTIONS;
-  if (heldMark && heldMark.version !== null) {
+  if (isCut && hasRoom && !isHeld) return outdate(tables.marks, 'history', mark.version);
+  const added = await putNewer(tables.transactions, transactions, (row) => row.id);
+  if (isHeld) {
+    const heldSpan = await tables.spans.get('history');
     await outdate(tables.marks, 'history', mark.version);
     if (heldSpan) await tables.spans.put([{ ...heldSpan, rows: heldSpan.rows + added }]);
   } else {
