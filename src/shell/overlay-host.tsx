@@ -72,7 +72,7 @@ function returnFocus(): void {
 
 /** One overlay takes the place of the other, so that Back leads to the screen under both. */
 function followAsked(router: AnyRouter): () => void {
-  let leaving: string | undefined;
+  let leaving = false;
   const follow = () => {
     const asked = askedOverlay.get();
     if (asked === null) return;
@@ -97,12 +97,20 @@ function followAsked(router: AnyRouter): () => void {
         replace: covered,
         resetScroll: false,
       });
-    } else if (covered && leaving !== state.__TSR_key) {
+    } else if (covered && !leaving) {
       // Closed twice in a moment, it would leave the screen too.
-      leaving = state.__TSR_key;
+      leaving = true;
       router.history.back();
     }
   };
   follow();
-  return askedOverlay.subscribe(follow);
+  const stops = [
+    askedOverlay.subscribe(follow),
+    router.history.subscribe(() => {
+      leaving = false;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

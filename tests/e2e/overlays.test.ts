@@ -252,6 +252,19 @@ test('closing twice in a moment leaves the screen where it is', async ({
   await expect(page).toHaveURL('/settings');
 });
 
+test('what was closed and is gone forward to closes again', async ({ signedIn: page, words }) => {
+  await page.goto('/settings');
+  await signOutButton(page, words).click();
+  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
+  await dialog.getByRole('button', { name: words('shell.signOut.cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/settings');
+});
+
 test('an entry of another build is no dead end', async ({ page, user, words }) => {
   await signIn(page, user, words);
   await page.goto('/settings');
