@@ -63,6 +63,19 @@ test('a payment that is found out waits for no turn', async () => {
   expect(askedOverlay.get()).toEqual({ name: 'sima' });
 });
 
+test('what waited too long for the dialog is refused alone', async () => {
+  const early = vi.fn();
+  const late = vi.fn();
+  void write(prolongSession, {}).then(early);
+  await vi.advanceTimersByTimeAsync(9_000);
+  void write(prolongSession, {}).then(late);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(early).toHaveBeenCalledOnce();
+  expect(late).not.toHaveBeenCalled();
+  enterSima()(false);
+  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+});
+
 test('what a person pressed opens it at once, also after it was put away', async () => {
   enterSima()(false);
   const pressed = write(prolongSession, {});

@@ -64,7 +64,7 @@ function offerAgain(answer: (again: boolean) => void): void {
   waits.set('call');
   if (!shown) openOverlay({ name: 'sima' });
   setTimeout(() => {
-    if (!shown) settle(false);
+    if (!shown && offers.delete(answer)) answer(false);
   }, opensWithinMs);
 }
 
