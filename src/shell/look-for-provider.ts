@@ -18,6 +18,8 @@ export function lookForProvider(): void {
     else planLook();
   });
   document.addEventListener('visibilitychange', planLook);
+  // It may be out of reach already.
+  planLook();
 }
 
 function planLook(): void {

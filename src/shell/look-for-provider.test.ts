@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectivity, noteSilence } from '#platform/connectivity.ts';
+import { lookForProvider } from './look-for-provider.ts';
+
+const provider = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
+  vi.stubGlobal('fetch', provider);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a provider that was out of reach before is looked for, again and again', async () => {
+  noteSilence(performance.now());
+  expect(connectivity.get()).toBe('offline');
+  lookForProvider();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(provider).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(provider).toHaveBeenCalledTimes(2);
+});
