@@ -4,8 +4,12 @@
 import { ask } from '#api/ask.ts';
 import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
-import { listUnfinished, voidOperation } from '#contract/operations.ts';
+import { listUnfinished, type Operation, voidOperation } from '#contract/operations.ts';
+import { mayAsk } from '#data/ask-shelf.ts';
 import { dropEndedAttempts, isUnresolved, readAttempt, readUnresolved } from '#data/attempts.ts';
+import { deviceHealth } from '#data/open-device.ts';
+import { unlessShut } from '#data/unless-shut.ts';
+import { connectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
 import { endAttempt } from './end-attempt.ts';
 import { verdictOf } from './verdict.ts';
@@ -17,15 +21,17 @@ const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 const silentPausesMs = [1_000, 2_000];
 /** A link that swallows packets is not waited for: the next question goes out beside the last one. */
 const patienceMs = 2_500;
+/** Until the provider has told what is unfinished. */
+const untoldPausesMs = [2_000, 5_000, 15_000, 60_000];
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
 /** Attempts that are being asked about in this page, each with the way to cut its pause short. */
 const following = new Map<string, { wake: () => void }>();
 
-/**
- * Takes up what was left unresolved on this device and what the provider says is unfinished: after a
- * crash, a lost device store, on another device, after signing in again. Returns the way to stop.
- */
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes up what is unresolved, now and whenever there may be more to find out. Returns the way to stop. */
 export function startResolving(): () => void {
   const takeUpAgain = () => {
     if (document.visibilityState !== 'visible') return;
@@ -35,10 +41,55 @@ export function startResolving(): () => void {
   void takeUp();
   addEventListener('online', takeUpAgain);
   document.addEventListener('visibilitychange', takeUpAgain);
+  const stops = [
+    connectivity.subscribe(() => {
+      if (failures > 0 && connectivity.get() === 'online') void takeUp();
+    }),
+    // What a device held is here again, or is to be had from the provider alone.
+    deviceHealth.subscribe(() => {
+      void (deviceHealth.get() === 'memory' ? takeUp() : unlessShut(takeUpHere));
+    }),
+  ];
   return () => {
+    clearTimeout(retry);
+    for (const stop of stops) stop();
     removeEventListener('online', takeUpAgain);
     document.removeEventListener('visibilitychange', takeUpAgain);
   };
+}
+
+/**
+ * Takes up what was left unresolved on this device and what the provider says is unfinished: after a
+ * crash, a lost device store, on another device, after signing in again. It is asked until it answers.
+ */
+export async function takeUp(): Promise<void> {
+  clearTimeout(retry);
+  await unlessShut(async () => {
+    await takeUpHere();
+    const [unfinished, failure] = await ask(listUnfinished, {});
+    if (unfinished) {
+      failures = 0;
+      return takeUpThere(unfinished);
+    }
+    const pauseMs = untoldPausesMs[Math.min(failures, untoldPausesMs.length - 1)];
+    failures += 1;
+    clearTimeout(retry);
+    // Whoever put the question of SİMA away is not asked again by a clock.
+    if (failure.code !== '112') retry = setTimeout(() => void (mayAsk() && takeUp()), pauseMs);
+  });
+}
+
+async function takeUpHere(): Promise<void> {
+  for (const attempt of await readUnresolved()) resolve(attempt.key);
+}
+
+async function takeUpThere(unfinished: readonly Operation[]): Promise<void> {
+  await dropEndedAttempts(serverNow() - keepEndedMs);
+  for (const operation of unfinished) {
+    if (await readAttempt(operation.key)) continue;
+    await writeDown(operation, 'unknown', Date.parse(operation.createdAt));
+    resolve(operation.key);
+  }
 }
 
 /** Asks how an attempt ended, now and until it is known. */
@@ -46,18 +97,6 @@ export function resolve(key: string): void {
   const already = following.get(key);
   if (already) already.wake();
   else void follow(key);
-}
-
-async function takeUp(): Promise<void> {
-  for (const attempt of await readUnresolved()) resolve(attempt.key);
-  const [unfinished] = await ask(listUnfinished, {});
-  if (!unfinished) return;
-  await dropEndedAttempts(serverNow() - keepEndedMs);
-  for (const operation of unfinished) {
-    if (await readAttempt(operation.key)) continue;
-    await writeDown(operation, 'unknown', Date.parse(operation.createdAt));
-    resolve(operation.key);
-  }
 }
 
 async function follow(key: string): Promise<void> {
