@@ -203,12 +203,34 @@ describe('an update', () => {
 
   test('let in by another tab waits until this one has paid', async () => {
     container.controller = workerOf('test');
-    const { startWorker } = await page();
+    const { startWorker, pageEnding } = await page();
     await startWorker();
     const { holdShared } = await import('./locks.ts');
     const letGo = holdShared('intent');
     replaceBy('next');
     await settle();
+    expect(reload).not.toHaveBeenCalled();
+    letGo();
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(pageEnding.get()).toBe(true);
+  });
+
+  test('that waits for another tab to have paid waits also for this one, which began later', async () => {
+    container.controller = workerOf('test');
+    const { startWorker, pageEnding } = await page();
+    await startWorker();
+    const { requestOwnLock } = await import('./own-locks.ts');
+    const { holdShared } = await import('./locks.ts');
+    const other = Promise.withResolvers<void>();
+    void requestOwnLock('intent', { mode: 'shared' }, () => other.promise);
+    replaceBy('next');
+    await settle();
+    const letGo = holdShared('intent');
+    await settle();
+    other.resolve();
+    await settle();
+    expect(pageEnding.get()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     letGo();
     await settle();

@@ -1,7 +1,7 @@
 // The service worker as the page sees it: registered after the first content, updated only by the
 // person's word, and only while nobody is about to pay in any tab.
 import { Workbox } from 'workbox-window';
-import { ifFree, inTurn } from './locks.ts';
+import { ifFree, whenFree } from './locks.ts';
 import { createStore, type Store } from './store.ts';
 import { signWorkerAddress } from './trusted-types.ts';
 
@@ -19,9 +19,15 @@ const waiting = createStore(false);
 /** True while a new version is installed whole and waits for the person's word. */
 export const updateWaiting: Store<boolean> = waiting;
 
+const ending = createStore(false);
+
+/**
+ * True from when this page holds `intent` alone, so as to be loaded anew: nobody begins to pay in it any
+ * more. Other pages are held up by nothing: they are not loaded anew while somebody pays in them.
+ */
+export const pageEnding: Store<boolean> = ending;
+
 let workbox: Workbox | undefined;
-/** This page lets the update in: it holds `intent` already. */
-let isApplying = false;
 /** The worker in control is of another build. */
 let isReplaced = false;
 
@@ -51,7 +57,7 @@ export async function startWorker(): Promise<void> {
  */
 export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
   await ifFree('intent', async () => {
-    isApplying = true;
+    ending.set(true);
     await whenQuiet();
     workbox?.messageSkipWaiting();
     await new Promise((resolve) => setTimeout(resolve, TAKE_OVER_WITHIN_MS));
@@ -103,18 +109,27 @@ function reloadWhenReplaced(): void {
   serviceWorker.addEventListener('controllerchange', async () => {
     const isFirst = !isControlled;
     isControlled = true;
-    if (isFirst || isReplaced || (await buildOf(serviceWorker.controller)) === __BUILD__) return;
+    if (isFirst || (await buildOf(serviceWorker.controller)) === __BUILD__ || isReplaced) return;
     isReplaced = true;
     // A page that was starting anew does so again: the worker that was to answer it may be gone.
-    if (isApplying) location.reload();
-    else void inTurn('intent', startAnew);
+    if (ending.get()) location.reload();
+    else void startAnewWhenFree();
   });
 }
 
-/** Never resolves: what is locked stays so until this page is no more. */
-function startAnew(): Promise<never> {
-  location.reload();
-  return new Promise(() => {});
+/**
+ * Never resolves: what is locked stays so until this page is no more. It never stands in the queue to be
+ * alone: whoever began to pay in this page meanwhile would stand behind it.
+ */
+async function startAnewWhenFree(): Promise<never> {
+  for (;;) {
+    await whenFree('intent');
+    await ifFree('intent', () => {
+      ending.set(true);
+      location.reload();
+      return new Promise<never>(() => {});
+    });
+  }
 }
 
 /** The build of a worker, or undefined where it does not say. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Operation } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
@@ -9,6 +9,7 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { confirmPayment } from '#money/confirm-payment.ts';
 import { holdIntent } from '#money/intent.ts';
+import { pageEnding } from '#platform/worker.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -35,6 +36,7 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
   const own = useFormat();
   const { operation, amount, commission, balanceAfter, limitLeft } = agreement;
   const offline = useConnectivity() === 'offline';
+  const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const expired = useExpired(operation);
   const doubt = useDoubt(agreement);
   const [sure, setSure] = useState(false);
@@ -99,6 +101,7 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
   );
 
   function reason(): string | undefined {
+    if (ending) return t('confirm.updating');
     if (offline) return t('payment.needsNetwork');
     if (balanceAfter < ZERO) return t('validation.balance');
     if (doubt !== undefined && !sure) return t('confirm.sureFirst');

@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { agree, fillIn, payButton } from '#tests/fixtures/pay.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
@@ -72,6 +72,35 @@ test('while somebody is about to pay, an update waits', async ({
   await expect(page.getByRole('article')).toBeVisible();
   await expect.poll(() => workerVersion(page)).toBe('second');
   await expect.poll(loads).toBe(1);
+});
+
+test('once an update is let in, nobody begins to pay until it is there', async ({
+  page,
+  sandbox,
+  user,
+  words,
+  language,
+  bill,
+}) => {
+  await signIn(page, user, words);
+  await untilOfflineReady(page);
+  await deploy(join(folder, 'second'));
+  await lookForUpdate(page);
+  // The update waits for what is under way, and the person does not.
+  await sandbox.misbehave(user, { kind: 'latency', ms: 8000 }, ['listUnfinished']);
+  await page.goto(`/c/${bill.service.categoryId}/p/${bill.service.id}`);
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: words('shell.update.apply') }).click();
+  await expect(page.getByText(words('shell.update.now'))).toBeVisible();
+  await fillIn(page, words, language, bill);
+  await expect(payButton(page, words)).toBeDisabled();
+  await expect(page.getByText(words('confirm.updating'))).toBeVisible();
+  expect(loads()).toBe(0);
+  await payButton(page, words).click({ force: true });
+  await expect.poll(() => workerVersion(page)).toBe('second');
+  await expect.poll(loads).toBe(1);
+  await expect(page.getByLabel(bill.service.fields[0]?.label[language] ?? '')).toBeVisible();
+  expect((await sandbox.historyOf(user)).map(({ type }) => type)).not.toContain('WALLET_PAYMENT');
 });
 
 /** Builds the app as another version of itself. */
