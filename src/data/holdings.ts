@@ -75,7 +75,6 @@ async function countOf(tables: Tables, shelf: ShelfName): Promise<number> {
  * session goes on, and what can be had is asked for anew.
  */
 export async function clearHoldings(): Promise<void> {
-  deleteSnapshot();
   const device = await currentDevice();
   await device.write(everything, async (tables) => {
     for (const name of Object.values(tablesOf).flat()) {
@@ -88,5 +87,7 @@ export async function clearHoldings(): Promise<void> {
       held.map(({ part, floor, moves }) => ({ ...emptyMark(part), floor, moves: moves + 1 })),
     );
   });
+  // Not before: one may have been taken meanwhile, of what was still there.
+  deleteSnapshot();
   await Promise.all(shelves.map(askShelf));
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '#api/credentials.ts';
 import type { Device } from './device.ts';
-import { makeStale } from './marks.ts';
+import { emptyMark, makeStale } from './marks.ts';
 import { createMemoryDevice } from './memory-device.ts';
 import { readFavorites, readShortFavorites } from './queries.ts';
 import { refreshShelf } from './refresh-shelf.ts';
-import { favoriteWire } from './testing/samples.ts';
+import { favoriteWire, walletsWire } from './testing/samples.ts';
 
 let device: Device;
 let has: number;
@@ -22,11 +22,16 @@ beforeEach(() => {
   vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
   vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
   vi.stubGlobal('fetch', async (url: string) => {
-    const limit = new URL(url).searchParams.get('limit');
+    const { pathname, searchParams } = new URL(url);
+    const limit = searchParams.get('limit');
     asked.push(limit);
     shown.push((await readShortFavorites(device)).favorites.length);
     const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
     await meanwhile();
+    if (pathname.endsWith('/v1/transactions')) {
+      const data = { transactions: [], wallets: walletsWire('5.00'), next: null };
+      return Response.json({ data }, { headers });
+    }
     const all = Array.from({ length: has }, (_, place) => favoriteWire(`f${place}`));
     const favorites = limit === null ? all : all.slice(0, Number(limit));
     return Response.json({ data: { favorites } }, { headers });
@@ -72,4 +77,19 @@ test('An answer that a change overtook is asked for once more, and no oftener', 
   meanwhile = async () => {};
   await refreshShelf('favorites');
   expect(asked).toHaveLength(5);
+});
+
+test('History whose beginning was deleted while changes were on their way is asked for anew', async () => {
+  await refreshShelf('history');
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    await device.write(['marks', 'spans'], async ({ marks, spans }) => {
+      await marks.put([emptyMark('history')]);
+      await spans.remove(['history']);
+    });
+  };
+  await refreshShelf('history');
+  expect(asked).toEqual(['50', '200', '50']);
+  const mark = await device.read(['marks'], ({ marks }) => marks.get('history'));
+  expect(mark).toMatchObject({ version: 1, stale: false });
 });

@@ -73,8 +73,10 @@ async function refreshInTurn(shelf: ShelfName): Promise<Failure | null> {
       if (before.savedAt > savedAt) return null;
       const failure = await refreshers[shelf](device);
       const after = await heldOf(device, shelf);
-      // Something changed while the answer was on its way: it was too old to be kept.
-      const isOvertaken = after.savedAt === 0 && after.floor > before.floor;
+      // Something changed while the answer was on its way: it was too old to be kept, or what it
+      // continued was deleted.
+      const isOvertaken =
+        (after.savedAt === 0 && after.floor > before.floor) || (before.isWhole && !after.isWhole);
       // A balance that waits is brought by the history.
       if (failure || !isOvertaken || shelf === 'wallets') return failure;
       return refreshers[shelf](device);

@@ -5,6 +5,8 @@ import { getHistory } from '#contract/history.ts';
 import { getUser } from '#contract/users.ts';
 import { favoriteWire, parsed, receiptWire, userWire, walletsWire } from './testing/samples.ts';
 
+vi.mock('./refresh-shelf.ts', () => ({ refreshShelf: async () => null }));
+
 const savedAt = Date.UTC(2026, 2, 1, 10);
 const storage = new Map<string, string>();
 let owner = '';
@@ -22,6 +24,7 @@ async function page() {
     ...(await import('./reading.ts')),
     ...(await import('./queries.ts')),
     ...(await import('./wipe.ts')),
+    ...(await import('./holdings.ts')),
   };
 }
 
@@ -97,6 +100,14 @@ describe('a snapshot', () => {
     const taking = takeSnapshot(device);
     closeDevice();
     await Promise.allSettled([taking, wipe(owner)]);
+    expect(storage.has('qepik:snapshot')).toBe(false);
+  });
+
+  test('is not left behind where all that is saved is deleted while it is taken', async () => {
+    const { device, takeSnapshot, clearHoldings } = await pageWithRows();
+    const taking = takeSnapshot(device);
+    await clearHoldings();
+    await taking;
     expect(storage.has('qepik:snapshot')).toBe(false);
   });
 
