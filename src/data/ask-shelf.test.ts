@@ -100,6 +100,22 @@ describe('a shelf is due', () => {
     expect(isDue('favorites', marks(), { serverTime: now, version: 1 })).toBe(true);
   });
 
+  test('after a sleep in which the clock of the page stood still', async () => {
+    const { isDue, askShelf } = await page();
+    await askShelf('favorites');
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(isDue('favorites', marks(), { serverTime: now, version: 1 })).toBe(true);
+  });
+
+  test('in its own time where the clock of the device is set back', async () => {
+    const { isDue, askShelf } = await page();
+    await askShelf('favorites');
+    vi.setSystemTime(Date.now() - 24 * hour);
+    expect(isDue('favorites', marks(), { serverTime: now, version: 1 })).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(isDue('favorites', marks(), { serverTime: now, version: 1 })).toBe(true);
+  });
+
   test('at once where it could not be had', async () => {
     const { isDue, askShelf, refresh, unreachedShelves } = await page();
     refresh.mockResolvedValue(noAnswer);

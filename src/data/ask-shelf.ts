@@ -31,14 +31,18 @@ const unreached = createStore<ReadonlySet<ShelfName>>(new Set());
 /** The shelves that could not be had when they were last asked for. */
 export const unreachedShelves: Store<ReadonlySet<ShelfName>> = unreached;
 
-const askedAt = new Map<ShelfName, number>();
+/**
+ * The page's clock may stand still while a phone sleeps, the device's may be set anew: the one that
+ * says more is believed, and at worst something is asked for once too often.
+ */
+const askedAt = new Map<ShelfName, { readonly page: number; readonly device: number }>();
 const failures = new Map<ShelfName, number>();
 const retries = new Map<ShelfName, ReturnType<typeof setTimeout>>();
 
 /** Asks now. Where that fails it is tried again after a pause, as long as there is a network. */
 export async function askShelf(shelf: ShelfName): Promise<void> {
   clearTimeout(retries.get(shelf));
-  askedAt.set(shelf, performance.now());
+  askedAt.set(shelf, { page: performance.now(), device: Date.now() });
   const failure = await refreshShelf(shelf);
   const now = new Set(unreached.get());
   if (failure) {
@@ -89,7 +93,10 @@ export function isDue(
   const isOld = parts.some((mark) => mark?.stale && mark.version !== null);
   if (isOld || unreached.get().has(shelf)) return true;
   const asked = askedAt.get(shelf);
-  if (asked !== undefined) return performance.now() - asked >= freshForMs[shelf];
+  if (asked) {
+    const sinceMs = Math.max(performance.now() - asked.page, Date.now() - asked.device);
+    return sinceMs >= freshForMs[shelf];
+  }
   const savedAt = Math.min(...parts.map((mark) => mark?.savedAt ?? 0));
   if (savedAt === 0) return true;
   // Before the first answer nobody knows how old it is.
