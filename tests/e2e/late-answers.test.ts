@@ -62,6 +62,36 @@ test('a code that was looked up is not taken for the one that was typed meanwhil
   await expect(page.getByRole('main')).toContainText('0145 0236 8810');
 });
 
+test('another debt of one code, told when another code stands there, is not shown over that', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+  language,
+  bill: { service },
+}) => {
+  await page.goto(`/c/${service.categoryId}/p/${service.id}`);
+  const code = page.getByLabel(service.fields[0]?.label[language] ?? '', { exact: true });
+  const go = page.getByRole('button', { name: words('payment.continue') });
+  await code.fill('014512343418');
+  await go.click();
+  await expect(amountField(page, words)).toBeVisible();
+  await sandbox.misbehave(user, { kind: 'problem', code: 'DEBT_CHANGED' }, ['quotePayment']);
+  await sandbox.misbehave(user, slow, ['checkSubscriber']);
+  const asked = page.waitForRequest((request) => request.url().includes('/v1/payments/check'));
+  await go.click();
+  const late = (await asked).response();
+  await page.getByRole('button', { name: words('payment.back') }).click();
+  await code.fill('014502368810');
+  await go.click();
+  await expect(page.getByText('0145 0236 8810')).toBeVisible();
+  await late;
+  await amountField(page, words).fill('3.00');
+  await go.click();
+  await expect(payButton(page, words)).toContainText('3,00');
+  await expect(page.getByText('0145 0236 8810')).toBeVisible();
+});
+
 test('a price that comes under the help is shown when that is put away', async ({
   signedIn: page,
   sandbox,
