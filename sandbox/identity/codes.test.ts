@@ -35,6 +35,12 @@ function wrongFor(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
+test('The next code is told of in the whole seconds that a client counts in', async () => {
+  const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
+  const { resendAt } = await provider.client().get(requestCode, { body }, randomUUID());
+  expect(Date.parse(resendAt) % 1000).toBe(0);
+});
+
 describe('registration', () => {
   test('with the code from the phone opens a session, a wallet and a gift', async () => {
     const phone = freshPhone();

@@ -52,7 +52,7 @@ export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | R
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const resendAt = last && new Date(last.created_at.getTime() + resendMs);
+  const resendAt = last && resendFrom(last.created_at);
   if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
   const rate = { name: `code:${phone}`, windowMs: dayMs, max: 20 };
   const retryAt = await countRate(trx, now, rate);
@@ -99,7 +99,7 @@ function codeSent(requestId: string, sentAt: Date, expiresAt: Date): CodeSent {
   return {
     requestId,
     expiresAt: expiresAt.toISOString(),
-    resendAt: new Date(sentAt.getTime() + resendMs).toISOString(),
+    resendAt: resendFrom(sentAt).toISOString(),
   };
 }
 
@@ -177,4 +177,9 @@ function hashOf(requestId: string, code: string): string {
 function matches(stored: string | null, given: string): boolean {
   const expected = stored ?? ''.padEnd(given.length, '-');
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) && stored !== null;
+}
+
+/** In whole seconds, like the `Date` that a client counts from: a minute is never told as 1:01. */
+function resendFrom(sentAt: Date): Date {
+  return new Date(Math.floor((sentAt.getTime() + resendMs) / 1000) * 1000);
 }
