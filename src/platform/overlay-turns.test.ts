@@ -22,6 +22,14 @@ test('what waits opens in its turn, and waits no longer', () => {
   expect(waitingOverlays.get()).toEqual([]);
 });
 
+test('what was shown elsewhere by the time its turn comes does not open', () => {
+  const overlay = { name: 'sign-out' } as const;
+  offerOverlay(overlay, () => false);
+  takeTurn(overlay);
+  expect(askedOverlay.get()).toBeNull();
+  expect(waitingOverlays.get()).toEqual([]);
+});
+
 test('offered twice it waits once, as it was offered last', () => {
   const first = { name: 'sign-out' } as const;
   const second = { name: 'sign-out' } as const;

@@ -7,14 +7,20 @@ const order: readonly OverlayName[] = ['sima', 'other-device', 'tour', 'advertis
 
 const waiting = createStore<readonly Overlay[]>([]);
 
+/** Whether there is still something to say, as it is when the turn comes. */
+const dues = new WeakMap<Overlay, () => boolean>();
+
 /** The overlays that wait for their turn, the next one first. */
 export const waitingOverlays: Store<readonly Overlay[]> = waiting;
 
 /**
  * It comes by itself, so it waits: until nothing else lies over the screen and nobody is paying, on any
  * page of this browser. Each name waits once. Returns the way to take it back.
+ *
+ * @param isDue asked when its turn comes: another page may have shown it meanwhile
  */
-export function offerOverlay(overlay: Overlay): () => void {
+export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
+  dues.set(overlay, isDue);
   const others = waiting.get().filter(({ name }) => name !== overlay.name);
   waiting.set([...others, overlay].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)));
   return () => withdraw(overlay);
@@ -23,7 +29,7 @@ export function offerOverlay(overlay: Overlay): () => void {
 /** Its turn has come. */
 export function takeTurn(overlay: Overlay): void {
   withdraw(overlay);
-  openOverlay(overlay);
+  if (dues.get(overlay)?.()) openOverlay(overlay);
 }
 
 function withdraw(overlay: Overlay): void {

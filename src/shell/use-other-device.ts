@@ -9,7 +9,7 @@ export function useOtherDevice(): void {
   const saved = useRows('user', readUser);
   const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;
   useEffect(() => {
-    if (at === undefined || !isNewOtherDevice(at)) return undefined;
-    return offerOverlay({ name: 'other-device' });
+    if (at === undefined) return undefined;
+    return offerOverlay({ name: 'other-device' }, () => isNewOtherDevice(at));
   }, [at]);
 }

@@ -5,7 +5,7 @@ import { useAttempts } from '#data/react/use-attempts.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
 import { takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
 
-/** Shows the next overlay that waits when nothing lies over the screen and no payment is open. */
+/** Shows the next overlay that waits where somebody looks, nothing lies over the screen and no payment is open. */
 export function useOverlayTurns(): void {
   const [next] = useSyncExternalStore(
     waitingOverlays.subscribe,
@@ -14,8 +14,9 @@ export function useOverlayTurns(): void {
   );
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const paying = useAttempts().length > 0;
+  const unseen = useSyncExternalStore(watchVisibility, isUnseen, () => false);
   useEffect(() => {
-    if (!next || covered || paying) return;
+    if (!next || covered || paying || unseen) return;
     let passed = false;
     const wait = async () => {
       await whenFree('intent');
@@ -30,5 +31,14 @@ export function useOverlayTurns(): void {
     return () => {
       passed = true;
     };
-  }, [next, covered, paying]);
+  }, [next, covered, paying, unseen]);
+}
+
+function watchVisibility(tell: () => void): () => void {
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
+function isUnseen(): boolean {
+  return document.visibilityState === 'hidden';
 }

@@ -95,6 +95,26 @@ test('another device that signs in is told once, and can be signed out', async (
   await expect(dialog).toHaveCount(0);
 });
 
+test('of two tabs the one that is looked at tells of another device', async ({
+  signedIn: page,
+  context,
+  sandbox,
+  user,
+  words,
+}) => {
+  const behind = await context.newPage();
+  await behind.goto('/settings');
+  await expect(behind.getByRole('heading', { name: words('settings.title') })).toBeVisible();
+  await see(behind, 'hidden');
+  await lookAfterAnotherSignedIn(page, sandbox, user, 'Firefox, Windows');
+  const title = words('shell.otherDevice.title');
+  await expect(page.getByRole('dialog', { name: title }).getByText('Gəncə')).toBeVisible();
+  await see(behind, 'visible');
+  const main = behind.getByRole('main');
+  await main.getByRole('button', { name: words('settings.signOut') }).click();
+  await expect(behind.getByRole('dialog', { name: words('shell.signOut.title') })).toHaveCount(1);
+});
+
 test('with no network, signing out stays where it is and offers to clear this device', async ({
   signedIn: page,
   context,
@@ -168,4 +188,12 @@ async function fillSignIn(page: Page, user: User, words: Words): Promise<void> {
   await page.getByLabel(words('auth.phone.label')).fill(user.phone);
   await page.getByLabel(words('auth.password.label')).fill(user.password);
   await page.getByRole('button', { name: words('auth.login.submit') }).click();
+}
+
+/** A tab that a test drives is always looked at. */
+async function see(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 }
