@@ -87,8 +87,7 @@ async function start(container: HTMLElement): Promise<void> {
   /** False where it could not be had, or another was chosen before it came. */
   async function changeLanguage(to: Language): Promise<boolean> {
     const turn = ++turns;
-    const locale = localeOf(to);
-    const spoken = await tryWords(locale, extent());
+    const spoken = await tryWords(localeOf(to), extent());
     if (turn !== turns) return false;
     if (!spoken) {
       const said = words ?? (await loading);
@@ -96,10 +95,8 @@ async function start(container: HTMLElement): Promise<void> {
       showSnackbar({ text: t('shell.language.unavailable'), tone: 'error' });
       return false;
     }
-    words = spoken;
     speakLanguage(to);
-    document.documentElement.lang = locale;
-    draw(<App router={router} {...words} />);
+    say(spoken);
     return true;
   }
 
@@ -113,8 +110,13 @@ async function start(container: HTMLElement): Promise<void> {
       notePartMissing();
       throw new Error(`No messages can be had for ${locale}`);
     }
-    words = all;
-    if (root) draw(<App router={router} {...words} />);
+    say(all);
+  }
+
+  function say(said: Words): void {
+    words = said;
+    document.documentElement.lang = said.locale;
+    if (root) draw(<App router={router} {...said} />);
   }
 }
 
