@@ -186,6 +186,20 @@ test('what the app asks for by itself goes on by itself, also after a reload', a
   await expect(page).toHaveURL('/transactions');
 });
 
+test('what was left unfinished elsewhere is asked for again when SİMA has confirmed', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+}) => {
+  await sandbox.misbehave(user, { kind: '112' }, ['listUnfinished'], everyTime);
+  await page.reload();
+  await isAsked(simaDialog(page, words), words);
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/v1/operations/unfinished'));
+  await sandbox.answerPhone(user, 'confirm');
+  expect((await told).status()).toBe(200);
+});
+
 test.describe('on a phone', { tag: '@all' }, () => {
   test('without the app, the store follows after two seconds', async ({ signedIn, words }) => {
     const asked: string[] = [];

@@ -1,5 +1,5 @@
-// A browser whose database cannot be had: its place on the disk is taken.
-import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
+// A browser whose database cannot be had, for its place on the disk is taken; or that closes it under us.
+import { cutNetwork, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
@@ -48,4 +48,28 @@ test('with no database to be had the app works, says once that it keeps nothing,
   await healed.goto('/');
   await expect(healed.getByText('215,82 AZN')).toBeVisible();
   await expect.poll(() => onDevice(healed, ['21582'])).toContain('database wallets');
+});
+
+test('a page that was put away whole comes back with all that is saved, also offline', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  words,
+}) => {
+  const [newest] = await sandbox.historyOf(user);
+  await expect(page.getByText('250,00 AZN')).toBeVisible();
+  await untilOfflineReady(page);
+  await untilQuiet(page);
+  await cutNetwork(page.context());
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) {
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    }
+  });
+  await page
+    .getByRole('link', { name: words('shell.section.history') })
+    .first()
+    .click();
+  await expect(page.locator(`a[href*="${newest?.id}"]`)).toBeVisible();
+  await expect(page.getByText(words('shell.storage.memory'))).toBeHidden();
 });
