@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { opened, page, token } from './testing/browser.ts';
+import { heard, mine, opened, other, page, token } from './testing/browser.ts';
 
 /** A page whose session just began, what its answers say of the end, and the cookies it writes. */
 async function watched() {
@@ -39,5 +39,19 @@ test('the cookie slides with the use of the session, for as long as the provider
     expect(ours).toEqual(Array(writes).fill(expect.stringContaining('Max-Age=600;')));
   }
   now.mockRestore();
+  stop();
+});
+
+test('what one tab learns of the end the others know too, and no other session’s', async () => {
+  const { sessionEnds, answer, stop } = await watched();
+  answer(10, 1000);
+  await vi.waitFor(() =>
+    expect(heard).toHaveBeenCalledWith({ type: 'lasts', databaseName: mine, until: 1000 }),
+  );
+  other.postMessage({ type: 'lasts', databaseName: 'qepik-of-another', until: 9000 });
+  other.postMessage({ type: 'lasts', databaseName: mine, until: 500 });
+  other.postMessage({ type: 'lasts', databaseName: mine, until: 5000 });
+  await vi.waitFor(() => expect(sessionEnds.get()).not.toBe(1000));
+  expect(sessionEnds.get()).toBe(5000);
   stop();
 });

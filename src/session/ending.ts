@@ -5,6 +5,8 @@ import type { Failure } from '#api/failure.ts';
 import { write } from '#api/write.ts';
 import { prolongSession } from '#contract/sessions.ts';
 import { createStore, type Store } from '#platform/store.ts';
+import { listenToTabs, tellTabs } from './broadcast.ts';
+import { currentSession } from './session.ts';
 import { renewToken } from './token-cookie.ts';
 
 const ends = createStore<number | null>(null);
@@ -17,11 +19,26 @@ let toldAt = Number.NEGATIVE_INFINITY;
 let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;
 
-/** Follows what every answer says, and the cookie slides with it. Returns the way to stop. */
+/**
+ * Follows what every answer says, here and in the other tabs, and the cookie slides with it. Returns the
+ * way to stop.
+ */
 export function watchEnding(): () => void {
-  return onAnswer(({ sessionEnds: told, sentAt }) => {
-    if (told !== null) note(told, sentAt);
-  });
+  const databaseName = currentSession()?.databaseName ?? '';
+  const stops = [
+    onAnswer(({ sessionEnds: told, sentAt }) => {
+      if (told !== null) note(told, sentAt);
+    }),
+    ends.subscribe(() => tellTabs({ type: 'lasts', databaseName, until: ends.get() ?? 0 })),
+    listenToTabs((message) => {
+      if (message.type !== 'lasts' || message.databaseName !== databaseName) return;
+      // When the other tab asked is not known by the clock of this one: the later end is the newer.
+      if (message.until > (ends.get() ?? 0)) note(message.until, performance.now());
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function note(end: number, sentAt: number): void {

@@ -56,6 +56,24 @@ test('a session about to end is told in words, and goes on by one press', async 
   expect((await answered).status()).toBe(200);
 });
 
+test('prolonged in one window, a session is not about to end in the other', async ({
+  signedIn: page,
+  context,
+  sandbox,
+  user,
+  words,
+}) => {
+  const beside = await context.newPage();
+  await beside.goto('/');
+  await sandbox.endSessionsIn(user, 100_000);
+  const prolong = { name: words('shell.ending.prolong') };
+  await visit(beside, words);
+  await expect(beside.getByRole('button', prolong)).toBeVisible();
+  await visit(page, words);
+  await page.getByRole('button', prolong).click();
+  await expect(beside.getByRole('button', prolong)).toHaveCount(0);
+});
+
 test('at its end the provider is asked, and the person is told why they are out', async ({
   signedIn: page,
   sandbox,
