@@ -39,6 +39,8 @@ self.addEventListener('message', (event) => {
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message === 'VERSION') reply(__BUILD__);
   if (message === 'FILL') {
+    // A page that was on its way while this worker was activated was not claimed with the others.
+    event.waitUntil(self.clients.claim());
     event.waitUntil(
       currentVisitor()
         .then(({ locale }) => precache.fill(locale))

@@ -63,6 +63,19 @@ test('what came before the worker was in control, the page has kept by itself', 
   await expect(page.getByRole('link', { name: /₼/ }).first()).toBeVisible();
 });
 
+test('a page that came past the worker is taken on by it', async ({ signedIn: page, context }) => {
+  await untilOfflineReady(page);
+  const devtools = await context.newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  await untilOfflineReady(page);
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+  await cutNetwork(context);
+  await page.reload();
+  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+});
+
 test('Pay is barred with its reason, and nothing is sent when the network returns', async ({
   signedIn: page,
   context,
