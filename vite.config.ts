@@ -35,9 +35,11 @@ export default defineConfig({
     __TAGS__: JSON.stringify(settings.tagManager === undefined ? null : tagsPath),
   },
   resolve: {
-    // Messages come parsed by the build, so the page carries no parser.
     alias: {
+      // Messages come parsed by the build, so the page carries no parser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // React has what the shim stands for.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
   build: {
