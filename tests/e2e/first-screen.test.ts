@@ -17,6 +17,21 @@ test('limits that never came are said not to be here', async ({ page, sandbox, u
   await expect(page.getByRole('button', { name: words('limits.monthly') })).toBeVisible();
 });
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 860 } });
+
+  test('services that never came are said not to be here', async ({
+    page,
+    sandbox,
+    user,
+    words,
+  }) => {
+    await sandbox.misbehave(user, { kind: '500' }, ['getCatalogue'], 20);
+    await signIn(page, user, words);
+    await expect(page.getByRole('main').getByText(words('catalogue.never'))).toBeVisible();
+  });
+});
+
 test('a debt among the first favorites is told with its time', async ({
   signedIn: page,
   sandbox,

@@ -4,6 +4,7 @@ import { useRows } from '#data/react/use-rows.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
+import { EmptyNote } from '#ui/empty-note.tsx';
 import { Monogram } from '#ui/icon-tile.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -17,7 +18,10 @@ export function QuickPayments() {
   const t = useText();
   const catalogue = useCatalogue();
   const recent = useRows('history', readRecentServiceIds);
-  if (catalogue.state !== 'saved') return <QuickSkeleton />;
+  if (catalogue.state === 'loading') return <QuickSkeleton />;
+  if (catalogue.state === 'never') {
+    return <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>;
+  }
   return (
     <Card className="p-2">
       <h2 className="sr-only">{t('catalogue.quick')}</h2>
