@@ -147,6 +147,7 @@ test.describe('while the phone is asked', () => {
     await sandbox.behave(user);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words('shell.ending.prolong') }).click();
+    await expect(page.getByText(words('shell.ending.title'))).toBeHidden();
     await sandbox.moveClock(user, 120_000);
     await sandbox.signInElsewhere(user, 'Safari, iOS');
     await page.goto('/');
