@@ -2,10 +2,10 @@
 import { Route } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { reads } from '#contract/reads.ts';
-import type { Device } from '#data/device.ts';
 import { type Asked, keepBody } from '#data/keep.ts';
 import { readShelf } from '#data/read-shelf.ts';
 import { readVersion } from '#domain/version.ts';
+import { holdLateAnswer } from './late-answers.ts';
 import { createReadMatcher, type ReadRow } from './match-read.ts';
 import { withDeviceOf } from './session-device.ts';
 
@@ -56,11 +56,21 @@ class ReadStrategy extends Strategy {
     // Kept also when the page was answered long ago.
     void handler.waitUntil(answering);
 
-    await Promise.race([arriving, sleep(this.#patienceMs)]);
-    const arrived = await Promise.race([arriving, null]);
+    // Null where it is known that none will come.
+    const arrived = await Promise.race([arriving, sleep(this.#patienceMs)]);
     if (arrived) return (await answering) ?? Response.error();
-    const saved = await withDeviceOf(token, (device) => answerFrom(device, row, asked));
-    return saved ?? (await answering) ?? Response.error();
+    const saved = await withDeviceOf(token, (device) => readShelf(device, row, asked));
+    if (!saved) return (await answering) ?? Response.error();
+    return Response.json(
+      { data: saved.data },
+      {
+        headers: {
+          Kept: '?1',
+          'Saved-At': new Date(saved.savedAt).toISOString(),
+          ...(arrived === undefined && { 'Late-Answer': holdLateAnswer(answering) }),
+        },
+      },
+    );
   }
 }
 
@@ -94,19 +104,6 @@ async function keepAndAnswer(
   headers.delete('Content-Length');
   if (kept) headers.set('Kept', '?1');
   return new Response(text, { status: response.status, headers });
-}
-
-async function answerFrom(
-  device: Device,
-  row: ReadRow,
-  asked: Asked,
-): Promise<Response | undefined> {
-  const saved = await readShelf(device, row, asked);
-  if (!saved) return undefined;
-  return Response.json(
-    { data: saved.data },
-    { headers: { Kept: '?1', 'Saved-At': new Date(saved.savedAt).toISOString() } },
-  );
 }
 
 function tokenOf(request: Request): string | undefined {

@@ -3,8 +3,9 @@ import { ofetch } from 'ofetch';
 import type { Answer, Call, Input } from '#contract/call.ts';
 import { readVersion } from '#domain/version.ts';
 import { credentials } from './credentials.ts';
-import { tellAnswer, tellFailure } from './events.ts';
+import { tellAnswer, tellDelay, tellFailure } from './events.ts';
 import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
+import { receiveLate } from './late-answer.ts';
 import { limitTime } from './limit-time.ts';
 import { addressOf, headersOf } from './request.ts';
 import { readAnswer, readInstant, readProblem } from './response.ts';
@@ -65,7 +66,7 @@ export async function send<C extends Call>(
   const { token } = credentials();
   const stops = [life.signal, options.signal];
   const sent = maySend()
-    ? await follow(receive(row, input, options, stops))
+    ? await follow(receive(row, input, options, stops, sentAt))
     : { failure: NOT_SENT };
   const { failure } = sent;
   if (!failure) {
@@ -90,11 +91,12 @@ async function receive<C extends Call>(
   input: Input<C>,
   { key, readKept }: SendOptions,
   stops: readonly (AbortSignal | undefined)[],
+  sentAt: number,
 ): Promise<Sent<C>> {
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
   const clock = limitTime(timeoutMs, stops);
   try {
-    const response = await ofetch.raw(addressOf(row, input), {
+    let response: Response = await ofetch.raw(addressOf(row, input), {
       method: row.method,
       retry: 0,
       ignoreResponseError: true,
@@ -107,8 +109,13 @@ async function receive<C extends Call>(
       headers: headersOf(credentials(), key),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
-    // The worker had no answer in time and gave what the device holds: nothing new for the page.
-    if (response.headers.has('Saved-At')) return await letGo(response, { failure: NO_ANSWER });
+    // The worker gave what the device holds, which is nothing new for the page.
+    if (response.headers.has('Saved-At')) {
+      const late = await letGo(response, response.headers.get('Late-Answer'));
+      if (late === null) return { failure: NO_ANSWER };
+      tellDelay({ sentAt });
+      response = await receiveLate(late, clock.signal);
+    }
 
     const serverTime = learnServerTime(response.headers.get('Date'));
     const version = readVersion(response.headers.get('Version'));

@@ -22,10 +22,16 @@ export interface FailureEvent {
   readonly token: string | null;
 }
 
+/** The device answered, while the provider's answer is waited for still. */
+export interface DelayEvent {
+  readonly sentAt: number;
+}
+
 type Listener<Event> = (event: Event) => void;
 
 const answerListeners = new Set<Listener<AnswerEvent>>();
 const failureListeners = new Set<Listener<FailureEvent>>();
+const delayListeners = new Set<Listener<DelayEvent>>();
 
 /** Calls back for every answer the provider gave. Returns the way to stop listening. */
 export function onAnswer(listener: Listener<AnswerEvent>): () => void {
@@ -39,6 +45,12 @@ export function onFailure(listener: Listener<FailureEvent>): () => void {
   return () => failureListeners.delete(listener);
 }
 
+/** Calls back for every call whose answer is late. Returns the way to stop listening. */
+export function onDelay(listener: Listener<DelayEvent>): () => void {
+  delayListeners.add(listener);
+  return () => delayListeners.delete(listener);
+}
+
 /** Tells whoever listens that the provider gave an answer. */
 export function tellAnswer(event: AnswerEvent): void {
   for (const listener of answerListeners) listener(event);
@@ -47,4 +59,9 @@ export function tellAnswer(event: AnswerEvent): void {
 /** Tells whoever listens that a call ended without one. */
 export function tellFailure(event: FailureEvent): void {
   for (const listener of failureListeners) listener(event);
+}
+
+/** Tells whoever listens that an answer is late. */
+export function tellDelay(event: DelayEvent): void {
+  for (const listener of delayListeners) listener(event);
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectivity, noteAnswer, noteSilence, watchConnectivity } from './connectivity.ts';
+import {
+  connectivity,
+  noteAnswer,
+  noteDelay,
+  noteSilence,
+  watchConnectivity,
+} from './connectivity.ts';
 
 const listeners = new Map<string, () => void>();
 let onLine: boolean;
@@ -80,6 +86,24 @@ test('what is silent still of an earlier network does not take away a later one'
   noteSilence(sentAt);
   expect(connectivity.get()).toBe('online');
   noteSilence(sentAt + 2);
+  expect(connectivity.get()).toBe('offline');
+  stop();
+});
+
+test('a delay is a sign, until an answer came so late: from then on only silence is', () => {
+  const stop = watchConnectivity();
+  const sentAt = performance.now();
+  noteAnswer(sentAt);
+  noteDelay(sentAt + 1);
+  expect(connectivity.get()).toBe('offline');
+  noteAnswer(sentAt + 1);
+  expect(connectivity.get()).toBe('online');
+  noteDelay(sentAt + 2);
+  expect(connectivity.get()).toBe('online');
+  noteSilence(sentAt + 2);
+  expect(connectivity.get()).toBe('offline');
+  noteAnswer(sentAt + 3);
+  noteDelay(sentAt + 4);
   expect(connectivity.get()).toBe('offline');
   stop();
 });

@@ -12,6 +12,10 @@ export const connectivity: Store<Connectivity> = store;
 /** When the device lost its network, and when the latest was sent that was answered, by the page's clock. */
 let lostAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
+/** When the latest was sent whose answer was not there when it should have been. */
+let lateAt = Number.NEGATIVE_INFINITY;
+/** Such an answer came all the same: on this network being late is no sign of anything. */
+let isSlow = false;
 
 /**
  * The provider answered something, a refusal included, to what was sent at this moment of the page's
@@ -19,11 +23,24 @@ let answeredAt = Number.NEGATIVE_INFINITY;
  */
 export function noteAnswer(sentAt: number): void {
   answeredAt = Math.max(answeredAt, sentAt);
+  isSlow ||= sentAt <= lateAt;
   if (sentAt >= lostAt) store.set('online');
 }
 
-/** Nothing came, or not in time. Where something sent later was answered, that was another network. */
+/** The answer is not there when it should be. It is waited for still, and may be known to come so late. */
+export function noteDelay(sentAt: number): void {
+  lateAt = Math.max(lateAt, sentAt);
+  if (!isSlow) doubt(sentAt);
+}
+
+/** Nothing came, or not in time. */
 export function noteSilence(sentAt: number): void {
+  isSlow = false;
+  doubt(sentAt);
+}
+
+/** Where something sent later was answered, what is silent was sent over another network. */
+function doubt(sentAt: number): void {
   if (sentAt >= answeredAt) store.set('offline');
 }
 
