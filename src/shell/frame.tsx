@@ -2,7 +2,7 @@ import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
 import { FormDrafts } from '#ui/form/drafts.ts';
 import { typedDrafts } from '#ui/form/typed.ts';
-import { HeaderEnd } from '#ui/page-header.tsx';
+import { HeaderEnd } from '#ui/header-end.ts';
 import { AttemptBanner } from './attempt-banner.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { HeaderTools } from './header-tools.tsx';

@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { HeaderEnd } from '#ui/header-end.ts';
 import type { IconName } from '#ui/icon.tsx';
-import { HeaderEnd } from '#ui/page-header.tsx';
 
 /** A screen that has nothing to show but words: what it is, one sentence, a way on. */
 export function MessageScreen({

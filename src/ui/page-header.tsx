@@ -1,7 +1,5 @@
-import { createContext, type ReactNode, use } from 'react';
-
-/** What stands at the end of every header: the frame puts it there. */
-export const HeaderEnd = createContext<ReactNode>(null);
+import { type ReactNode, use } from 'react';
+import { HeaderEnd } from './header-end.ts';
 
 /**
  * The name of a screen. Its heading takes focus after a change of screen, so that the new name is
