@@ -1,7 +1,7 @@
 // The answer that the worker did not wait for. It comes by another way than a fetch, and is the same.
 
 /** As the worker hands it over. */
-export interface LateAnswer extends Pick<ResponseInit, 'status' | 'headers'> {
+interface LateAnswer extends Pick<ResponseInit, 'status' | 'headers'> {
   readonly text: string;
 }
 
