@@ -100,6 +100,10 @@ test('a delay is a sign, until an answer came so late: from then on only silence
   expect(connectivity.get()).toBe('online');
   noteDelay(sentAt + 2);
   expect(connectivity.get()).toBe('online');
+  // Of an earlier network: it says nothing of this one.
+  noteSilence(sentAt);
+  noteDelay(sentAt + 2);
+  expect(connectivity.get()).toBe('online');
   noteSilence(sentAt + 2);
   expect(connectivity.get()).toBe('offline');
   noteAnswer(sentAt + 3);

@@ -30,18 +30,14 @@ export function noteAnswer(sentAt: number): void {
 /** The answer is not there when it should be. It is waited for still, and may be known to come so late. */
 export function noteDelay(sentAt: number): void {
   lateAt = Math.max(lateAt, sentAt);
-  if (!isSlow) doubt(sentAt);
+  if (!isSlow && sentAt >= answeredAt) store.set('offline');
 }
 
-/** Nothing came, or not in time. */
+/** Nothing came, or not in time. Where something sent later was answered, that was another network. */
 export function noteSilence(sentAt: number): void {
+  if (sentAt < answeredAt) return;
   isSlow = false;
-  doubt(sentAt);
-}
-
-/** Where something sent later was answered, what is silent was sent over another network. */
-function doubt(sentAt: number): void {
-  if (sentAt >= answeredAt) store.set('offline');
+  store.set('offline');
 }
 
 /** Follows the browser's own signs. Returns the way to stop. */
