@@ -15,7 +15,7 @@ test('where answers take longer than the device waits for them, one is online an
   await untilOfflineReady(page);
   await untilQuiet(page);
   const told = within(words('shell.offline.savedAt'));
-  await sandbox.misbehave(user, slow, ['getWallets'], 99);
+  await sandbox.misbehave(user, slow, 'all', 99);
 
   const bar = page.getByRole('navigation', { name: words('shell.sections') });
   const offline = page.getByRole('status').filter({ hasText: told });
