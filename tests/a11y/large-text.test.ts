@@ -1,4 +1,5 @@
 // Text at 200 %, on a phone and on a narrow one: nothing is wider than the screen, and nothing is cut off.
+import { untilAlive } from '#tests/fixtures/alive.ts';
 import { agree, amountField } from '#tests/fixtures/pay.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
@@ -41,6 +42,7 @@ for (const width of [390, 320]) {
           await expectToFit(page, path);
         }
         await page.goto('/auth/login');
+        await untilAlive(page);
         await page.getByRole('button', { name: words('auth.login.submit') }).click();
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
         await expectToFit(page, 'errors');

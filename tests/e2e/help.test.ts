@@ -1,4 +1,5 @@
 // Help is on every page, and questions are answered without a network too.
+import { untilAlive } from '#tests/fixtures/alive.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
@@ -124,6 +125,7 @@ test('a payment is told of, and what is read is read', async ({
 });
 
 async function openQuestions(page: Page, words: Words): Promise<void> {
+  await untilAlive(page);
   await page.getByRole('button', { name: words('help.title') }).click();
   await page.getByRole('button', { name: within(words('help.faq')) }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();

@@ -1,5 +1,6 @@
 // Who comes in, who does not, and what each is told.
 import { checkCode, requestCode } from '#contract/codes.ts';
+import { untilAlive } from '#tests/fixtures/alive.ts';
 import { minuteMs } from '#tests/fixtures/baku-time.ts';
 import { codeField, sendCode, tryCode } from '#tests/fixtures/code.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
@@ -15,6 +16,7 @@ test('a number may be pasted in any form', async ({ page, user, words }) => {
     `00994${national}`,
   ]) {
     await page.goto('/auth/login');
+    await untilAlive(page);
     const field = page.getByLabel(words('auth.phone.label'));
     await field.fill(form);
     await expect(field).toHaveValue(
@@ -63,6 +65,7 @@ test('an empty form sends nothing, names both fields and leads to the first', as
   words,
 }) => {
   await page.goto('/auth/login');
+  await untilAlive(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('button', { name: words('auth.login.submit') }).click();
