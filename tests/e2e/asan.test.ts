@@ -1,4 +1,5 @@
 // ASAN İmza: connected by a signed-in person, and then the second way in.
+import { untilAlive } from '#tests/fixtures/alive.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
@@ -22,6 +23,8 @@ test.describe('who has connected it', () => {
   test.beforeEach(async ({ signedIn: page, sandbox, user, words, context }) => {
     await connect(page, sandbox, user, words);
     const [language] = (await context.cookies()).filter(({ name }) => name === 'language');
+    // Away first: a page that finds itself without its session starts anew by itself.
+    await page.goto('about:blank');
     await context.clearCookies();
     if (language) await context.addCookies([language]);
   });
@@ -75,6 +78,7 @@ test('an id that cannot be one is refused at its field, and nothing is sent', as
   words,
 }) => {
   await page.goto('/auth/login');
+  await untilAlive(page);
   await page.getByText(words('auth.login.method.asan')).click();
   await page.getByLabel(words('auth.asan.phone')).fill('50 212 34 56');
   await page.getByLabel(words('auth.asan.userId')).fill('１２a');
@@ -98,6 +102,7 @@ async function connect(page: Page, sandbox: Sandbox, user: User, words: Words): 
 }
 
 async function askPhone(page: Page, user: User, words: Words): Promise<void> {
+  await untilAlive(page);
   await page.getByText(words('auth.login.method.asan')).click();
   await page.getByLabel(words('auth.asan.phone')).fill(user.phone);
   await page.getByLabel(words('auth.asan.userId')).fill(userId);

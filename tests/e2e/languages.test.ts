@@ -1,4 +1,5 @@
 // Three languages: of the device for a guest, of the profile for a user, and everywhere the same.
+import { untilAlive } from '#tests/fixtures/alive.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
@@ -65,9 +66,11 @@ test('a change of language is there at once, after a reload and on the next devi
   words,
 }) => {
   await page.goto('/settings/language');
+  const told = profileTold(page, 'EN');
   await page.getByRole('radio', { name: names.en }).check();
   const english = wordsOf('en');
   await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
+  await told;
   await page.reload();
   await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
 
@@ -171,7 +174,7 @@ test('a choice that could not be told stands, and is told when there is a networ
   await expect(page.getByText(english('settings.language.failed'))).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
-  const told = page.waitForResponse(/\/users\/detail$/);
+  const told = profileTold(page, 'EN');
   await page.context().setOffline(false);
   await told;
   await elsewhere({ spoken: english });
@@ -188,13 +191,14 @@ test('of quick choices the last is that of the profile', async ({
   const russian = wordsOf('ru');
   await page.goto('/settings/language');
   await sandbox.misbehave(user, { kind: 'latency', ms: 1500 }, ['updateUserDetail']);
+  const told = profileTold(page, 'RU');
   const first = page.getByRole('radio', { name: names.az });
   await first.focus();
   await first.press('ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('radio', { name: names.en }).press('ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await page.waitForResponse(/\/users\/detail$/);
+  await told;
   await elsewhere({ spoken: russian });
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
@@ -217,6 +221,16 @@ test('who reads Russian by the address reads their own language once they are si
   expect(cookies.find(({ name }) => name === 'language')?.value).toBe('AZ');
 });
 
+/** Waits for the next answer to a page that told the profile this language. */
+async function profileTold(page: Page, language: string): Promise<void> {
+  await page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/users/detail') &&
+      answer.request().postData()?.includes(`"${language}"`) === true,
+  );
+}
+
 async function choose(page: Page, words: Words, language: string): Promise<void> {
+  await untilAlive(page);
   await page.getByLabel(words('auth.language')).selectOption(language);
 }

@@ -153,12 +153,14 @@ function passwordField(page: Page, words: Words) {
   return page.getByLabel(words('auth.password.label'));
 }
 
-/** Resolves when it was answered. */
+/** Resolves when it was answered, and the next may be tried. */
 async function tryPassword(page: Page, words: Words, password: string): Promise<void> {
   await passwordField(page, words).fill(password);
   const answered = page.waitForResponse(/\/auth\/login$/);
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  const submit = page.getByRole('button', { name: words('auth.login.submit') });
+  await submit.click();
   await answered;
+  await expect(submit.and(page.locator('[aria-busy]'))).toHaveCount(0);
 }
 
 async function expectToldAtCode(page: Page, told: RegExp, words: Words): Promise<void> {

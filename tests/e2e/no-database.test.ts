@@ -20,8 +20,9 @@ test('with no database to be had the app works, says once that it keeps nothing,
   const page = await phone.open();
   const said = page.getByText(words('shell.storage.memory'));
   await signIn(page, user, words);
-  await expect(page.getByText('250,00 AZN')).toBeVisible();
+  // First what is said for a moment only.
   await expect(said).toBeVisible();
+  await expect(page.getByText('250,00 AZN')).toBeVisible();
   await expect(said).toBeHidden();
   await page
     .getByRole('link', { name: words('shell.section.history') })

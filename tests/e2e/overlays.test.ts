@@ -1,6 +1,7 @@
 // What lies over a screen: each opens by its own cause, is used by keyboard, and closes by Back and by
 // Escape, with the focus where it was.
 import type { Locator } from 'playwright/test';
+import { untilAlive } from '#tests/fixtures/alive.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { agree, expectReceipt, type Payment, payButton } from '#tests/fixtures/pay.ts';
 import type { NewUser, Sandbox, User } from '#tests/fixtures/sandbox.ts';
@@ -137,11 +138,11 @@ const comers: readonly Comer[] = [
     name: 'an advertisement',
     having: { campaigns: true },
     cause: async ({ page }) => {
-      const seen = page.waitForResponse(/\/seen$/);
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await seen;
+      const tour = page.getByRole('dialog');
+      await expect(tour).toHaveCount(1);
+      await expect.poll(() => holdsFocus(tour)).toBe(true);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(tour).toHaveCount(0);
       await page.reload();
     },
     title: () => 'İşıq pulu komissiyasız',
@@ -162,6 +163,7 @@ for (const { name, at, opener, next, first, title, having = identified } of case
     }) => {
       await first?.({ page, words, language, bill });
       await page.goto(at);
+      await untilAlive(page);
       const dialog = page.getByRole('dialog', { name: title(words) });
       const heading = dialog.getByRole('heading').first();
       for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -197,6 +199,7 @@ for (const { name, at, opener, next, first, title, having = identified } of case
     }) => {
       await first?.({ page, words, language, bill });
       await page.goto(at);
+      await untilAlive(page);
       await opener(page, words).click();
       await next?.(page, words).click();
       const dialog = page.getByRole('dialog', { name: title(words) });

@@ -147,12 +147,13 @@ test('with no network, signing out stays where it is and offers to clear this de
     .click();
   const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
   await expect(dialog.getByRole('heading')).toBeVisible();
+  const traces = [user.phone.slice(4)];
+  await expect.poll(() => onDevice(page, traces)).not.toEqual([]);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
   await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.noAnswer')));
   await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.device.text')));
   await expect(page).toHaveURL('/settings');
-  const traces = [user.phone.slice(4)];
   expect(await onDevice(page, traces)).not.toEqual([]);
   await dialog.getByRole('button', { name: words('shell.signOut.device.confirm') }).click();
   await expect

@@ -60,11 +60,20 @@ test.describe('on another device', () => {
     await page.goto('/settings/notifications');
     const campaigns = page.getByRole('switch', { name: words('settings.notifications.campaigns') });
     const sms = page.getByRole('switch', { name: words('settings.notifications.sms') });
-    await campaigns.check();
-    await sms.uncheck();
-    await page.goto('/settings/language');
-    await page.getByRole('radio', { name: 'Русский' }).check();
     const russian = wordsOf('ru');
+    // Each is told as it is chosen, and is on its way until that is answered.
+    for (const choose of [
+      () => campaigns.check(),
+      () => sms.uncheck(),
+      async () => {
+        await page.goto('/settings/language');
+        await page.getByRole('radio', { name: 'Русский' }).check();
+      },
+    ]) {
+      const told = page.waitForResponse(/\/users\/detail$/);
+      await choose();
+      await told;
+    }
     await expect(page.getByRole('heading', { name: russian('settings.language') })).toBeVisible();
 
     const next = await elsewhere({ spoken: russian });

@@ -1,4 +1,5 @@
 // The tour and the advertisements: once to a person, never over a payment, and easily left.
+import { untilAlive } from '#tests/fixtures/alive.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
@@ -21,10 +22,12 @@ test('a newcomer is shown round by keyboard, then an offer once, then nothing', 
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  const told = page
+    .waitForResponse(/\/electricity-favorite\/seen$/)
+    .then(() => page.waitForResponse(/\/campaigns$/));
   await page.reload();
   const offer = page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' });
   await expect(offer.getByRole('link', { name: words('campaign.pay') })).toBeVisible();
-  const told = page.waitForResponse(/\/campaigns$/);
   await page.keyboard.press('Escape');
   await expect(offer).toHaveCount(0);
 
@@ -63,6 +66,7 @@ test('the tour is taken again from help', { tag: '@all' }, async ({ page, user, 
   await page.goBack();
   await expect(first).toHaveCount(0);
   await page.goto('/transactions');
+  await untilAlive(page);
   await page.getByRole('button', { name: words('help.title') }).click();
   await page.getByRole('button', { name: within(words('help.tour')) }).click();
   await expect(first).toHaveCount(1);
