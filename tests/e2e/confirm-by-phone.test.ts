@@ -231,10 +231,13 @@ test.describe('on a phone', { tag: '@all' }, () => {
 
 async function openApp(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words('limits.increase') }).click();
-  await page
+  const open = page
     .getByRole('dialog', { name: words('identity.title') })
-    .getByRole('button', { name: words('identity.open') })
-    .click();
+    .getByRole('button', { name: words('identity.open') });
+  await expect(open).toBeVisible();
+  // From here on time is what the test lets pass.
+  await page.clock.pauseAt(Date.now() + 1000);
+  await open.click();
 }
 
 /** Up to the press that asks for a quote, which is refused with code 112. */
