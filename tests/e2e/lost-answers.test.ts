@@ -23,6 +23,9 @@ interface Loss {
 
 const asksForTheEnd = /\/v1\/operations\/[\w-]+$/;
 
+/** Long enough for a slow machine to show that the payment is being sent, and to act upon it. */
+const slow = { kind: 'latency', ms: 5000 } as const;
+
 /** A browser may send a request again whose connection broke; that one is lost as well. */
 const everyTime = 9;
 
@@ -75,7 +78,7 @@ test('when the network goes as the payment is sent and comes back later, it is p
   link,
   outcome,
 }) => {
-  await sandbox.misbehave(user, { kind: 'latency', ms: 1500 }, ['confirmOperation']);
+  await sandbox.misbehave(user, slow, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
   link.cut();
@@ -92,6 +95,7 @@ test('when the link swallows the request, a late arrival has no effect', async (
   link,
   outcome,
 }) => {
+  await untilOfflineReady(page);
   link.swallow();
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
@@ -107,6 +111,7 @@ test('when the link swallows the request for good, it is given up, and found out
   link,
   outcome,
 }) => {
+  await untilOfflineReady(page);
   // A browser keeps few connections: one that waited for its turn would be sent on the next link.
   await untilQuiet(page);
   link.swallow();
@@ -137,7 +142,7 @@ test('when the worker is stopped as the payment is sent, it is paid once', async
   outcome,
 }) => {
   await untilOfflineReady(page);
-  await sandbox.misbehave(user, { kind: 'latency', ms: 2000 }, ['confirmOperation']);
+  await sandbox.misbehave(user, slow, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
   await stopWorkers(page);
@@ -154,7 +159,7 @@ test('when the tab is killed as the payment is sent, the next tab shows its end'
   words,
   outcome,
 }) => {
-  await sandbox.misbehave(user, { kind: 'latency', ms: 1500 }, ['confirmOperation']);
+  await sandbox.misbehave(user, slow, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
   const address = page.url();

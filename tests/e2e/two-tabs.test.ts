@@ -31,7 +31,7 @@ test('a second tab shows a payment that the first is sending, and does not touch
   words,
   outcome,
 }) => {
-  await sandbox.misbehave(user, { kind: 'latency', ms: 4000 }, ['confirmOperation']);
+  await sandbox.misbehave(user, { kind: 'latency', ms: 8000 }, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
 
@@ -112,9 +112,10 @@ test('another payment to the same recipient asks first while one is being found 
   bill,
   outcome,
 }) => {
-  await sandbox.misbehave(user, { kind: 'latency', ms: 8000 }, ['confirmOperation']);
+  await sandbox.misbehave(user, { kind: '500-after' }, ['confirmOperation']);
+  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation', 'getOperation'], 999);
   await payButton(page, words).click();
-  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
+  await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
 
   const second = await context.newPage();
   await agree(second, words, language, bill);
@@ -123,6 +124,7 @@ test('another payment to the same recipient asks first while one is being found 
   await agree(second, words, language, { ...bill, recipient: '014512343418' });
   await expect(payButton(second, words)).toBeEnabled();
   await expect(second.getByRole('checkbox')).toHaveCount(0);
+  await sandbox.behave(user);
   await outcome.expectPaid(page);
 });
 

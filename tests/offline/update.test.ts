@@ -87,7 +87,7 @@ test('once an update is let in, nobody begins to pay until it is there', async (
   await deploy(join(folder, 'second'));
   await lookForUpdate(page);
   // The update waits for what is under way, and the person does not.
-  await sandbox.misbehave(user, { kind: 'latency', ms: 8000 }, ['listUnfinished']);
+  await sandbox.misbehave(user, { kind: 'latency', ms: 12_000 }, ['listUnfinished']);
   await page.goto(`/c/${bill.service.categoryId}/p/${bill.service.id}`);
   const loads = countLoads(page);
   await page.getByRole('button', { name: words('shell.update.apply') }).click();
