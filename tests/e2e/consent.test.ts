@@ -10,8 +10,6 @@ import { startTagServer, type TagServer } from '#tests/fixtures/tag-server.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
 
-/** Any port that nothing else is likely to want: the build has to name it. */
-const port = 48_000 + (process.pid % 1000);
 const dist = resolve('.cache/with-tags');
 
 let tags: TagServer;
@@ -20,8 +18,8 @@ test.use({ dist });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await build(dist, { QEPIK_TAG_MANAGER: `http://localhost:${port}/tags.js?id=T-1` });
-  tags = await startTagServer(port);
+  tags = await startTagServer();
+  await build(dist, { QEPIK_TAG_MANAGER: tags.script });
 });
 
 test.beforeEach(() => tags.forget());
@@ -119,8 +117,8 @@ test('nobody is counted where there is a password or a code', async ({
 }) => {
   await agree(page, words);
   const frame = page.locator('iframe');
-  await expect.poll(tags.heard).toEqual(['dashboard-root']);
   await page.goto('/settings');
+  await expect.poll(tags.heard).toEqual(['dashboard-root', 'settings']);
   await expect(frame).toHaveCount(1);
   for (const path of ['/settings/password', '/auth/asan']) {
     await page.getByRole('main').locator(`a[href="${path}"]:visible`).click();
@@ -145,7 +143,6 @@ test('nobody is counted where there is a password or a code', async ({
 
 test('nobody is listened to while they type', async ({ signedIn: page, words }) => {
   await agree(page, words);
-  await expect.poll(tags.heard).toEqual(['dashboard-root']);
   await page.goto('/payments');
   const frame = page.locator('iframe');
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'payments']);
@@ -222,9 +219,11 @@ function questionOn(page: Page, words: Words) {
   return page.getByRole('region', { name: words('consent.title') });
 }
 
+/** What the frame tells is on its way for a while: the first of it has come. */
 async function agree(page: Page, words: Words): Promise<void> {
   await questionOn(page, words)
     .getByRole('button', { name: words('consent.agree') })
     .click();
   await expect(page.locator('iframe')).toHaveCount(1);
+  await expect.poll(tags.heard).toEqual(['dashboard-root']);
 }
