@@ -15,6 +15,7 @@ test('after A signs out and B signs in, no trace of A is on the device', async (
   user,
   words,
 }) => {
+  await expect(page.getByText('4.321,09 AZN')).toBeVisible();
   await untilOfflineReady(page);
   const traces = [user.phone.slice(4), '432109', (await sandbox.historyOf(user))[0]?.number ?? ''];
   const places = await onDevice(page, traces);
@@ -62,7 +63,8 @@ test('every tab of A is covered and leaves when one signs out', async ({
 test('an expired session wipes the device', async ({ signedIn: page, sandbox, user }) => {
   await untilOfflineReady(page);
   await sandbox.misbehave(user, { kind: 'expired-token' }, ['getWallets'], 3);
-  await page.reload();
+  // The page may leave before it has loaded.
+  await page.reload({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/auth/login');
   await expect
     .poll(() => onDevice(page, [user.phone.slice(4), '432109']), { timeout: 2000 })

@@ -1,6 +1,6 @@
 // After one visit: the network cut, the server killed, the browser closed and opened. Every address
 // opens in under a second, also those that were never opened, and shows what was saved and when.
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
@@ -120,22 +120,26 @@ test('a read on a link that swallows packets is answered from the device within 
   await untilOfflineReady(page);
   await expect(page.getByText('1.234,56 AZN')).toBeVisible();
   link.swallow();
-  const answer = await page.evaluate(
-    async (token) => {
+  const token = await tokenOf(page, user);
+  const read = () =>
+    page.evaluate(async (own) => {
       const startedAt = performance.now();
       const response = await fetch('/api/v1/wallets', {
-        headers: { Authorization: `Bearer ${token}`, 'Device-Type': 'WEB' },
+        headers: { Authorization: `Bearer ${own}`, 'Device-Type': 'WEB' },
       });
       return {
         tookMs: performance.now() - startedAt,
         saved: response.headers.has('Saved-At'),
         status: response.status,
       };
-    },
-    await tokenOf(page, user),
-  );
-  expect(answer).toMatchObject({ saved: true, status: 200 });
-  expect(answer.tookMs).toBeLessThan(4000);
+    }, token);
+  const timesMs: number[] = [];
+  while (timesMs.length < 3 && !timesMs.some((timeMs) => timeMs < 4000)) {
+    const { tookMs, ...answer } = await read();
+    expect(answer).toEqual({ saved: true, status: 200 });
+    timesMs.push(tookMs);
+  }
+  expect(Math.min(...timesMs)).toBeLessThan(4000);
 });
 
 /** The best of three: what is measured is the app, not what else the machine does. */
@@ -165,6 +169,8 @@ async function visitOnce(page: Page, user: User, words: Words): Promise<void> {
   await page.goto('/payments');
   await expect(page.getByRole('link', { name: /^Kommunal/ })).toBeVisible();
   await untilOfflineReady(page);
+  // What stands on other screens comes behind the catalogue.
+  await untilQuiet(page);
 }
 
 /** The token of the session in the browser: what is kept is kept under it. */

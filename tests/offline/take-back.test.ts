@@ -39,9 +39,12 @@ test('not in the middle of a payment', async ({ page, user, words, language, bil
   const loads = countLoads(page);
   await takeBack(page);
   await expect.poll(() => isInstalling(page)).toBe(true);
+  const paid = page.waitForResponse(/\/v1\/operations\/confirm$/);
   await payButton(page, words).click();
-  await expect(page.getByRole('article')).toBeVisible();
+  await paid;
+  // Not later: soon after the payment the page is loaded anew.
   expect(loads()).toBe(0);
+  await expect(page.getByRole('article')).toBeVisible();
   await expect.poll(() => keptOf(page)).toMatchObject({ workers: 0, caches: 0 });
 });
 
