@@ -10,6 +10,9 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 
 const executablePath = findBrowser();
 
+/** A machine that builds and tests at once is slow. */
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   plugins: [react(), messages()],
   define: { __BUILD__: JSON.stringify('test') },
@@ -20,8 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // A machine that builds and tests at once is slow.
-          testTimeout: 30_000,
+          ...patience,
           hookTimeout: 120_000,
           include: [
             ...['src', 'sw', 'sandbox', 'scripts', 'deploy', 'tests/contract', 'tests/money'].map(
@@ -62,6 +64,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...patience,
           include: [`src/${browserTests}`],
           browser: {
             enabled: true,

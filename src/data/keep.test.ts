@@ -234,6 +234,7 @@ describe('a list', () => {
       seen.push(...marks.map((mark) => mark.version));
     });
     await keep(device, getCatalogue, {}, parsed(getCatalogue, catalogueWire(1000)), 1, savedAt);
+    await vi.waitFor(() => expect(seen).not.toEqual([]));
     await new Promise((resolve) => setTimeout(resolve, 50));
     stop();
     expect(seen).toEqual([1]);

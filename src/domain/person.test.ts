@@ -21,9 +21,13 @@ describe('a name', () => {
     expect(tidyName('  Aysel \t Nur ')).toBe('Aysel Nur');
   });
   test('of ten thousand letters is judged at once', () => {
-    const startedAt = performance.now();
-    nameProblem(`${'a '.repeat(20_000)}!`);
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    // The best of three: what is measured is the rule, not what else the machine does.
+    const timesMs = [1, 2, 3].map(() => {
+      const startedAt = performance.now();
+      nameProblem(`${'a '.repeat(20_000)}!`);
+      return performance.now() - startedAt;
+    });
+    expect(Math.min(...timesMs)).toBeLessThan(200);
   });
 });
 
