@@ -19,8 +19,9 @@ test('where answers take longer than the device waits for them, one is online an
 
   const bar = page.getByRole('navigation', { name: words('shell.sections') });
   const offline = page.getByRole('status').filter({ hasText: told });
+  const isTold = await watchFor(page, told);
   await bar.getByRole('link', { name: words('shell.section.payments') }).click();
-  await expect(offline).toBeVisible();
+  await expect.poll(isTold).toBe(true);
   await untilQuiet(page);
   await expect(offline).toBeHidden();
 
