@@ -21,7 +21,11 @@ function poolOf(url: string): pg.Pool {
         oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks while nobody uses it is replaced; unheard, it would end the process.
-  pool.on('error', (error) => console.error('database:', error.message));
+  // A connection that breaks is replaced, and what was asked over it fails. The connection says so
+  // besides, whether or not it is in use: unheard, that would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', ({ message }) => console.error('database:', message));
+  });
+  pool.on('error', () => {});
   return pool;
 }
