@@ -18,9 +18,26 @@ export async function readRaw(c: Context<Bindings>, row: Call): Promise<Raw> {
   return {
     params: c.req.param(),
     query: c.req.query(),
-    body: row.body && (await c.req.json().catch(() => undefined)),
+    body: row.body && readBody(await c.req.text()),
     key: keyOf(c.req.header('Idempotency-Key')),
   };
+}
+
+/** Undefined for what is not JSON, and where a text in it is none that a database has a place for. */
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text, (_name, value: unknown) => {
+      if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('No such text');
+      return value;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whole characters, and none of them null. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 /** A string field of the body that has this form, before the body is checked. */
