@@ -49,9 +49,17 @@ export async function limitOf(
     .selectFrom('entries')
     .innerJoin('postings', 'postings.entry_id', 'entries.id')
     .innerJoin('accounts', 'accounts.code', 'postings.account')
+    .leftJoin('entries as corrected', 'corrected.id', 'entries.corrects')
     .select(sql<bigint>`coalesce(sum(postings.amount), 0)::bigint`.as('moved'))
     .where('entries.owner', '=', userId)
     .where('entries.at', '>=', startOfMonth(now))
+    // What came back of an earlier month was used in that month: it makes no room in this one.
+    .where((either) =>
+      either.or([
+        either('corrected.at', 'is', null),
+        either('corrected.at', '>=', startOfMonth(now)),
+      ]),
+    )
     .where('entries.kind', 'in', rule.entries)
     .where('accounts.kind', '=', 'WALLET')
     .executeTakeFirstOrThrow();

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { getLimits } from '#contract/limits.ts';
+import { moveClock } from '#sandbox/control/clock.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import { startOfMonth } from './baku-time.ts';
+
+const provider = await openProvider();
+
+test('what comes back of the month before makes no room in the limit of this one', async () => {
+  const user = await provider.user({ balance: '3000.00' });
+  const monthEnd = new Date(startOfMonth(new Date()).getTime() - 2000);
+  await moveClock(provider.store, user.phone, { to: monthEnd });
+  await user.pay('400.71', '10000001');
+  await user.pay('400.71', '10000002');
+  await user.settleAll();
+  expect(await user.balance()).toBe(300_000);
+  await user.pay('500.00', '10000003');
+  await user.pay('500.00', '10000004');
+  await expect(user.quote('1.00', '10000005')).rejects.toThrow('LIMIT_EXCEEDED');
+  const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType: 'PAYMENT' } });
+  expect(limit).toMatchObject({ used: 100_000, left: 0 });
+});
