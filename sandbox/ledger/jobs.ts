@@ -75,7 +75,8 @@ async function takeJob(trx: Trx): Promise<DueJob | undefined> {
   return { ...job, now: due.now };
 }
 
-async function putOff(store: Store, { id, dueAt }: DueJob): Promise<void> {
-  const later = new Date(dueAt.getTime() + 60_000);
+/** From now on, however long ago it was due: else the others would wait until it has caught up. */
+async function putOff(store: Store, { id, now }: DueJob): Promise<void> {
+  const later = new Date(now.getTime() + 60_000);
   await store.updateTable('jobs').set({ due_at: later }).where('id', '=', id).execute();
 }
