@@ -38,6 +38,17 @@ function listOf(user: TestUser, limit?: number) {
   });
 }
 
+test('another debt of a favorite is told with a newer version', async () => {
+  const user = await provider.user();
+  const made = await user.get(createPaymentFavorite, paymentFavorite('00000409'), freshKey());
+  const list = { query: { limit: undefined }, body: { filterTypes: ['ALL' as const] } };
+  const before = await user.call(getFavorites, list);
+  await user.get(checkFavorite, { params: { id: made.favoriteInfo.id } });
+  const after = await user.call(getFavorites, list);
+  expect(after.data?.favorites[0]?.debt?.amount).not.toBe(made.debt?.amount);
+  expect(after.version).toBeGreaterThan(before.version ?? 0);
+});
+
 const noQuery = { filter: undefined, page: undefined, size: undefined, sort: undefined };
 
 test('a favorite is made once for a key, and once for a recipient', async () => {

@@ -8,6 +8,7 @@ import { identifierDoes } from '#sandbox/control/test-values.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import type { Trx } from '#sandbox/store/store.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
 import { monthOf } from './baku-time.ts';
 import type { Service } from './services.ts';
 import { fromText, toText, unitsInQepik } from './units.ts';
@@ -92,7 +93,19 @@ async function askDebt(
       conflict.columns(['user_id', 'recipient_key']).doUpdateSet({ amount, month, asked_at: now }),
     )
     .execute();
+  await raiseIfSaved(trx, userId, recipientKey);
   return { amount: toText(amount), updatedAt: now.toISOString() };
+}
+
+/** A favorite is told with its debt, so that another debt is another version of the user's. */
+async function raiseIfSaved(trx: Trx, userId: string, recipientKey: string): Promise<void> {
+  const favorite = await trx
+    .selectFrom('favorites')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .executeTakeFirst();
+  if (favorite) await raiseVersion(trx, userId);
 }
 
 /** What a month adds to a debt. */
