@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { getUser, listDevices, signOutDevice } from '#contract/users.ts';
+import { getWallets } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
 
@@ -75,6 +76,27 @@ test('signing out the others leaves the device in hand alone in the list', async
   await user.get(signOutOthers, {});
   expect(await user.get(listDevices, {})).toMatchObject([{ current: true }]);
 });
+
+test('what a device sent before it was signed out, and is still on its way, has no effect', async () => {
+  const user = await provider.user({ balance: '100.00' });
+  const other = await onPhone(user);
+  const { key } = (await user.quote('34.18')).operation;
+  const slow = { kind: 'latency', ms: 600 };
+  await provider.request('/sandbox/faults', {
+    method: 'POST',
+    body: JSON.stringify({ phone: user.phone, calls: ['confirmOperation'], fault: slow }),
+  });
+  const onItsWay = user.confirm(key, '34.18');
+  await expect.poll(faultsLeft).toBe(0);
+  await other.get(signOutOthers, {});
+  expect(await onItsWay).toMatchObject({ status: 401, problem: { code: 'INVALID_TOKEN' } });
+  expect((await other.get(getWallets, {}))[0]?.availableAmount).toBe(10_000);
+});
+
+async function faultsLeft(): Promise<number> {
+  const faults = await provider.store.selectFrom('faults').select('remaining').execute();
+  return faults.reduce((sum, { remaining }) => sum + remaining, 0);
+}
 
 test('nobody signs out the device of somebody else', async () => {
   const user = await provider.user();

@@ -51,6 +51,20 @@ export async function findSession(store: Store, token: string): Promise<Session 
   return { ...session, endsAt: await prolong(store, session) };
 }
 
+/** Whether nobody has ended a session that was found to be open. The lock of its user is held. */
+export async function isOpen(
+  trx: Trx,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<boolean> {
+  const open = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** The moment by the clock of a phone: the database's, moved by what the phone was moved. */
 export async function nowByPhone(store: Store, phone: string | undefined): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`

@@ -51,8 +51,11 @@ export interface UserRoom extends Room {
   readonly caller: Caller;
   /** Reads at one moment; the answer bears the version of that moment. */
   snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Changes under the lock of the caller; the answer bears the version that it leaves behind. */
-  change<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Changes under the lock of the caller; the answer bears the version that it leaves behind. Refused
+   * where the session was ended since the request arrived.
+   */
+  change<T>(work: (trx: Trx) => Promise<T>): Promise<T | Refusal>;
 }
 
 export type RoomOf<Row> = Row extends { guest: true } ? GuestRoom : UserRoom;

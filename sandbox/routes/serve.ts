@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
-import { findSession, nowByPhone, type Session } from '#sandbox/identity/sessions.ts';
+import { findSession, isOpen, nowByPhone, type Session } from '#sandbox/identity/sessions.ts';
 import { change, type Store, snapshot } from '#sandbox/store/store.ts';
 import { lockUsers, readVersion } from '#sandbox/store/versions.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
@@ -107,6 +107,7 @@ async function work<Row extends Call>(
     change: <T>(write: Parameters<typeof change<T>>[1]) =>
       change(store, async (trx) => {
         await lockUsers(trx, [caller.userId]);
+        if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
         const result = await write(trx);
         version = await readVersion(trx, caller.userId);
         return result;
