@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
-import { getUser } from '#contract/users.ts';
+import { changePassword, getUser, listDevices } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 
@@ -66,6 +67,26 @@ describe('signing in', () => {
       [...wrong, password].map((password) => guest.call(signIn, { body: { phone, password } })),
     );
     expect(told.at(-1)?.problem?.code).toBe('LOCKED_OUT');
+  });
+
+  test('with a password that is being changed opens nothing that outlives the change', async () => {
+    const user = await provider.user();
+    const { phone, password: current } = user;
+    const password = 'Another-2026!';
+    let changing = true;
+    const change = user.get(changePassword, { body: { current, password } }).finally(() => {
+      changing = false;
+    });
+    const others = [];
+    while (changing) {
+      const guest = provider.client();
+      others.push(guest.call(signIn, { body: { phone, password: current } }));
+      await setTimeout(2);
+    }
+    await change;
+    await Promise.all(others);
+    expect(others.length).toBeGreaterThan(4);
+    expect(await user.get(listDevices, {})).toMatchObject([{ current: true }]);
   });
 
   test('replaces the session that it came with', async () => {

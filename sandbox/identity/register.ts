@@ -8,7 +8,7 @@ import { tryCode, useCode } from './codes.ts';
 import { findMade, type GuestKey, keepMade } from './guest-keys.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
-import { createUser } from './users.ts';
+import { createUser, passwordHashOf } from './users.ts';
 
 /** How long a request that comes again opens the account that it has made. */
 const againMs = 10 * 60_000;
@@ -73,6 +73,7 @@ async function openAgain(asked: Registration, room: Room) {
   const lost = { ...room, caller: { tokenHash: earlier.made, userId: account.id } };
   return change(store, async (trx) => {
     await lockToBegin(trx, account.id, lost);
+    if ((await passwordHashOf(trx, account.id)) !== account.password_hash) return undefined;
     const opened = await begin(trx, account.id, asked.language, lost);
     await keepMade(trx, keyOf(asked), digestOf(opened.token), now);
     return opened;

@@ -1,7 +1,7 @@
 // People: how one comes to be, and how one is told to the page.
 import { randomUUID } from 'node:crypto';
 import { openWallet } from '#sandbox/ledger/wallet.ts';
-import type { Trx } from '#sandbox/store/store.ts';
+import type { Store, Trx } from '#sandbox/store/store.ts';
 import type { Language } from '#sandbox/store/tables.ts';
 import { newNumber } from './secrets.ts';
 
@@ -58,6 +58,15 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   await ensurePhone(trx, phone);
   await openWallet(trx, id);
   return id;
+}
+
+export async function passwordHashOf(trx: Trx | Store, userId: string): Promise<string> {
+  const { password_hash: hash } = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return hash;
 }
 
 export async function ensurePhone(trx: Trx, phone: string): Promise<void> {

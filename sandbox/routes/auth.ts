@@ -9,6 +9,7 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
 import { registerOnce } from '#sandbox/identity/register.ts';
 import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
+import { passwordHashOf } from '#sandbox/identity/users.ts';
 import { change } from '#sandbox/store/store.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
@@ -43,8 +44,12 @@ export const auth: Pick<
         await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: phone });
         return countFailure(trx, phone, now);
       }
-      await forgetFailures(trx, phone);
       await lockToBegin(trx, user.id, room);
+      // Changed while it was compared, it signs nobody in any more: who changed it ended all sessions.
+      if ((await passwordHashOf(trx, user.id)) !== user.password_hash) {
+        return countFailure(trx, phone, now);
+      }
+      await forgetFailures(trx, phone);
       return begin(trx, user.id, user.language, room);
     });
   },
@@ -82,12 +87,16 @@ export const auth: Pick<
       if (used instanceof Refusal) return used;
       await forgetFailures(trx, used.phone);
       const { id, language } = await trx
-        .updateTable('users')
-        .set({ password_hash: passwordHash })
+        .selectFrom('users')
+        .select(['id', 'language'])
         .where('phone', '=', used.phone)
-        .returning(['id', 'language'])
         .executeTakeFirstOrThrow();
       await lockToBegin(trx, id, room);
+      await trx
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .execute();
       await endSessions(trx, id, now);
       await notify(trx, id, passwordWords, { at: now });
       await audit(trx, { at: now, actor: id, act: 'password.reset', subject: id });

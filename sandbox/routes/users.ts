@@ -13,6 +13,7 @@ import {
   latestOtherSession,
   signedInDevices,
 } from '#sandbox/identity/sessions.ts';
+import { passwordHashOf } from '#sandbox/identity/users.ts';
 import { change } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
@@ -106,11 +107,7 @@ export const users: Pick<
 
   async changePassword({ body: { current, password } }, { store, change: changeOwn, caller, now }) {
     if (passwordProblem(password)) return refuse('WEAK_PASSWORD');
-    const { password_hash: before } = await store
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', caller.userId)
-      .executeTakeFirstOrThrow();
+    const before = await passwordHashOf(store, caller.userId);
     const right = await passwordMatches(current, before);
     // The phone's lock comes before the user's, as when somebody signs in.
     const refused = await change(store, async (trx) => {

@@ -1,12 +1,18 @@
 // What must hold when many things happen to the same money at the same moment. Two providers share one
 // PostgreSQL, as two processes would: nothing may depend on the memory of either.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { requestCode, resetPassword } from '#contract/codes.ts';
 import { getOperation, voidOperation } from '#contract/operations.ts';
+import { quotePayment } from '#contract/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { startSettlement } from '#sandbox/ledger/settlement.ts';
+import { change } from '#sandbox/store/store.ts';
+import { lockUsers } from '#sandbox/store/versions.ts';
 import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
+import { service } from '#sandbox/testing/service.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 let postgres: Postgres;
@@ -16,6 +22,8 @@ beforeAll(async () => {
   postgres = await startPostgres();
   providers = [await TestProvider.open(postgres.url), await TestProvider.open(postgres.url)];
 }, 120_000);
+
+afterEach(() => vi.restoreAllMocks());
 
 afterAll(async () => {
   expect(await checkLedger(providers[0].store)).toMatchObject({ balanced: true });
@@ -130,6 +138,86 @@ test('a confirmation and a voiding at once end the operation one way, and both a
   const done = ends.filter((state) => state === 'CONFIRMED').length;
   expect(ends.filter((state) => state === 'VOIDED')).toHaveLength(40 - done);
   expect(await user.balance()).toBe(10_000 - done * 100);
+}, 60_000);
+
+test('connections to the database that break in the middle of payments leave no doubt', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const users = await times(6, () => makeUser('50.00'));
+  const cut = () =>
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'
+    `.execute(providers[0].store);
+  let paying = true;
+  const loads = users.map(async ({ turn }) => {
+    const attempts = new Map<string, string | undefined>();
+    for (let at = 0; paying; at++) {
+      const body = {
+        serviceId: service.serviceId,
+        fields: { [service.field]: service.identifier(`${10_000_001 + at}`) },
+        amount: '1.00',
+        source: 'WALLET' as const,
+        shownDebt: undefined,
+      };
+      const key = (await turn(at).call(quotePayment, { body })).data?.operation.key;
+      if (key === undefined) continue;
+      const { data, problem } = await turn(at).confirm(key, '1.00');
+      attempts.set(key, problem?.code === 'INTERNAL_ERROR' ? undefined : data?.state);
+    }
+    return attempts;
+  });
+  for (let round = 0; round < 5; round++) {
+    await wait(300);
+    await cut().catch(() => undefined);
+  }
+  paying = false;
+  for (const [of, load] of loads.entries()) {
+    const { user } = users[of] ?? (await makeUser('50.00'));
+    let done = 0;
+    for (const [key, told] of await load) {
+      const { state } = await user.get(voidOperation, { params: { key } });
+      expect(state).toEqual(told ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
+      if (state === 'CONFIRMED') done++;
+    }
+    expect(await user.balance()).toBe(5000 - done * 100);
+  }
+}, 60_000);
+
+test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
+  const { user } = await makeUser('50.00');
+  const { store } = providers[0];
+  const guest = providers[1].client();
+  const { requestId } = await guest.get(
+    requestCode,
+    { body: { phone: user.phone, purpose: 'FORGOT' } },
+    'a-key-of-this-test',
+  );
+  const { code } = await store
+    .selectFrom('messages')
+    .select('code')
+    .where('phone', '=', user.phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const { reset } = await change(store, async (trx) => {
+    const { id } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', user.phone)
+      .executeTakeFirstOrThrow();
+    await lockUsers(trx, [id]);
+    const body = { requestId, code: code ?? '', password: 'Another-2026!' };
+    const reset = guest.call(resetPassword, { body });
+    const waiting = () =>
+      sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(store);
+    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+    await trx.updateTable('users').set({ name: 'Aysel' }).where('id', '=', id).execute();
+    return { reset };
+  });
+  expect((await reset).status).toBe(200);
+  const { rows } = await sql<{ deadlocks: bigint }>`
+    select deadlocks from pg_stat_database where datname = current_database()
+  `.execute(store);
+  expect(rows).toEqual([{ deadlocks: 0n }]);
 }, 60_000);
 
 test('versions never fall, and one version is one balance', async () => {
