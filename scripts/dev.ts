@@ -5,12 +5,10 @@ import { createServer } from 'vite';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { startServer } from '#sandbox/server.ts';
 import { freePort } from './free-port.ts';
-import { holdFolder } from './hold-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const data = join(root, '.data');
 
-holdFolder(data);
 const port = await freePort(Number(env['PORT'] ?? 5173));
 const database = env['DATABASE_URL'] ?? join(data, 'sandbox');
 const sandbox = await startServer({

@@ -8,7 +8,6 @@ import { env } from 'node:process';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { buildSettings } from './build-settings.ts';
 import { freePort } from './free-port.ts';
-import { holdFolder } from './hold-folder.ts';
 import { startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,7 +16,6 @@ const data = join(root, '.data');
 
 if (isStale()) await build();
 
-holdFolder(data);
 say('Opening the database…');
 const database = env['DATABASE_URL'] ?? join(data, 'sandbox');
 const port = await freePort(Number(env['PORT'] ?? 8080));

@@ -1,23 +1,30 @@
 // The embedded database. Making an empty one takes ten times as long as unpacking one that was made
 // before, so the first that is made on a machine is kept as the pattern of the next.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
+import { holdFolder } from './hold-folder.ts';
+
+// By itself PGlite gives a number, and a bigint only where the number would not be exact.
+const parsers = { [types.INT8]: BigInt };
 
 /** `memory:`, or a folder, which is made where it is not there. */
 export async function openPglite(place: string): Promise<PGlite> {
-  const inMemory = place === 'memory:';
-  if (!inMemory) mkdirSync(place, { recursive: true });
-  const made = !inMemory && existsSync(join(place, 'PG_VERSION'));
-  return PGlite.create({
-    ...(inMemory ? {} : { dataDir: place }),
-    ...(made ? {} : { loadDataDir: await pattern() }),
-    // By itself PGlite gives a number, and a bigint only where the number would not be exact.
-    parsers: { [types.INT8]: BigInt },
-  });
+  if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await pattern() });
+  mkdirSync(place, { recursive: true });
+  holdFolder(place);
+  // What was killed while it unpacked has left a folder that nobody can open, with nothing in it yet.
+  const unfinished = `${place}.unfinished`;
+  if (existsSync(unfinished)) rmSync(place, { recursive: true });
+  else if (existsSync(join(place, 'PG_VERSION'))) return PGlite.create({ dataDir: place, parsers });
+  writeFileSync(unfinished, '');
+  const loadDataDir = await pattern();
+  const made = await PGlite.create({ dataDir: place, parsers, loadDataDir });
+  rmSync(unfinished);
+  return made;
 }
 
 const cache = fileURLToPath(new URL('../../.cache/pglite/', import.meta.url));
