@@ -8,6 +8,7 @@ import { placeIds } from '#sandbox/identity/places.ts';
 import { findSession, holdSessions, nowByPhone } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { Bindings } from '#sandbox/routes/bindings.ts';
+import { report } from '#sandbox/store/report.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { setAppStatus } from './app-status.ts';
 import { answerChallenges } from './challenges.ts';
@@ -66,7 +67,7 @@ export function control(store: Store): Hono<Bindings> {
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError) return c.json({ issues: error.issues }, 400);
     if (error instanceof Nobody) return c.json({ error: error.message }, 404);
-    console.error(error);
+    report(error);
     return c.json({ error: 'The sandbox failed' }, 500);
   });
 

@@ -2,6 +2,7 @@
 // statuses, and the money follows.
 import { isTransactionStatus, mayMove } from '#domain/statuses.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
+import { report } from '#sandbox/store/report.ts';
 import type { Store, Trx } from '#sandbox/store/store.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
 import { paymentWords } from '#sandbox/texts/notifications.ts';
@@ -23,7 +24,7 @@ export function startSettlement(store: Store): { stop(): Promise<void> } {
   const run = async () => {
     while (!stopped) {
       const busy = await doNextJob(store, settle).catch((error: unknown) => {
-        console.error('settlement:', error);
+        report(error);
         return false;
       });
       if (!busy) await Promise.race([pause(), stopping.promise]);

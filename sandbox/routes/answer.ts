@@ -1,6 +1,6 @@
 // From what a handler gave back to what goes over the wire.
 import type { Context } from 'hono';
-import { sqlState } from '#sandbox/store/store.ts';
+import { report } from '#sandbox/store/report.ts';
 import type { Language } from '#sandbox/store/tables.ts';
 import type { Bindings } from './bindings.ts';
 import { pack } from './compress.ts';
@@ -50,12 +50,8 @@ async function succeed(c: Context<Bindings>, result: unknown): Promise<Response>
   return c.body(packed.body);
 }
 
-/** What the database has no place for: a text with a null character in it. */
-const unstorable = new Set(['22021', '22P05']);
-
 /** What else a handler throws is a bug: the caller learns no more than that. */
 export function refusalOf(error: unknown): Refusal {
-  if (unstorable.has(sqlState(error) ?? '')) return refuse('INVALID_REQUEST');
-  console.error(error);
+  report(error);
   return refuse('INTERNAL_ERROR');
 }
