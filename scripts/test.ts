@@ -38,7 +38,8 @@ const early: readonly Step[] = [
     command: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--reporter=dot',
+      '--reporter=default',
+      '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
     ],
