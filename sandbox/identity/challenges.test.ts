@@ -67,6 +67,15 @@ describe('ASAN İmza', () => {
     );
   });
 
+  test('that was disconnected signs nobody in, though the phone had confirmed', async () => {
+    const user = await connected();
+    const { id: requestId } = await begin(user.phone);
+    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    await user.get(disconnectAsan, {});
+    const told = await provider.client().call(signInByAsan, { body: { requestId } });
+    expect(told.problem?.code).toBe('EXPIRED_CODE');
+  });
+
   test.each([
     ['REJECTED', 'REJECTED'],
     ['EXPIRED', 'EXPIRED'],

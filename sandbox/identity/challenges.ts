@@ -78,8 +78,18 @@ export async function challengeState(
   return row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state;
 }
 
-/** Takes up a sign-in that the phone confirmed, once; gives whose it is. */
-export async function useAsanSignIn(trx: Trx, id: string, now: Date): Promise<string | undefined> {
+interface Confirmed {
+  readonly userId: string;
+  readonly phone: string;
+  readonly asanUserId: string | null;
+}
+
+/** Takes up a sign-in that the phone confirmed, once; gives whose it was when it was asked for. */
+export async function useAsanSignIn(
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<Confirmed | undefined> {
   const row = await trx
     .updateTable('challenges')
     .set({ used_at: now })
@@ -88,9 +98,9 @@ export async function useAsanSignIn(trx: Trx, id: string, now: Date): Promise<st
     .where('state', '=', 'CONFIRMED')
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now.getTime() - graceMs))
-    .returning('user_id')
+    .returning(['user_id as userId', 'phone', 'asan_user_id as asanUserId'])
     .executeTakeFirst();
-  return row?.user_id ?? undefined;
+  return row && row.userId !== null ? { ...row, userId: row.userId } : undefined;
 }
 
 /** Four digits that stand on the phone too: whoever confirms compares them first. */

@@ -43,15 +43,19 @@ export const asan: Pick<
   signInByAsan({ body: { requestId } }, room) {
     const { store, now } = room;
     return change(store, async (trx) => {
-      const userId = await useAsanSignIn(trx, requestId, now);
-      if (userId === undefined) return refuse('EXPIRED_CODE');
+      const confirmed = await useAsanSignIn(trx, requestId, now);
+      if (!confirmed) return refuse('EXPIRED_CODE');
+      const { userId, phone, asanUserId } = confirmed;
       await lockToBegin(trx, userId, room);
-      const { language } = await trx
+      // Disconnected since it was asked for, it signs nobody in.
+      const user = await trx
         .selectFrom('users')
         .select('language')
         .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return begin(trx, userId, language, room);
+        .where('asan_phone', '=', phone)
+        .where('asan_user_id', '=', asanUserId)
+        .executeTakeFirst();
+      return user ? begin(trx, userId, user.language, room) : refuse('EXPIRED_CODE');
     });
   },
 
