@@ -104,9 +104,11 @@ export const auth: Pick<
     });
   },
 
-  async prolongSession(_asked, { store, caller, now }) {
-    const endsAt = await prolong(store, { tokenHash: caller.tokenHash, now });
-    return { endsAt: endsAt.toISOString() };
+  prolongSession(_asked, { change, caller, now }) {
+    return change(async (trx) => {
+      const endsAt = await prolong(trx, { tokenHash: caller.tokenHash, now });
+      return { endsAt: endsAt.toISOString() };
+    });
   },
 
   signOut(_asked, { change, caller, now }) {
