@@ -74,11 +74,12 @@ if (import.meta.main) {
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];
   const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);
-  console.log(`Sandbox listening on ${server.url}${people.join('')}`);
+  // Whoever is told that it listens may stop it in the same moment.
   const stop = async () => {
     await server.close();
     process.exit(0);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  console.log(`Sandbox listening on ${server.url}${people.join('')}`);
 }

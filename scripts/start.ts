@@ -23,6 +23,14 @@ const wallet = await startWallet({ port, dist, database, hostname: env['HOST'] ?
 say('Looking for the demo user…');
 const [demo] = await ensureDemoUsers(wallet.store);
 
+// Whoever is told that it runs may stop it in the same moment.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await wallet.close();
+    process.exit(0);
+  });
+}
+
 say(`
   Qəpik          ${wallet.url}
   Demo user      ${demo?.phone}
@@ -30,13 +38,6 @@ say(`
   SMS inbox      ${wallet.url}/sandbox/inbox
 
 Ctrl+C stops it. What happened in it is kept in .data/ until that folder is deleted.`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await wallet.close();
-    process.exit(0);
-  });
-}
 
 /** Whether the build is missing, or was made from other sources or settings than are here now. */
 function isStale(): boolean {
