@@ -60,7 +60,7 @@ export const calendarWords: Readonly<Record<Locale, CalendarWords>> = {
     today: 'сегодня',
     yesterday: 'вчера',
     tomorrow: 'завтра',
-    justNow: 'только что',
+    justNow: 'только\u00a0что',
     minutesAgo: { one: '{n} минуту назад', few: '{n} минуты назад', other: '{n} минут назад' },
     hoursAgo: { one: '{n} час назад', few: '{n} часа назад', other: '{n} часов назад' },
   },

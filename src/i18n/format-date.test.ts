@@ -98,8 +98,8 @@ describe('how long ago', () => {
   const hour = 60 * minute;
 
   test.each([
-    [0, 'indicə', 'just now', 'только что'],
-    [59_999, 'indicə', 'just now', 'только что'],
+    [0, 'indicə', 'just now', 'только\u00a0что'],
+    [59_999, 'indicə', 'just now', 'только\u00a0что'],
     [minute, '1 dəqiqə öncə', '1 minute ago', '1 минуту назад'],
     [3 * minute, '3 dəqiqə öncə', '3 minutes ago', '3 минуты назад'],
     [11 * minute, '11 dəqiqə öncə', '11 minutes ago', '11 минут назад'],

@@ -19,7 +19,7 @@ export function ProgressBar({
       aria-valuemin={0}
       aria-valuenow={Math.min(value, max)}
       aria-valuetext={text}
-      className="h-1.5 overflow-hidden rounded-full bg-current/20"
+      className="h-1.5 overflow-hidden rounded-full bg-current/20 forced-colors:outline"
       role="meter"
     >
       <svg
