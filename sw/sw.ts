@@ -39,7 +39,7 @@ self.addEventListener('message', (event) => {
   const reply = (answer: unknown) => event.ports[0]?.postMessage(answer);
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message === 'VERSION') reply(__BUILD__);
-  if (message === 'LATE_ANSWER') event.waitUntil(lateAnswer(event.data.name).then(reply));
+  if (message === 'LATE_ANSWER') event.waitUntil(lateAnswer(event.data).then(reply));
   if (message === 'FILL') {
     // A page that was on its way while this worker was activated was not claimed with the others.
     event.waitUntil(self.clients.claim());

@@ -179,11 +179,29 @@ describe('an answer', () => {
     const stop = onDelay(told);
     const waiting = refresh(getWallets, {});
     const asked = await worker.asked;
-    expect(asked.message).toEqual({ type: 'LATE_ANSWER', name: 'a-1' });
+    expect(asked.message).toEqual({ type: 'LATE_ANSWER', name: 'a-1', whole: false });
     expect(told).toHaveBeenCalledOnce();
     const headers = { version: '8', kept: '?1' };
     asked.answer({ status: 200, headers, text: JSON.stringify(wallets) });
     expect(await waiting).toMatchObject({ failure: null, kept: true, version: 8 });
+    stop();
+  });
+
+  test('that is late is not waited for when something sent meanwhile is answered', async () => {
+    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Answer': 'a-1' } });
+    const worker = stubWorker();
+    const waiting = refresh(getWallets, {});
+    await worker.asked;
+    answer(wallets);
+    expect((await refresh(getWallets, {})).failure).toBeNull();
+    expect((await waiting).failure?.code).toBe('NO_ANSWER');
+  });
+
+  test('that is late is not asked for by a page that is over', async () => {
+    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Answer': 'a-1' } });
+    stubWorker();
+    const stop = onDelay(abortAll);
+    expect((await refresh(getWallets, {})).failure?.code).toBe('NO_ANSWER');
     stop();
   });
 

@@ -114,7 +114,7 @@ async function receive<C extends Call>(
       const late = await letGo(response, response.headers.get('Late-Answer'));
       if (late === null) return { failure: NO_ANSWER };
       tellDelay({ sentAt });
-      response = await receiveLate(late, clock.signal);
+      response = await receiveLate({ name: late, whole: readKept === true }, clock.signal);
     }
 
     const serverTime = learnServerTime(response.headers.get('Date'));

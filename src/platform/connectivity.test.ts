@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -90,24 +91,48 @@ test('what is silent still of an earlier network does not take away a later one'
   stop();
 });
 
-test('a delay is a sign, until an answer came so late: from then on only silence is', () => {
+test('a delay is a sign, until an answer came so late: for a minute then only silence is', () => {
   const stop = watchConnectivity();
   const sentAt = performance.now();
+  const clock = vi.spyOn(performance, 'now');
   noteAnswer(sentAt);
   noteDelay(sentAt + 1);
   expect(connectivity.get()).toBe('offline');
   noteAnswer(sentAt + 1);
   expect(connectivity.get()).toBe('online');
   noteDelay(sentAt + 2);
-  expect(connectivity.get()).toBe('online');
   // Of an earlier network: it says nothing of this one.
   noteSilence(sentAt);
-  noteDelay(sentAt + 2);
   expect(connectivity.get()).toBe('online');
   noteSilence(sentAt + 2);
   expect(connectivity.get()).toBe('offline');
   noteAnswer(sentAt + 3);
   noteDelay(sentAt + 4);
+  expect(connectivity.get()).toBe('offline');
+  noteAnswer(sentAt + 4);
+  clock.mockReturnValue(sentAt + 59_000);
+  noteDelay(sentAt + 5);
+  expect(connectivity.get()).toBe('online');
+  clock.mockReturnValue(sentAt + 62_000);
+  noteDelay(sentAt + 6);
+  expect(connectivity.get()).toBe('offline');
+  stop();
+});
+
+test('how slow a network was says nothing of the next', () => {
+  const stop = watchConnectivity();
+  // After whatever the tests before it sent.
+  const sentAt = performance.now() + 1000;
+  noteDelay(sentAt);
+  noteAnswer(sentAt);
+  listeners.get('online')?.();
+  noteAnswer(sentAt + 1);
+  noteDelay(sentAt + 2);
+  expect(connectivity.get()).toBe('offline');
+  // What the one before still owed makes this one no slower.
+  listeners.get('online')?.();
+  noteAnswer(sentAt + 2);
+  noteDelay(sentAt + 3);
   expect(connectivity.get()).toBe('offline');
   stop();
 });

@@ -14,8 +14,10 @@ let lostAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
 /** When the latest was sent whose answer was not there when it should have been. */
 let lateAt = Number.NEGATIVE_INFINITY;
-/** Such an answer came all the same: on this network being late is no sign of anything. */
-let isSlow = false;
+/** When such an answer came all the same, by the page's clock. */
+let slowAt = Number.NEGATIVE_INFINITY;
+/** How long a network that is slow is taken to be so: being late is no sign of anything then. */
+const SLOW_FOR_MS = 60_000;
 
 /**
  * The provider answered something, a refusal included, to what was sent at this moment of the page's
@@ -23,21 +25,27 @@ let isSlow = false;
  */
 export function noteAnswer(sentAt: number): void {
   answeredAt = Math.max(answeredAt, sentAt);
-  isSlow ||= sentAt <= lateAt;
+  if (sentAt <= lateAt) slowAt = performance.now();
   if (sentAt >= lostAt) store.set('online');
 }
 
 /** The answer is not there when it should be. It is waited for still, and may be known to come so late. */
 export function noteDelay(sentAt: number): void {
   lateAt = Math.max(lateAt, sentAt);
+  const isSlow = performance.now() - slowAt < SLOW_FOR_MS;
   if (!isSlow && sentAt >= answeredAt) store.set('offline');
 }
 
 /** Nothing came, or not in time. Where something sent later was answered, that was another network. */
 export function noteSilence(sentAt: number): void {
   if (sentAt < answeredAt) return;
-  isSlow = false;
+  forgetSlowness();
   store.set('offline');
+}
+
+function forgetSlowness(): void {
+  lateAt = Number.NEGATIVE_INFINITY;
+  slowAt = Number.NEGATIVE_INFINITY;
 }
 
 /** Follows the browser's own signs. Returns the way to stop. */
@@ -45,10 +53,14 @@ export function watchConnectivity(): () => void {
   const look = (): void => {
     if (navigator.onLine) return;
     lostAt = performance.now();
+    forgetSlowness();
     store.set('offline');
   };
   // A network is back: whether the provider is, the next call will tell.
-  const back = (): void => store.set('unknown');
+  const back = (): void => {
+    forgetSlowness();
+    store.set('unknown');
+  };
   look();
   addEventListener('offline', look);
   addEventListener('online', back);

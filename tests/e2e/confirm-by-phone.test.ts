@@ -236,7 +236,7 @@ async function openApp(page: Page, words: Words): Promise<void> {
     .getByRole('button', { name: words('identity.open') });
   await expect(open).toBeVisible();
   // From here on time is what the test lets pass.
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await open.click();
 }
 

@@ -82,7 +82,7 @@ test('under maintenance the next step leads to its page, and back when it is ove
   await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
   // Time stands still, or the page would look again by itself before the button is pressed.
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await step(page, words, 'shell.section.favorites');
   await expectMaintenance(page, words);
   await page.getByRole('button', { name: words('shell.maintenance.check') }).focus();

@@ -27,7 +27,9 @@ test('where answers take longer than the device waits for them, one is online an
 
   // From here on it is known how slow this network is.
   const wasTold = await watchFor(page, told);
+  const fromDevice = page.waitForResponse((response) => 'saved-at' in response.headers());
   await bar.getByRole('link', { name: words('shell.section.home') }).click();
+  await fromDevice;
   await untilQuiet(page);
   expect(await wasTold()).toBe(false);
 });
