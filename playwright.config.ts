@@ -9,9 +9,8 @@ const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 export default defineConfig({
   testDir: 'tests',
   // A worker has a wallet of its own, so files run beside each other and nothing is shared. What is
-  // timed, or replaces what is served, runs alone: `npm test` runs one project after the other. Most of
-  // a test is waiting, so two processors serve three.
-  workers: 3,
+  // timed, or replaces what is served, runs alone: `npm test` runs one project after the other.
+  workers: 2,
   projects: [
     {
       name: 'together',

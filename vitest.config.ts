@@ -1,5 +1,5 @@
-// Two programs of tests beside the code: `unit` in Node, `browser` in a real Chromium, for what Node
-// would show differently (it has data for az, the browser has none).
+// Three programs of tests beside the code: `unit` and, for the sandbox, `provider` in Node; `browser` in a
+// real Chromium, for what Node would show differently (it has data for az, the browser has none).
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -13,6 +13,8 @@ const executablePath = findBrowser();
 /** A machine that builds and tests at once is slow. */
 const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 
+const inNode = { ...patience, environment: 'node', hookTimeout: 120_000 } as const;
+
 export default defineConfig({
   plugins: [react(), messages()],
   define: { __BUILD__: JSON.stringify('test') },
@@ -21,17 +23,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inNode,
           name: 'unit',
-          environment: 'node',
-          ...patience,
-          hookTimeout: 120_000,
           include: [
-            ...['src', 'sw', 'sandbox', 'scripts', 'deploy', 'tests/contract', 'tests/money'].map(
+            ...['src', 'sw', 'scripts', 'deploy', 'tests/contract'].map(
               (folder) => `${folder}/**/*.test.{ts,tsx}`,
             ),
             'tests/*.test.ts',
           ],
           exclude: [browserTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'provider',
+          include: ['sandbox/**/*.test.ts', 'tests/money/**/*.test.ts'],
+          // The embedded database is loaded once, not for each file: that took half of the time.
+          isolate: false,
         },
       },
       {

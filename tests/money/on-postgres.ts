@@ -13,7 +13,7 @@ const vitest = spawn(
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--project',
-    'unit',
+    'provider',
     'sandbox/',
     ...process.argv.slice(2),
   ],
