@@ -1,21 +1,28 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
- * Takes the folder of an embedded database for this process, by a file beside it. Such a database bears
- * one process at a time, and notices a second one only by the damage.
+ * Takes the folder of an embedded database for this process, by a file in it that bears the process's
+ * name. Such a database bears one process at a time, and notices a second one only by the damage.
  *
  * @throws where another process that is alive holds it
  */
 export function holdFolder(folder: string): void {
-  const path = `${folder}.pid`;
-  const holder = holderOf(path);
-  if (holder && isAlive(holder)) {
-    throw new Error(`The process ${holder.pid} is using ${folder} already: stop it first.`);
-  }
-  if (holder) rmSync(path, { force: true });
-  // Of two that start at once, the second does not find the place free.
-  writeFileSync(path, `${process.pid} ${beginningOf(process.pid)}`, { flag: 'wx' });
+  const own = `${process.pid}-${beginningOf(process.pid)}.pid`;
+  const path = join(folder, own);
+  // First named, then looked: of two that start at once, at least one sees the other, and maybe both. No
+  // name is borne twice: who removes that of a process that is gone removes none that came since.
+  writeFileSync(path, '');
   process.once('exit', () => rmSync(path, { force: true }));
+  for (const name of readdirSync(folder)) {
+    const holder = name === own ? undefined : holderOf(name);
+    if (!holder) continue;
+    if (isAlive(holder)) {
+      rmSync(path);
+      throw new Error(`The process ${holder.pid} is using ${folder} already: stop it first.`);
+    }
+    rmSync(join(folder, name), { force: true });
+  }
 }
 
 interface Holder {
@@ -23,17 +30,12 @@ interface Holder {
   readonly beginning: string;
 }
 
-function holderOf(path: string): Holder | undefined {
-  try {
-    const [pid = '', beginning = ''] = readFileSync(path, 'utf8').split(' ');
-    return { pid: Number(pid), beginning };
-  } catch {
-    return undefined;
-  }
+function holderOf(name: string): Holder | undefined {
+  const [, pid, beginning = ''] = /^([1-9]\d*)-(\d*)\.pid$/.exec(name) ?? [];
+  return pid === undefined ? undefined : { pid: Number(pid), beginning };
 }
 
 function isAlive({ pid, beginning }: Holder): boolean {
-  if (pid === process.pid) return false;
   // After a crash, the number of the process that crashed may be another's by now.
   if (beginning !== '') return beginningOf(pid) === beginning;
   try {

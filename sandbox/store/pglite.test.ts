@@ -1,7 +1,16 @@
 // The folder of an embedded database: one process at a time, and whole or made anew.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -19,6 +28,7 @@ async function canOpen(folder: string): Promise<boolean> {
 
 test('a folder that another process uses is not opened, until that process is gone', async () => {
   const folder = join(root, 'held');
+  mkdirSync(folder);
   const script = `
     const { holdFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
     holdFolder(${JSON.stringify(folder)});
@@ -38,15 +48,83 @@ test('a folder that another process uses is not opened, until that process is go
 
 test('a process that has the number of one that crashed holds nothing', async () => {
   const folder = join(root, 'crashed');
-  writeFileSync(`${folder}.pid`, `${process.ppid} 1`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, `${process.ppid}-1.pid`), '');
   expect(await canOpen(folder)).toBe(true);
 });
 
-test('a folder whose making was broken off is made anew', async () => {
-  const folder = join(root, 'half');
+test('files that name no process hold nothing', async () => {
+  const folder = join(root, 'nobody');
   mkdirSync(folder);
-  writeFileSync(join(folder, 'PG_VERSION'), '18\n');
-  writeFileSync(`${folder}.unfinished`, '');
+  for (const name of ['0-.pid', '-1-.pid', '-.pid', '.pid', 'postmaster.pid']) {
+    writeFileSync(join(folder, name), '');
+  }
+  expect(await canOpen(folder)).toBe(true);
+});
+
+test('of two that start at once after a crash, no more than one holds the folder', async () => {
+  const folders = Array.from({ length: 100 }, (_, at) => join(root, `contended-${at}`));
+  for (const folder of folders) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, `${process.ppid}-1.pid`), '');
+  }
+  const script = `
+    const { holdFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-folder.ts'))});
+    process.on('message', (startsAt) => {
+      const held = ${JSON.stringify(folders)}.filter((folder, at) => {
+        while (Date.now() < startsAt + at * 8);
+        try {
+          holdFolder(folder);
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      process.send(held);
+    });
+    process.send('ready');
+  `;
+  const others = [1, 2].map(() =>
+    spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+  const hear = () => Promise.all(others.map((other) => once(other, 'message')));
+  await hear();
+  const heard = hear();
+  const startsAt = Date.now() + 100;
+  for (const other of others) other.send(startsAt);
+  const held = (await heard).flatMap(([told]) => told);
+  for (const other of others) other.kill('SIGKILL');
+  expect(new Set(held).size).toBe(held.length);
+});
+
+test('a database whose making was broken off is made anew, and nothing else is touched', async () => {
+  const folder = join(root, 'half');
+  const half = join(folder, 'pglite.new');
+  mkdirSync(half, { recursive: true });
+  writeFileSync(join(half, 'PG_VERSION'), '18\n');
+  writeFileSync(join(folder, 'own.txt'), 'kept');
   expect(await canOpen(folder)).toBe(true);
   expect(await canOpen(folder)).toBe(true);
+  expect(readFileSync(join(folder, 'own.txt'), 'utf8')).toBe('kept');
+  expect(existsSync(half)).toBe(false);
+});
+
+test('a database that an earlier version made is opened with what is in it', async () => {
+  const made = await openPglite(join(root, 'made'));
+  await made.exec('create table kept as select 7 as value');
+  await made.close();
+  const folder = join(root, 'earlier');
+  renameSync(join(root, 'made', 'pglite'), folder);
+  const database = await openPglite(folder);
+  expect((await database.query('select value from kept')).rows).toEqual([{ value: 7 }]);
+  await database.close();
+});
+
+test('nothing lies beside the folder, however it is written', async () => {
+  const parent = join(root, 'parent');
+  expect(await canOpen(`${join(parent, 'data')}/`)).toBe(true);
+  expect(readdirSync(parent)).toEqual(['data']);
+  expect(readdirSync(join(parent, 'data'))).toContain('pglite');
 });

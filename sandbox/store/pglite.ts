@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import { holdFolder } from './hold-folder.ts';
@@ -11,20 +11,30 @@ import { holdFolder } from './hold-folder.ts';
 // By itself PGlite gives a number, and a bigint only where the number would not be exact.
 const parsers = { [types.INT8]: BigInt };
 
-/** `memory:`, or a folder, which is made where it is not there. */
+/**
+ * `memory:`, or a folder, which is made where it is not there. Nothing lies beside that folder, and
+ * nothing in it is touched but what was put there by this module.
+ */
 export async function openPglite(place: string): Promise<PGlite> {
   if (place === 'memory:') return PGlite.create({ parsers, loadDataDir: await pattern() });
   mkdirSync(place, { recursive: true });
-  holdFolder(place);
-  // What was killed while it unpacked has left a folder that nobody can open, with nothing in it yet.
-  const unfinished = `${place}.unfinished`;
-  if (existsSync(unfinished)) rmSync(place, { recursive: true });
-  else if (existsSync(join(place, 'PG_VERSION'))) return PGlite.create({ dataDir: place, parsers });
-  writeFileSync(unfinished, '');
-  const loadDataDir = await pattern();
-  const made = await PGlite.create({ dataDir: place, parsers, loadDataDir });
-  rmSync(unfinished);
-  return made;
+  const folder = resolve(place);
+  holdFolder(folder);
+  return PGlite.create({ parsers, dataDir: await databaseIn(folder) });
+}
+
+async function databaseIn(folder: string): Promise<string> {
+  // Earlier versions had it in the folder itself.
+  if (existsSync(join(folder, 'PG_VERSION'))) return folder;
+  const place = join(folder, 'pglite');
+  if (existsSync(place)) return place;
+  // Made aside and moved into place whole: what was killed on the way has left nothing that is opened.
+  const aside = `${place}.new`;
+  rmSync(aside, { recursive: true, force: true });
+  const made = await PGlite.create({ dataDir: aside, loadDataDir: await pattern() });
+  await made.close();
+  renameSync(aside, place);
+  return place;
 }
 
 const cache = fileURLToPath(new URL('../../.cache/pglite/', import.meta.url));
