@@ -1,10 +1,19 @@
 import { sqlState } from './store.ts';
 
 /**
- * Writes a bug to the log: where it happened, and the name that PostgreSQL gives it. An error of the
- * database also holds the row or the values that it was about, which are nobody's to read there.
+ * Writes a bug to the log: where it happened, and what it says. Of an error of the database only where,
+ * and the name that PostgreSQL gives it: its message may cite the values that it was about, which are
+ * nobody's to read there.
  */
 export function report(error: unknown): void {
-  const told = error instanceof Error ? error.stack : String(error);
-  console.error(...[told, sqlState(error)].filter((part) => part !== undefined));
+  const state = sqlState(error);
+  if (!(error instanceof Error)) console.error(String(error));
+  else if (state === undefined) console.error(error.stack);
+  else console.error(state, placesOf(error));
+}
+
+/** The stack of an error without its message. */
+function placesOf({ stack = '', message }: Error): string {
+  const lines = stack.replaceAll(message, '').split('\n');
+  return lines.filter((line) => /^ +at /.test(line)).join('\n');
 }

@@ -48,8 +48,12 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The five characters by which PostgreSQL names an error, where it is one of its errors. */
+/**
+ * The five characters by which PostgreSQL names an error, where it is one of its errors. Those of the
+ * system have codes too, which may be as long: EPIPE.
+ */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+  const { code } = error;
+  return typeof code === 'string' && /^[\dFHPX][\dA-Z]{4}$/.test(code) ? code : undefined;
 }
