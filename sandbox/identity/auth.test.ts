@@ -86,6 +86,21 @@ describe('signing in', () => {
     await change;
     await Promise.all(others);
     expect(others.length).toBeGreaterThan(4);
+    // Those that came too late were refused, and that is written down of each that counts.
+    const { store } = provider;
+    const { failures } = await store
+      .selectFrom('phones')
+      .select('failures')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow();
+    const refused = await store
+      .selectFrom('audit')
+      .select('id')
+      .where('act', '=', 'sign-in.refused')
+      .where('subject', '=', phone)
+      .execute();
+    expect(failures).toBeGreaterThan(0);
+    expect(refused).toHaveLength(failures);
     expect(await user.get(listDevices, {})).toMatchObject([{ current: true }]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
-import { getUser, listDevices, signOutDevice } from '#contract/users.ts';
+import { changePassword, getUser, listDevices, signOutDevice } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
@@ -81,17 +81,42 @@ test('what a device sent before it was signed out, and is still on its way, has 
   const user = await provider.user({ balance: '100.00' });
   const other = await onPhone(user);
   const { key } = (await user.quote('34.18')).operation;
-  const slow = { kind: 'latency', ms: 600 };
-  await provider.request('/sandbox/faults', {
-    method: 'POST',
-    body: JSON.stringify({ phone: user.phone, calls: ['confirmOperation'], fault: slow }),
-  });
+  await slowDown(user, 'confirmOperation');
   const onItsWay = user.confirm(key, '34.18');
   await expect.poll(faultsLeft).toBe(0);
   await other.get(signOutOthers, {});
   expect(await onItsWay).toMatchObject({ status: 401, problem: { code: 'INVALID_TOKEN' } });
   expect((await other.get(getWallets, {}))[0]?.availableAmount).toBe(10_000);
 });
+
+test.each([
+  ['wrong', 'counts nothing'],
+  ['right', 'clears nothing'],
+])('a %s password that a device sent before it was signed out %s', async (which) => {
+  const user = await provider.user();
+  const { phone, password } = user;
+  const other = await onPhone(user);
+  const guess = async () => {
+    const told = await provider.client().call(signIn, { body: { phone, password: 'wrong' } });
+    return told.problem?.attemptsLeft;
+  };
+  expect(await guess()).toBe(4);
+  await slowDown(user, 'changePassword');
+  const current = which === 'right' ? password : 'wrong';
+  const onItsWay = user.call(changePassword, { body: { current, password: 'Sagol-2026!' } });
+  await expect.poll(faultsLeft).toBe(0);
+  await other.get(signOutOthers, {});
+  expect(await onItsWay).toMatchObject({ status: 401, problem: { code: 'INVALID_TOKEN' } });
+  expect(await guess()).toBe(3);
+});
+
+/** The next such call of this user is under way for a while before it is answered. */
+async function slowDown({ phone }: TestUser, call: string): Promise<void> {
+  await provider.request('/sandbox/faults', {
+    method: 'POST',
+    body: JSON.stringify({ phone, calls: [call], fault: { kind: 'latency', ms: 600 } }),
+  });
+}
 
 async function faultsLeft(): Promise<number> {
   const faults = await provider.store.selectFrom('faults').select('remaining').execute();

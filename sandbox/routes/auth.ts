@@ -10,7 +10,7 @@ import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
 import { registerOnce } from '#sandbox/identity/register.ts';
 import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
 import { passwordHashOf } from '#sandbox/identity/users.ts';
-import { change } from '#sandbox/store/store.ts';
+import { change, type Trx } from '#sandbox/store/store.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -40,14 +40,11 @@ export const auth: Pick<
     return change(store, async (trx) => {
       const lockedUntil = await findLock(trx, phone, now);
       if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
-      if (!user || !right) {
-        await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: phone });
-        return countFailure(trx, phone, now);
-      }
+      if (!user || !right) return refuseSignIn(trx, phone, now);
       await lockToBegin(trx, user.id, room);
       // Changed while it was compared, it signs nobody in any more: who changed it ended all sessions.
       if ((await passwordHashOf(trx, user.id)) !== user.password_hash) {
-        return countFailure(trx, phone, now);
+        return refuseSignIn(trx, phone, now);
       }
       await forgetFailures(trx, phone);
       return begin(trx, user.id, user.language, room);
@@ -127,3 +124,8 @@ export const auth: Pick<
     });
   },
 };
+
+async function refuseSignIn(trx: Trx, phone: string, now: Date): Promise<Refusal> {
+  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: phone });
+  return countFailure(trx, phone, now);
+}

@@ -10,12 +10,13 @@ import { placeOf } from '#sandbox/identity/places.ts';
 import {
   endSessionOf,
   endSessions,
+  isOpen,
   latestOtherSession,
   signedInDevices,
 } from '#sandbox/identity/sessions.ts';
 import { passwordHashOf } from '#sandbox/identity/users.ts';
 import { change } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+import { lockUsers, raiseVersion } from '#sandbox/store/versions.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
 import { refuse } from './refusal.ts';
@@ -112,6 +113,9 @@ export const users: Pick<
     // The phone's lock comes before the user's, as when somebody signs in.
     const refused = await change(store, async (trx) => {
       const lockedUntil = await findLock(trx, caller.phone, now);
+      await lockUsers(trx, [caller.userId]);
+      // Ended while the password was compared, it counts and clears nothing any more.
+      if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
       if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
       if (right) return forgetFailures(trx, caller.phone);
       await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
