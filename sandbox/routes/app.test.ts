@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getLimits } from '#contract/limits.ts';
@@ -113,6 +113,22 @@ describe('what no form of ours sends', () => {
     const post = (body: string) => provider.request('/api/v1/auth/login', { method: 'POST', body });
     expect((await post('{"phone":')).status).toBe(400);
     expect((await post(JSON.stringify({ phone: '\u0000', password: 'x' }))).status).toBe(400);
+  });
+
+  test('a body whose sender leaves in the middle is refused, and no bug', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+    const response = await provider.request('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Length': '100' },
+      body,
+      duplex: 'half',
+    });
+    expect(response.status).toBe(400);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   test('a version from the future has no changes', async () => {

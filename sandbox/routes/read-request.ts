@@ -18,15 +18,18 @@ export async function readRaw(c: Context<Bindings>, row: Call): Promise<Raw> {
   return {
     params: c.req.param(),
     query: c.req.query(),
-    body: row.body && readBody(await c.req.text()),
+    body: row.body && (await readBody(c)),
     key: keyOf(c.req.header('Idempotency-Key')),
   };
 }
 
-/** Undefined for what is not JSON, and where a text in it is none that a database has a place for. */
-function readBody(text: string): unknown {
+/**
+ * Undefined for what is not JSON, where a text in it is none that a database has a place for, and where
+ * who sent it has left in the middle.
+ */
+async function readBody(c: Context<Bindings>): Promise<unknown> {
   try {
-    return JSON.parse(text, (_name, value: unknown) => {
+    return JSON.parse(await c.req.text(), (_name, value: unknown) => {
       if (typeof value === 'string' && !isStorable(value)) throw new SyntaxError('No such text');
       return value;
     });
