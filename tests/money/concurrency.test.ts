@@ -186,9 +186,16 @@ test('connections to the database that break in the middle of payments leave no 
 }, 60_000);
 
 test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
-  const { user } = await makeUser('50.00');
-  const { store } = providers[0];
-  const guest = providers[1].client();
+  // In a database of its own: a server counts deadlocks by database, whoever had them.
+  const name = 'reset';
+  const [{ store: outside }] = providers;
+  await sql`create database ${sql.id(name)}`.execute(outside);
+  const url = new URL(postgres.url);
+  url.pathname = name;
+  const provider = await TestProvider.open(url.href);
+  const user = await provider.user();
+  const { store } = provider;
+  const guest = provider.client();
   const { requestId } = await guest.get(
     requestCode,
     { body: { phone: user.phone, purpose: 'FORGOT' } },
@@ -210,15 +217,22 @@ test('a password that is reset while the account changes keeps the database out 
     const body = { requestId, code: code ?? '', password: 'Another-2026!' };
     const reset = guest.call(resetPassword, { body });
     const waiting = () =>
-      sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(store);
+      sql`
+        select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'
+      `.execute(outside);
     await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
     await trx.updateTable('users').set({ name: 'Aysel' }).where('id', '=', id).execute();
     return { reset };
   });
   expect((await reset).status).toBe(200);
+  // What a connection has counted is told when it ends at the latest.
+  await provider.close();
+  const connections = () =>
+    sql`select from pg_stat_activity where datname = ${name}`.execute(outside);
+  await expect.poll(async () => (await connections()).rows.length).toBe(0);
   const { rows } = await sql<{ deadlocks: bigint }>`
-    select deadlocks from pg_stat_database where datname = current_database()
-  `.execute(store);
+    select deadlocks from pg_stat_database where datname = ${name}
+  `.execute(outside);
   expect(rows).toEqual([{ deadlocks: 0n }]);
 }, 60_000);
 
