@@ -18,6 +18,8 @@ export const consent: Store<Consent | null> = {
   subscribe: (listener) => {
     const look = (): void => given.set(kept());
     addEventListener('storage', look);
+    // What another tab was told before anybody listened here.
+    if (kept() !== null) look();
     const stop = given.subscribe(listener);
     return () => {
       removeEventListener('storage', look);
