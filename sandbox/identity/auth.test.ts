@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
+import { listDevices } from '#contract/devices.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
-import { changePassword, getUser, listDevices } from '#contract/users.ts';
+import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
+import { listDevices, signOutDevice } from '#contract/devices.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
-import { changePassword, getUser, listDevices, signOutDevice } from '#contract/users.ts';
+import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';

@@ -4,6 +4,7 @@ import { asan } from './asan.ts';
 import { auth } from './auth.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
+import { devices } from './devices.ts';
 import { favorites } from './favorites.ts';
 import type { Handlers } from './handler.ts';
 import { history } from './history.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...auth,
   ...catalogue,
   ...challenges,
+  ...devices,
   ...favorites,
   ...history,
   ...limits,

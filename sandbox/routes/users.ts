@@ -7,13 +7,7 @@ import { countFailure, findLock, forgetFailures } from '#sandbox/identity/lockou
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
 import { placeOf } from '#sandbox/identity/places.ts';
-import {
-  endSessionOf,
-  endSessions,
-  isOpen,
-  latestOtherSession,
-  signedInDevices,
-} from '#sandbox/identity/sessions.ts';
+import { endSessions, isOpen, latestOtherSession } from '#sandbox/identity/sessions.ts';
 import { passwordHashOf } from '#sandbox/identity/users.ts';
 import { change } from '#sandbox/store/store.ts';
 import { lockUsers, raiseVersion } from '#sandbox/store/versions.ts';
@@ -23,12 +17,7 @@ import { refuse } from './refusal.ts';
 
 export const users: Pick<
   Handlers,
-  | 'getUser'
-  | 'updateUserInfo'
-  | 'updateUserDetail'
-  | 'listDevices'
-  | 'signOutDevice'
-  | 'changePassword'
+  'getUser' | 'updateUserInfo' | 'updateUserDetail' | 'changePassword'
 > = {
   getUser(_asked, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
@@ -138,25 +127,6 @@ export const users: Pick<
       await endSessions(trx, caller.userId, now, caller);
       await notify(trx, caller.userId, passwordWords, { at: now });
       await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
-      return {};
-    });
-  },
-
-  listDevices(_asked, { snapshot, caller, now }) {
-    return snapshot(async (trx) => {
-      const devices = await signedInDevices(trx, caller, now);
-      return devices.map(({ signedInAt, lastSeenAt, ...device }) => ({
-        ...device,
-        signedInAt: signedInAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-      }));
-    });
-  },
-
-  signOutDevice({ params: { id } }, { change, caller, now }) {
-    return change(async (trx) => {
-      if (!(await endSessionOf(trx, caller.userId, id, now))) return refuse('NOT_FOUND');
-      await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
       return {};
     });
   },

@@ -7,6 +7,7 @@ import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
 import { checkCode, register, requestCode, resetPassword } from './codes.ts';
+import { listDevices, signOutDevice } from './devices.ts';
 import { getFaq } from './faq.ts';
 import {
   checkFavorite,
@@ -26,14 +27,7 @@ import { confirmOperation, getOperation, listUnfinished, voidOperation } from '.
 import { quotePayment } from './payments.ts';
 import { prolongSession, signOut, signOutOthers } from './sessions.ts';
 import { translate } from './texts.ts';
-import {
-  changePassword,
-  getUser,
-  listDevices,
-  signOutDevice,
-  updateUserDetail,
-  updateUserInfo,
-} from './users.ts';
+import { changePassword, getUser, updateUserDetail, updateUserInfo } from './users.ts';
 import { getWallets } from './wallets.ts';
 
 export const calls = {

@@ -2,13 +2,14 @@
 
 import { getCampaigns } from './campaigns.ts';
 import { getCatalogue } from './catalogue.ts';
+import { listDevices } from './devices.ts';
 import { getFaq } from './faq.ts';
 import { getFavorites } from './favorites.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { getNotifications } from './notifications.ts';
 import { translate } from './texts.ts';
-import { getUser, listDevices } from './users.ts';
+import { getUser } from './users.ts';
 import { getWallets } from './wallets.ts';
 
 export const reads = [

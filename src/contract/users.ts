@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
 import { read, write } from './call.ts';
-import { day, id, instant, language, localized, nothing, phone } from './fields.ts';
+import { day, instant, language, localized, nothing, phone } from './fields.ts';
 
 const notifications = z.object({
   app: z.boolean(),
@@ -82,37 +82,6 @@ export const updateUserDetail = write({
     /** Each switch is saved on its own: what is left out stays as it is. */
     notifications: z.optional(someNotifications),
   }),
-  answer: nothing,
-});
-
-const signedInDevice = z.object({
-  id,
-  /** "Chrome, Windows". */
-  name: z.string(),
-  place: localized,
-  signedInAt: instant,
-  /** To within a few minutes. */
-  lastSeenAt: instant,
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-});
-
-export type SignedInDevice = z.output<typeof signedInDevice>;
-
-/** Where the person is signed in: this device first, then the last seen. */
-export const listDevices = read({
-  method: 'GET',
-  path: 'v1/users/devices',
-  shelf: 'devices',
-  answer: z.array(signedInDevice),
-});
-
-/** Ends the session on one device. */
-export const signOutDevice = write({
-  method: 'DELETE',
-  path: 'v1/users/devices/{id}',
-  stales: ['user', 'devices'],
-  params: { id },
   answer: nothing,
 });
 

@@ -2,11 +2,12 @@
 import { safeParse } from 'zod/v4/core';
 import type { Answer } from '#contract/call.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
+import type { SignedInDevice } from '#contract/devices.ts';
 import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { getLimits, type Limit } from '#contract/limits.ts';
 import type { reads } from '#contract/reads.ts';
-import type { SignedInDevice, User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import type { Device } from './device.ts';
 import { keepHistory, keepReceipt } from './keep-history.ts';
 import { keepSome, keepWhole, lot, type Moment } from './keep-list.ts';

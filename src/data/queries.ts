@@ -1,13 +1,14 @@
 // What screens ask of the device. Rows were checked when they came, so what is read are facts.
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Category, Service } from '#contract/catalogue.ts';
+import type { SignedInDevice } from '#contract/devices.ts';
 import type { Question } from '#contract/faq.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
 import type { Notification } from '#contract/notifications.ts';
-import type { SignedInDevice, User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import type { Device, Place, Tables } from './device.ts';
 import { inOrder } from './in-order.ts';

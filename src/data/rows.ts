@@ -3,6 +3,7 @@
 import type { ShelfName } from '#contract/call.ts';
 import type { Campaign } from '#contract/campaigns.ts';
 import type { Category, Service } from '#contract/catalogue.ts';
+import type { SignedInDevice } from '#contract/devices.ts';
 import type { Question } from '#contract/faq.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Localized } from '#contract/fields.ts';
@@ -10,7 +11,7 @@ import type { Receipt } from '#contract/history.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
 import type { Notification } from '#contract/notifications.ts';
 import type { OperationKind } from '#contract/operations.ts';
-import type { SignedInDevice, User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import type { Qepik } from '#domain/money.ts';
 

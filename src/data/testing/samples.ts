@@ -3,12 +3,13 @@ import { type output, parse } from 'zod/v4/core';
 import type { Answer, Read, Wire } from '#contract/call.ts';
 import type { getCampaigns } from '#contract/campaigns.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
+import type { listDevices } from '#contract/devices.ts';
 import type { getFaq } from '#contract/faq.ts';
 import type { getFavorites } from '#contract/favorites.ts';
 import type { getHistory, getReceipt } from '#contract/history.ts';
 import type { getLimits } from '#contract/limits.ts';
 import type { getNotifications } from '#contract/notifications.ts';
-import type { getUser, listDevices } from '#contract/users.ts';
+import type { getUser } from '#contract/users.ts';
 import type { getWallets } from '#contract/wallets.ts';
 
 /** The answer of a row as the page has it. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
+import { type SignedInDevice, signOutDevice } from '#contract/devices.ts';
 import { signOutOthers } from '#contract/sessions.ts';
-import { type SignedInDevice, signOutDevice } from '#contract/users.ts';
 import { askShelf } from '#data/ask-shelf.ts';
 import { readDevices } from '#data/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';

@@ -1,0 +1,35 @@
+// Where the person is signed in.
+import * as z from 'zod/mini';
+import { read, write } from './call.ts';
+import { id, instant, localized, nothing } from './fields.ts';
+
+const signedInDevice = z.object({
+  id,
+  /** "Chrome, Windows". */
+  name: z.string(),
+  place: localized,
+  signedInAt: instant,
+  /** To within a few minutes. */
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export type SignedInDevice = z.output<typeof signedInDevice>;
+
+/** Where the person is signed in: this device first, then the last seen. */
+export const listDevices = read({
+  method: 'GET',
+  path: 'v1/users/devices',
+  shelf: 'devices',
+  answer: z.array(signedInDevice),
+});
+
+/** Ends the session on one device. */
+export const signOutDevice = write({
+  method: 'DELETE',
+  path: 'v1/users/devices/{id}',
+  stales: ['user', 'devices'],
+  params: { id },
+  answer: nothing,
+});
