@@ -2,9 +2,11 @@
 import { app } from './app.ts';
 import { asan } from './asan.ts';
 import { auth } from './auth.ts';
+import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
 import { devices } from './devices.ts';
+import { faq } from './faq.ts';
 import { favorites } from './favorites.ts';
 import type { Handlers } from './handler.ts';
 import { history } from './history.ts';
@@ -12,6 +14,7 @@ import { limits } from './limits.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { payments } from './payments.ts';
+import { texts } from './texts.ts';
 import { users } from './users.ts';
 import { wallets } from './wallets.ts';
 
@@ -19,15 +22,18 @@ export const handlers: Handlers = {
   ...app,
   ...asan,
   ...auth,
+  ...campaigns,
   ...catalogue,
   ...challenges,
   ...devices,
+  ...faq,
   ...favorites,
   ...history,
   ...limits,
   ...notifications,
   ...operations,
   ...payments,
+  ...texts,
   ...users,
   ...wallets,
 };

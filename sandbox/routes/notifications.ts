@@ -1,14 +1,8 @@
-import { campaignsFor, noteSeen } from '#sandbox/identity/campaigns.ts';
 import { shownAtOnce } from '#sandbox/identity/notifications.ts';
 import { raiseVersion } from '#sandbox/store/versions.ts';
-import { campaigns } from '#sandbox/texts/campaigns.ts';
 import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
 
-export const notifications: Pick<
-  Handlers,
-  'getNotifications' | 'markNotificationsRead' | 'getCampaigns' | 'markCampaignSeen'
-> = {
+export const notifications: Pick<Handlers, 'getNotifications' | 'markNotificationsRead'> = {
   getNotifications(_asked, { snapshot, caller }) {
     return snapshot(async (trx) => {
       const rows = await trx
@@ -41,18 +35,6 @@ export const notifications: Pick<
         .where('read_at', 'is', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows > 0n) await raiseVersion(trx, caller.userId);
-      return {};
-    });
-  },
-
-  getCampaigns(_asked, { snapshot, caller }) {
-    return snapshot((trx) => campaignsFor(trx, caller.userId));
-  },
-
-  markCampaignSeen({ params: { id } }, { change, caller, now }) {
-    return change(async (trx) => {
-      if (!campaigns.some((campaign) => campaign.id === id)) return refuse('NOT_FOUND');
-      await noteSeen(trx, caller.userId, id, now);
       return {};
     });
   },

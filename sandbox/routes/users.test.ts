@@ -62,6 +62,31 @@ describe('what a person says of themselves', () => {
   });
 });
 
+test('a person changes who they are; a name or an e-mail that is none is refused', async () => {
+  const user = await provider.user();
+  const body = {
+    name: 'Gülnarə',
+    surname: 'Əliyeva-Şahin',
+    fatherName: '',
+    dateOfBirth: '1990-01-31',
+    gender: null,
+    email: 'a@b.az',
+  };
+  await user.get(updateUserInfo, { body });
+  expect(await user.get(getUser, {})).toMatchObject(body);
+  for (const [field, text] of [
+    ['email', 'a b@c'],
+    ['name', '<script>'],
+    ['surname', '🙂'],
+  ] as const) {
+    const wrong = await user.call(updateUserInfo, { body: { ...body, [field]: text } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      problem: { fields: { [field]: expect.stringMatching(/^validation\./) } },
+    });
+  }
+});
+
 test('language and every notification are kept apart from each other', async () => {
   const user = await provider.user();
   const { notifications } = await user.get(getUser, {});

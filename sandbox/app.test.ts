@@ -2,10 +2,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
-import { getLimits } from '#contract/limits.ts';
-import { problemCodes } from '#contract/problem.ts';
-import { translate } from '#contract/texts.ts';
-import { getUser, updateUserInfo } from '#contract/users.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 
 const provider = await openProvider();
@@ -15,58 +11,6 @@ test('a guest may ask for the version and for texts, and for nothing else', asyn
   const version = { body: { deviceType: 'WEB' as const, version: '1.0.0' } };
   expect(await guest.get(checkAppVersion, version)).toEqual({ updateType: 'NONE' });
   expect((await guest.call(getCatalogue, {})).status).toBe(401);
-});
-
-describe('texts of the provider', () => {
-  test.each(problemCodes)('there is one for %s in every language', async (key) => {
-    const texts = new Set<string>();
-    for (const language of ['az', 'EN', 'ru-RU,ru;q=0.9']) {
-      const client = provider.client(undefined, { 'Accept-Language': language });
-      texts.add(await client.get(translate, { query: { key } }));
-    }
-    expect(texts.size).toBe(3);
-  });
-
-  test('the message of each limit is among them', async () => {
-    for (const identified of [true, false]) {
-      const user = await provider.user({ identified });
-      for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
-        const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType } });
-        const key = limit?.messageKey ?? '';
-        expect(await user.get(translate, { query: { key } })).toMatch(/AZN/);
-      }
-    }
-  });
-
-  test('an unknown key has none', async () => {
-    const query = { key: 'toString' };
-    expect((await provider.client().call(translate, { query })).status).toBe(404);
-  });
-});
-
-test('a person changes who they are; a name or an e-mail that is none is refused', async () => {
-  const user = await provider.user();
-  const body = {
-    name: 'Gülnarə',
-    surname: 'Əliyeva-Şahin',
-    fatherName: '',
-    dateOfBirth: '1990-01-31',
-    gender: null,
-    email: 'a@b.az',
-  };
-  await user.get(updateUserInfo, { body });
-  expect(await user.get(getUser, {})).toMatchObject(body);
-  for (const [field, text] of [
-    ['email', 'a b@c'],
-    ['name', '<script>'],
-    ['surname', '🙂'],
-  ] as const) {
-    const wrong = await user.call(updateUserInfo, { body: { ...body, [field]: text } });
-    expect(wrong).toMatchObject({
-      status: 400,
-      problem: { fields: { [field]: expect.stringMatching(/^validation\./) } },
-    });
-  }
 });
 
 describe('what no form of ours sends', () => {

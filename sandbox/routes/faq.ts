@@ -1,0 +1,8 @@
+import { faq as questions } from '#sandbox/texts/faq.ts';
+import type { Handlers } from './handler.ts';
+
+export const faq: Pick<Handlers, 'getFaq'> = {
+  async getFaq() {
+    return questions;
+  },
+};

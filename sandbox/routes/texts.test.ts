@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { getLimits } from '#contract/limits.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { translate } from '#contract/texts.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+
+const provider = await openProvider();
+
+describe('texts of the provider', () => {
+  test.each(problemCodes)('there is one for %s in every language', async (key) => {
+    const texts = new Set<string>();
+    for (const language of ['az', 'EN', 'ru-RU,ru;q=0.9']) {
+      const client = provider.client(undefined, { 'Accept-Language': language });
+      texts.add(await client.get(translate, { query: { key } }));
+    }
+    expect(texts.size).toBe(3);
+  });
+
+  test('the message of each limit is among them', async () => {
+    for (const identified of [true, false]) {
+      const user = await provider.user({ identified });
+      for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
+        const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType } });
+        const key = limit?.messageKey ?? '';
+        expect(await user.get(translate, { query: { key } })).toMatch(/AZN/);
+      }
+    }
+  });
+
+  test('an unknown key has none', async () => {
+    const query = { key: 'toString' };
+    expect((await provider.client().call(translate, { query })).status).toBe(404);
+  });
+});

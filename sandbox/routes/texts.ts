@@ -1,0 +1,9 @@
+import { ownText } from '#sandbox/texts/own-texts.ts';
+import type { Handlers } from './handler.ts';
+import { refuse } from './refusal.ts';
+
+export const texts: Pick<Handlers, 'translate'> = {
+  async translate({ query: { key } }, { language }) {
+    return ownText(key, language) ?? refuse('NOT_FOUND');
+  },
+};
