@@ -3,9 +3,10 @@ import { getReceipt } from '#contract/history.ts';
 import type { Device } from './device.ts';
 import { keep } from './keep.ts';
 import { readNewestTransactions, readTransaction } from './queries.ts';
+import { savedAt } from './testing/keeping.ts';
 import type { Ledger, Told } from './testing/ledger.ts';
 import { seeded, shuffled } from './testing/random.ts';
-import { held, keepBalance, keepTold, memory, paid, savedAt } from './testing/telling.ts';
+import { held, keepBalance, keepTold, memory, paid } from './testing/telling.ts';
 
 /** Asks as a page does: the newest, then changes, then what is older, until there is no more. */
 async function syncWhole(device: Device, ledger: Ledger): Promise<void> {

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getHistory } from '#contract/history.ts';
-import { getUser } from '#contract/users.ts';
 import { askShelf } from '#data/ask-shelf.ts';
 import { writeAttempt } from '#data/attempts.ts';
 import { type DexieDevice, openDexieDevice } from '#data/dexie-device.ts';
@@ -19,18 +18,12 @@ import {
   readTransaction,
   readUser,
 } from '#data/queries.ts';
-import {
-  catalogueWire,
-  parsed,
-  receiptWire,
-  userWire,
-  walletsWire,
-} from '#data/testing/samples.ts';
+import { keepUser, savedAt } from '#data/testing/keeping.ts';
+import { catalogueWire, parsed, receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
 import { useAttempt, useAttempts } from './use-attempts.ts';
 import { type Saved, useRows } from './use-rows.ts';
 
-const savedAt = Date.UTC(2026, 2, 1);
 let worker: DexieDevice;
 let close = (): void => {};
 
@@ -75,10 +68,6 @@ function states<T>(seen: Saved<T>[]): string[] {
   return seen.map(({ state }) => state);
 }
 
-function keepUser(name: string, version: number): Promise<void> {
-  return keep(worker, getUser, {}, parsed(getUser, userWire(name)), version, savedAt);
-}
-
 function keepReceipts(count: number, version: number): Promise<void> {
   const transactions = Array.from({ length: count }, (_, place) =>
     receiptWire(`t${place}`, { at: savedAt - place, version }),
@@ -92,12 +81,12 @@ describe('a screen', () => {
   test('is woken by what the worker keeps, and says how old it is', async () => {
     const seen = shown(() => useRows('user', readUser));
     expect(states(seen)).toEqual(['loading']);
-    await keepUser('Aysel', 1);
+    await keepUser(worker, 'Aysel', 1);
     await expect.poll(() => states(seen)).toEqual(['loading', 'saved']);
     expect(seen.at(-1)).toMatchObject({ rows: { name: 'Aysel' }, savedAt, stale: false });
     await makeStale(worker, ['user'], 2);
     await expect.poll(() => seen.at(-1)).toMatchObject({ rows: { name: 'Aysel' }, stale: true });
-    await keepUser('Leyla', 2);
+    await keepUser(worker, 'Leyla', 2);
     await expect.poll(() => seen.at(-1)).toMatchObject({ rows: { name: 'Leyla' }, stale: false });
   });
 

@@ -1,14 +1,11 @@
 // A device and a provider's ledger, and what of the one is kept on the other.
 import { getHistory } from '#contract/history.ts';
-import { getWallets } from '#contract/wallets.ts';
 import type { Device } from '#data/device.ts';
 import { keep } from '#data/keep.ts';
 import { createMemoryDevice } from '#data/memory-device.ts';
 import { toDecimal } from '#domain/money.ts';
+import { keepWallet, savedAt } from './keeping.ts';
 import { Ledger, type Told } from './ledger.ts';
-import { parsed, walletsWire } from './samples.ts';
-
-export const savedAt = Date.UTC(2026, 2, 1);
 
 export function memory(): Device {
   return createMemoryDevice('test', () => {});
@@ -24,8 +21,7 @@ export function keepBalance(
   ledger: Ledger,
   version: number = ledger.version,
 ): Promise<void> {
-  const wire = walletsWire(toDecimal(ledger.balanceAt(version)));
-  return keep(device, getWallets, {}, parsed(getWallets, wire), version, savedAt);
+  return keepWallet(device, toDecimal(ledger.balanceAt(version)), version);
 }
 
 export async function held(device: Device) {

@@ -1,0 +1,28 @@
+// A page and the name of its session's database, another for each test; the clock stands still.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+export let name = '';
+let runs = 0;
+
+beforeEach(() => {
+  runs += 1;
+  name = `qepik-page-${runs}`;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A page that was just opened: the device of a session lives as long as its page. */
+export async function page() {
+  vi.resetModules();
+  return { ...(await import('#data/open-device.ts')), ...(await import('#data/attempts.ts')) };
+}
+
+/** Resolves when something becomes true, while the faked clock stands. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
