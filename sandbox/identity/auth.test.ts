@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
@@ -75,9 +76,11 @@ describe('signing in', () => {
     const { phone, password: current } = user;
     const password = 'Another-2026!';
     let changing = true;
-    const change = user.get(changePassword, { body: { current, password } }).finally(() => {
-      changing = false;
-    });
+    const change = user
+      .get(changePassword, { body: { current, password } }, randomUUID())
+      .finally(() => {
+        changing = false;
+      });
     const others = [];
     while (changing) {
       const guest = provider.client();

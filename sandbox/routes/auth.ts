@@ -3,15 +3,14 @@ import { passwordProblem } from '#domain/password.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
-import { sendCode, tryCode, useCode } from '#sandbox/identity/codes.ts';
+import { sendCode, tryCode } from '#sandbox/identity/codes.ts';
 import { countFailure, findLock, forgetFailures, peekLock } from '#sandbox/identity/lockout.ts';
-import { notify } from '#sandbox/identity/notifications.ts';
-import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
+import { passwordMatches } from '#sandbox/identity/passwords.ts';
 import { registerOnce } from '#sandbox/identity/register.ts';
+import { resetOnce } from '#sandbox/identity/reset-password.ts';
 import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
 import { passwordHashOf } from '#sandbox/identity/users.ts';
 import { change, type Trx } from '#sandbox/store/store.ts';
-import { passwordWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers } from './handler.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -72,33 +71,9 @@ export const auth: Pick<
     return registerOnce({ ...body, key }, room);
   },
 
-  async resetPassword({ body: { requestId, code, password } }, room) {
-    const { store, now } = room;
-    if (passwordProblem(password)) return refuse('WEAK_PASSWORD');
-    const attempt = { requestId, code, purpose: 'FORGOT', now } as const;
-    const tried = await change(store, (trx) => tryCode(trx, attempt));
-    if (tried instanceof Refusal) return tried;
-    const passwordHash = await hashPassword(password);
-    return change(store, async (trx) => {
-      const used = await useCode(trx, attempt);
-      if (used instanceof Refusal) return used;
-      await forgetFailures(trx, used.phone);
-      const { id, language } = await trx
-        .selectFrom('users')
-        .select(['id', 'language'])
-        .where('phone', '=', used.phone)
-        .executeTakeFirstOrThrow();
-      await lockToBegin(trx, id, room);
-      await trx
-        .updateTable('users')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', id)
-        .execute();
-      await endSessions(trx, id, now);
-      await notify(trx, id, passwordWords, { at: now });
-      await audit(trx, { at: now, actor: id, act: 'password.reset', subject: id });
-      return begin(trx, id, language, room);
-    });
+  async resetPassword({ body, key }, room) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return resetOnce({ ...body, key }, room);
   },
 
   prolongSession(_asked, { change, caller, now }) {

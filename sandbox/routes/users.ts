@@ -3,15 +3,10 @@ import type { updateUserInfo } from '#contract/users.ts';
 import { passwordProblem } from '#domain/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person.ts';
 import { audit } from '#sandbox/identity/audit.ts';
-import { countFailure, findLock, forgetFailures } from '#sandbox/identity/lockout.ts';
-import { notify } from '#sandbox/identity/notifications.ts';
-import { hashPassword, passwordMatches } from '#sandbox/identity/passwords.ts';
+import { changeOnce } from '#sandbox/identity/change-password.ts';
 import { placeOf } from '#sandbox/identity/places.ts';
-import { endSessions, isOpen, latestOtherSession } from '#sandbox/identity/sessions.ts';
-import { passwordHashOf } from '#sandbox/identity/users.ts';
-import { change } from '#sandbox/store/store.ts';
-import { lockUsers, raiseVersion } from '#sandbox/store/versions.ts';
-import { passwordWords } from '#sandbox/texts/notifications.ts';
+import { latestOtherSession } from '#sandbox/identity/sessions.ts';
+import { raiseVersion } from '#sandbox/store/versions.ts';
 import type { Handlers } from './handler.ts';
 import { refuse } from './refusal.ts';
 
@@ -95,40 +90,9 @@ export const users: Pick<
     });
   },
 
-  async changePassword({ body: { current, password } }, { store, change: changeOwn, caller, now }) {
-    if (passwordProblem(password)) return refuse('WEAK_PASSWORD');
-    const before = await passwordHashOf(store, caller.userId);
-    const right = await passwordMatches(current, before);
-    // The phone's lock comes before the user's, as when somebody signs in.
-    const refused = await change(store, async (trx) => {
-      const lockedUntil = await findLock(trx, caller.phone, now);
-      await lockUsers(trx, [caller.userId]);
-      // Ended while the password was compared, it counts and clears nothing any more.
-      if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
-      if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
-      if (right) return forgetFailures(trx, caller.phone);
-      await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
-      return countFailure(trx, caller.phone, now);
-    });
-    if (refused) return refused;
-    if (current === password) {
-      return refuse('INVALID_REQUEST', { fields: { password: 'validation.password.same' } });
-    }
-    const hash = await hashPassword(password);
-    return changeOwn(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('users')
-        .set({ password_hash: hash })
-        .where('id', '=', caller.userId)
-        // Meanwhile it may have been changed elsewhere: then this was not the current one.
-        .where('password_hash', '=', before)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return refuse('WRONG_CREDENTIALS');
-      await endSessions(trx, caller.userId, now, caller);
-      await notify(trx, caller.userId, passwordWords, { at: now });
-      await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
-      return {};
-    });
+  async changePassword({ body, key }, room) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return changeOnce({ ...body, key }, room);
   },
 };
 

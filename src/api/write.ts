@@ -12,7 +12,7 @@ type KeyedOptions<C extends Write> = C extends { keyed: true }
   ? Options & { key: string }
   : Options;
 
-/** Writes, once. A row that creates needs the key made by its form: the same key, the same thing. */
+/** Writes, once. A keyed row needs the key made by its form: the same key, the same thing. */
 export async function write<C extends Write>(
   row: C,
   input: Input<C>,

@@ -52,7 +52,7 @@ export interface Ask extends Common {
   readonly shelf?: never;
 }
 
-/** Changes something; `keyed` ones create, and carry an idempotency key. */
+/** Changes something; `keyed` ones carry an idempotency key, and are done once for each. */
 export interface Write extends Common {
   readonly kind: 'write';
   readonly params?: Fields;

@@ -49,6 +49,7 @@ export const resetPassword = write({
   path: 'v1/auth/forgot',
   guest: true,
   stales: [],
+  keyed: true,
   body: z.object({ requestId: key, code, password }),
   answer: opened,
 });

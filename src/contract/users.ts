@@ -93,6 +93,7 @@ export const changePassword = write({
   method: 'PUT',
   path: 'v1/users/password',
   stales: ['user', 'devices'],
+  keyed: true,
   body: z.object({
     current: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -143,6 +143,33 @@ test.describe('a change that is not saved', () => {
     await expect(campaigns).toBeChecked();
   });
 
+  test('because its answer was lost was a new password, and the next press says so', async ({
+    signedIn: page,
+    elsewhere,
+    sandbox,
+    user,
+    words,
+  }) => {
+    await page.goto('/settings/password');
+    await fillPasswords(page, words, user.password, 'Sagol-2026!');
+    const submit = page.getByRole('button', { name: words('settings.password.submit') });
+    // A browser may send a request again by itself; what it left of the fault is taken away.
+    await sandbox.misbehave(user, { kind: 'destroy-after' }, ['changePassword'], 9);
+    await submit.click();
+    await expect(page.getByText(words('settings.error.NO_ANSWER'))).toBeVisible();
+    await sandbox.behave(user);
+    await submit.click();
+    await expect(page.getByText(words('settings.password.changed'))).toBeVisible();
+
+    // No attempt was counted: a wrong one is the first.
+    await fillPasswords(page, words, 'Yanlis-2026!', 'Salam-2026!');
+    await submit.click();
+    await expect(
+      page.getByText(words('settings.password.wrong.left', { left: '4' })),
+    ).toBeVisible();
+    await elsewhere({ password: 'Sagol-2026!' });
+  });
+
   test('for a wrong password is told at its field, with the tries that are left', {
     tag: '@all',
   }, async ({ signedIn: page, words }) => {

@@ -218,6 +218,29 @@ test('an account whose answer was lost on the way is entered when it is made onc
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
 
+test('a new password whose answer was lost on the way opens the door when it is set once more', async ({
+  page,
+  elsewhere,
+  sandbox,
+  user,
+  words,
+}) => {
+  await page.goto('/auth/forgot');
+  await sendCode(page, words, user.phone);
+  await tryCode(page, words, await sandbox.codeFor(user));
+  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
+  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
+  await sandbox.misbehave(user, lost, ['resetPassword'], bothCopies);
+  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
+  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
+  await sandbox.behave(user);
+
+  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+  await elsewhere({ password: 'Yeni-Parol-1' });
+});
+
 test('a session that the provider ends leads to sign-in, with the reason in words', async ({
   signedIn,
   sandbox,

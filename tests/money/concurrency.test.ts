@@ -215,7 +215,7 @@ test('a password that is reset while the account changes keeps the database out 
       .executeTakeFirstOrThrow();
     await lockUsers(trx, [id]);
     const body = { requestId, code: code ?? '', password: 'Another-2026!' };
-    const reset = guest.call(resetPassword, { body });
+    const reset = guest.call(resetPassword, { body }, 'a-key-of-this-test');
     const waiting = () =>
       sql`
         select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'

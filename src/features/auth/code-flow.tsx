@@ -6,11 +6,11 @@ import type { signIn } from '#contract/auth.ts';
 import { requestCode } from '#contract/codes.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
+import { FormKeys } from '#ui/form/form-keys.ts';
 import { Steps } from '#ui/steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { type CheckedCode, codeSteps, reachableStep, type SentCode } from './code-progress.ts';
 import { CodeStep } from './code-step.tsx';
-import { FormKeys } from './form-keys.ts';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { write } from '#api/write.ts';
 import { resetPassword } from '#contract/codes.ts';
+import { FormKeys } from '#ui/form/form-keys.ts';
 import { CodeFlow } from './code-flow.tsx';
 
 const words = {
@@ -10,9 +12,13 @@ const words = {
 } as const;
 
 export function ForgotScreen() {
+  const [keys] = useState(() => new FormKeys());
   return (
     <CodeFlow
-      finish={(code, password) => write(resetPassword, { body: { ...code, password } })}
+      finish={(code, password) => {
+        const body = { ...code, password };
+        return write(resetPassword, { body }, { key: keys.keyOf(body) });
+      }}
       purpose="FORGOT"
       words={words}
     />

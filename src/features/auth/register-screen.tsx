@@ -3,8 +3,8 @@ import { write } from '#api/write.ts';
 import { register } from '#contract/codes.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { FormKeys } from '#ui/form/form-keys.ts';
 import { CodeFlow } from './code-flow.tsx';
-import { FormKeys } from './form-keys.ts';
 
 const words = {
   title: 'auth.register.title',

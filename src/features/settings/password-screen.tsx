@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { ruleAt } from '#ui/form/error-text.ts';
 import { requiredText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { FormKeys } from '#ui/form/form-keys.ts';
 import { newPasswordText } from '#ui/form/new-password-text.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordRules } from '#ui/form/password-rules.tsx';
@@ -60,10 +61,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const offline = useConnectivity() === 'offline';
   const saved = useRows('user', readUser);
   const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
+  const [keys] = useState(() => new FormKeys());
   const [form, fields] = useSchemaForm({
     schema,
     async onSubmit({ current, password }) {
-      const [, failure] = await write(changePassword, { body: { current, password } });
+      const body = { current, password };
+      const [, failure] = await write(changePassword, { body }, { key: keys.keyOf(body) });
       if (!failure) {
         onChanged();
         return undefined;

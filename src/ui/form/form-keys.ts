@@ -1,4 +1,4 @@
-/** The keys by which a form creates: the same for the same input until it was answered, then another. */
+/** The keys of what a form sends: the same for the same input until it was answered, then another. */
 export class FormKeys {
   #asked: string | undefined;
   #key = '';

@@ -1,0 +1,80 @@
+// Another password, set by who knows the current one.
+import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
+import type { UserRoom } from '#sandbox/routes/handler.ts';
+import type { KeptAnswer } from '#sandbox/routes/kept-answer.ts';
+import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
+import { change, snapshot } from '#sandbox/store/store.ts';
+import { lockUsers } from '#sandbox/store/versions.ts';
+import { passwordWords } from '#sandbox/texts/notifications.ts';
+import { audit } from './audit.ts';
+import { countFailure, findLock, forgetFailures } from './lockout.ts';
+import { notify } from './notifications.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { endSessions, isOpen } from './sessions.ts';
+import { passwordHashOf } from './users.ts';
+
+interface Asked {
+  readonly current: string;
+  readonly password: string;
+  readonly key: string;
+}
+
+type Changed = Readonly<Record<never, never>> | KeptAnswer | Refusal;
+
+/**
+ * Sets the password once for each key. With a key that has set one, it is the new one that has to be
+ * proven, for it is the current one by now. It is compared by its own hash, so nothing of either lies
+ * by the key; and a wrong one is counted as ever, so that a key helps nobody to guess.
+ */
+export async function changeOnce(asked: Asked, room: UserRoom): Promise<Changed> {
+  const { current, password, key } = asked;
+  const { store, caller, now } = room;
+  const keyed = { userId: caller.userId, key, call: 'changePassword', body: {}, now };
+  const { before, earlier } = await snapshot(store, async (trx) => ({
+    before: await passwordHashOf(trx, caller.userId),
+    earlier: await findAnswer(trx, keyed),
+  }));
+  if (earlier instanceof Refusal) return earlier;
+  const right = await passwordMatches(earlier ? password : current, before);
+  const refused = await countTry(right, room);
+  if (refused) return refused;
+  if (earlier) return room.change(async () => earlier);
+  if (current === password) {
+    return refuse('INVALID_REQUEST', { fields: { password: 'validation.password.same' } });
+  }
+  const hash = await hashPassword(password);
+  const changed = await room.change(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', caller.userId)
+      .where('password_hash', '=', before)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    await endSessions(trx, caller.userId, now, caller);
+    await notify(trx, caller.userId, passwordWords, { at: now });
+    await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
+    await keepAnswer(trx, keyed, {});
+    return {};
+  });
+  // Meanwhile it was changed, by another request or by this one that came twice: looked at anew.
+  return changed ?? changeOnce(asked, room);
+}
+
+/** Counts a wrong password, and forgets those before a right one. */
+function countTry(right: boolean, { store, caller, now }: UserRoom): Promise<Refusal | undefined> {
+  // The phone's lock comes before the user's, as when somebody signs in.
+  return change(store, async (trx) => {
+    const lockedUntil = await findLock(trx, caller.phone, now);
+    await lockUsers(trx, [caller.userId]);
+    // Ended while the password was compared, it counts and clears nothing any more.
+    if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
+    if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+    if (right) {
+      await forgetFailures(trx, caller.phone);
+      return undefined;
+    }
+    await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
+    return countFailure(trx, caller.phone, now);
+  });
+}

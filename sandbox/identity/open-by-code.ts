@@ -1,0 +1,64 @@
+// A code opens a session once for each key. Whoever never received the token asks again with the same
+// key, and gets another session in the place of that one.
+import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
+import { change, type Store, type Trx } from '#sandbox/store/store.ts';
+import type { Language } from '#sandbox/store/tables.ts';
+import { begin, lockToBegin, type Place } from './begin-session.ts';
+import { findMade, type GuestKey, keepMade } from './guest-keys.ts';
+import { passwordMatches } from './passwords.ts';
+import { digestOf } from './secrets.ts';
+import { passwordHashOf } from './users.ts';
+
+/** How long a request that comes again is answered as the first one was. */
+const againMs = 10 * 60_000;
+
+export type Room = Place & { readonly store: Store };
+
+type Opened = Awaited<ReturnType<typeof begin>>;
+
+interface Asked {
+  /** Of a body without the password, which is compared by its own hash. */
+  readonly guestKey: GuestKey;
+  readonly password: string;
+}
+
+/** Does the work that ends in `beginByCode`; for a key that has done it, only opens another session. */
+export async function openOnce(asked: Asked, room: Room, open: () => Promise<Opened | Refusal>) {
+  const told = await open();
+  // The code is used up, which is all that the second of two requests sees.
+  if (!(told instanceof Refusal) || told.code !== 'EXPIRED_CODE') return told;
+  return (await openAgain(asked, room)) ?? told;
+}
+
+/** A new session, which the key stands for from now on. Its locks are held. */
+export async function beginByCode(
+  trx: Trx,
+  guestKey: GuestKey,
+  user: { readonly id: string; readonly language: Language },
+  place: Place,
+): Promise<Opened> {
+  const opened = await begin(trx, user.id, user.language, place);
+  await keepMade(trx, guestKey, digestOf(opened.token), place.now);
+  return opened;
+}
+
+/** A new session in place of the one whose token was never received. */
+async function openAgain({ guestKey, password }: Asked, room: Room) {
+  const { store, now } = room;
+  const earlier = await findMade(store, guestKey);
+  if (!earlier || earlier instanceof Refusal) return earlier;
+  if (now.getTime() - earlier.madeAt.getTime() > againMs) return undefined;
+  const user = await store
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.language', 'users.password_hash'])
+    .where('token_hash', '=', earlier.made)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(password, user.password_hash))) return refuse('KEY_REUSED');
+  const lost = { ...room, caller: { tokenHash: earlier.made, userId: user.id } };
+  return change(store, async (trx) => {
+    await lockToBegin(trx, user.id, lost);
+    if ((await passwordHashOf(trx, user.id)) !== user.password_hash) return undefined;
+    return beginByCode(trx, guestKey, user, lost);
+  });
+}

@@ -1,0 +1,51 @@
+// A forgotten password is set anew, by the code that was sent to the phone.
+import { Refusal } from '#sandbox/routes/refusal.ts';
+import { change } from '#sandbox/store/store.ts';
+import { passwordWords } from '#sandbox/texts/notifications.ts';
+import { audit } from './audit.ts';
+import { lockToBegin } from './begin-session.ts';
+import { tryCode, useCode } from './codes.ts';
+import { forgetFailures } from './lockout.ts';
+import { notify } from './notifications.ts';
+import { beginByCode, openOnce, type Room } from './open-by-code.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+
+interface Reset {
+  readonly requestId: string;
+  readonly code: string;
+  readonly password: string;
+  readonly key: string;
+}
+
+/** Sets the password, ends all sessions and opens one; for a key that has done so, only opens another. */
+export function resetOnce({ requestId, code, password, key }: Reset, room: Room) {
+  const { store, now } = room;
+  const guestKey = { owner: requestId, key, call: 'resetPassword', body: { code } };
+  const attempt = { requestId, code, purpose: 'FORGOT', now } as const;
+  return openOnce({ guestKey, password }, room, async () => {
+    const tried = await change(store, (trx) => tryCode(trx, attempt));
+    if (tried instanceof Refusal) return tried;
+    const passwordHash = await hashPassword(password);
+    return change(store, async (trx) => {
+      const used = await useCode(trx, attempt);
+      if (used instanceof Refusal) return used;
+      await forgetFailures(trx, used.phone);
+      const user = await trx
+        .selectFrom('users')
+        .select(['id', 'language'])
+        .where('phone', '=', used.phone)
+        .executeTakeFirstOrThrow();
+      await lockToBegin(trx, user.id, room);
+      await trx
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', user.id)
+        .execute();
+      await endSessions(trx, user.id, now);
+      await notify(trx, user.id, passwordWords, { at: now });
+      await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
+      return beginByCode(trx, guestKey, user, room);
+    });
+  });
+}
