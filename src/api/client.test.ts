@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { createFavoriteByPayment, refreshDebts } from '#contract/favorites.ts';
 import { getHistory, getReceipt } from '#contract/history.ts';
@@ -7,58 +7,13 @@ import { getWallets } from '#contract/wallets.ts';
 import { ask } from './ask.ts';
 import { abortAll, guardSending } from './client.ts';
 import { setCredentials } from './credentials.ts';
-import { onAnswer, onDelay, onFailure } from './events.ts';
 import { refresh } from './refresh.ts';
 import { serverNow } from './server-time.ts';
+import { answer, key, provider, swallow, wallets } from './testing/provider.ts';
 import { transferMoney } from './transfer-money.ts';
 import { write } from './write.ts';
 
-const key = 'k'.repeat(24);
-const wallets = { data: [{ id: 'w1', availableAmount: '34.1899', currencyCode: 'AZN' }] };
 const total = { body: { total: '34.18', currencyCode: 'AZN' } } as const;
-
-const provider = vi.fn<(request: Request) => Promise<Response>>();
-
-function answer(body: unknown, init: ResponseInit = {}): void {
-  provider.mockImplementation(async () => Response.json(body, init));
-}
-
-/** An answer that never comes, cut off where the caller gives up. */
-function swallow(): void {
-  provider.mockImplementation(
-    ({ signal }) =>
-      new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      }),
-  );
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
-  vi.stubGlobal('__MONEY_TIMEOUT_MS__', 60_000);
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => provider(new Request(url, init)));
-  setCredentials({ token: 'secret', language: 'RU' });
-  guardSending(() => true);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  provider.mockReset();
-  vi.unstubAllGlobals();
-});
-
-/** A worker in control, and what it is asked. */
-function stubWorker() {
-  const asked = Promise.withResolvers<{ message: unknown; answer: (late: unknown) => void }>();
-  const controller = {
-    postMessage: (message: unknown, [port]: MessagePort[]) =>
-      asked.resolve({ message, answer: (late) => port?.postMessage(late) }),
-  };
-  vi.stubGlobal('navigator', { serviceWorker: { controller } });
-  return { asked: asked.promise };
-}
 
 function sent(): Request {
   const [request] = provider.mock.lastCall ?? [];
@@ -171,55 +126,6 @@ describe('an answer', () => {
     expect((await refresh(getWallets, {})).failure?.code).toBe('NO_ANSWER');
     expect(serverNow() - before).toBeLessThan(1000);
   });
-
-  test('that came after the worker had given what is on the device is heard all the same', async () => {
-    answer(wallets, { headers: { Kept: '?1', 'Saved-At': 'x', 'Late-Answer': 'a-1' } });
-    const worker = stubWorker();
-    const told = vi.fn();
-    const stop = onDelay(told);
-    const waiting = refresh(getWallets, {});
-    const asked = await worker.asked;
-    expect(asked.message).toEqual({ type: 'LATE_ANSWER', name: 'a-1', whole: false });
-    expect(told).toHaveBeenCalledOnce();
-    const headers = { version: '8', kept: '?1' };
-    asked.answer({ status: 200, headers, text: JSON.stringify(wallets) });
-    expect(await waiting).toMatchObject({ failure: null, kept: true, version: 8 });
-    stop();
-  });
-
-  test('that is late is not waited for when something sent meanwhile is answered', async () => {
-    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Answer': 'a-1' } });
-    const worker = stubWorker();
-    const waiting = refresh(getWallets, {});
-    await worker.asked;
-    answer(wallets);
-    expect((await refresh(getWallets, {})).failure).toBeNull();
-    expect((await waiting).failure?.code).toBe('NO_ANSWER');
-  });
-
-  test('that is late is not asked for by a page that is over', async () => {
-    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Answer': 'a-1' } });
-    stubWorker();
-    const stop = onDelay(abortAll);
-    expect((await refresh(getWallets, {})).failure?.code).toBe('NO_ANSWER');
-    stop();
-  });
-
-  test.each([
-    ['a refusal', { status: 401, headers: {}, text: '{"code":"INVALID_TOKEN","message":""}' }],
-    ['nothing', null],
-    ['silence', undefined],
-  ])('that comes late may be %s', async (what, late) => {
-    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Answer': 'a-1' } });
-    const worker = stubWorker();
-    const waiting = refresh(getWallets, {});
-    const asked = await worker.asked;
-    if (late !== undefined) asked.answer(late);
-    else await vi.advanceTimersByTimeAsync(15_000);
-    expect((await waiting).failure?.code).toBe(
-      what === 'a refusal' ? 'INVALID_TOKEN' : 'NO_ANSWER',
-    );
-  });
 });
 
 describe('no answer', () => {
@@ -274,46 +180,5 @@ describe('no answer', () => {
     const sending = transferMoney(confirmOperation, total, key);
     abortAll();
     expect((await sending)[1]?.code).toBe('NO_ANSWER');
-  });
-});
-
-describe('who listens', () => {
-  test('hears of answers with their version, and of failures with the token they were sent with', async () => {
-    const answers = vi.fn();
-    const failures = vi.fn();
-    const stops = [onAnswer(answers), onFailure(failures)];
-    answer(wallets, { headers: { Version: '5' } });
-    await refresh(getWallets, {});
-    const sentAt = expect.any(Number);
-    expect(answers).toHaveBeenCalledWith({
-      row: getWallets,
-      sentAt,
-      version: 5,
-      serverTime: null,
-      sessionEnds: null,
-    });
-    answer({ code: 'EXPIRED_TOKEN', message: '' }, { status: 401 });
-    const waiting = refresh(getWallets, {});
-    setCredentials({ token: 'another', language: 'AZ' });
-    await waiting;
-    expect(failures).toHaveBeenCalledWith({
-      row: getWallets,
-      sentAt,
-      failure: { code: 'EXPIRED_TOKEN', message: '', status: 401 },
-      token: 'secret',
-    });
-    for (const stop of stops) stop();
-  });
-
-  test('hears nothing of a call that its caller gave up', async () => {
-    const failures = vi.fn();
-    const stop = onFailure(failures);
-    swallow();
-    const giveUp = new AbortController();
-    const waiting = ask(getOperation, { params: { key } }, { signal: giveUp.signal });
-    giveUp.abort();
-    expect((await waiting)[1]?.code).toBe('NO_ANSWER');
-    expect(failures).not.toHaveBeenCalled();
-    stop();
   });
 });

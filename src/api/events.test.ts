@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest';
+import { getOperation } from '#contract/operations.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { ask } from './ask.ts';
+import { setCredentials } from './credentials.ts';
+import { onAnswer, onFailure } from './events.ts';
+import { refresh } from './refresh.ts';
+import { answer, key, swallow, wallets } from './testing/provider.ts';
+
+describe('who listens', () => {
+  test('hears of answers with their version, and of failures with the token they were sent with', async () => {
+    const answers = vi.fn();
+    const failures = vi.fn();
+    const stops = [onAnswer(answers), onFailure(failures)];
+    answer(wallets, { headers: { Version: '5' } });
+    await refresh(getWallets, {});
+    const sentAt = expect.any(Number);
+    expect(answers).toHaveBeenCalledWith({
+      row: getWallets,
+      sentAt,
+      version: 5,
+      serverTime: null,
+      sessionEnds: null,
+    });
+    answer({ code: 'EXPIRED_TOKEN', message: '' }, { status: 401 });
+    const waiting = refresh(getWallets, {});
+    setCredentials({ token: 'another', language: 'AZ' });
+    await waiting;
+    expect(failures).toHaveBeenCalledWith({
+      row: getWallets,
+      sentAt,
+      failure: { code: 'EXPIRED_TOKEN', message: '', status: 401 },
+      token: 'secret',
+    });
+    for (const stop of stops) stop();
+  });
+
+  test('hears nothing of a call that its caller gave up', async () => {
+    const failures = vi.fn();
+    const stop = onFailure(failures);
+    swallow();
+    const giveUp = new AbortController();
+    const waiting = ask(getOperation, { params: { key } }, { signal: giveUp.signal });
+    giveUp.abort();
+    expect((await waiting)[1]?.code).toBe('NO_ANSWER');
+    expect(failures).not.toHaveBeenCalled();
+    stop();
+  });
+});

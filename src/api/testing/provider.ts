@@ -1,0 +1,39 @@
+// The provider as far as the client sees it: what is fetched, and what comes of it.
+import { afterEach, beforeEach, vi } from 'vitest';
+import { guardSending } from '#api/client.ts';
+import { setCredentials } from '#api/credentials.ts';
+
+export const key = 'k'.repeat(24);
+export const wallets = { data: [{ id: 'w1', availableAmount: '34.1899', currencyCode: 'AZN' }] };
+
+export const provider = vi.fn<(request: Request) => Promise<Response>>();
+
+export function answer(body: unknown, init: ResponseInit = {}): void {
+  provider.mockImplementation(async () => Response.json(body, init));
+}
+
+/** An answer that never comes, cut off where the caller gives up. */
+export function swallow(): void {
+  provider.mockImplementation(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
+  vi.stubGlobal('__MONEY_TIMEOUT_MS__', 60_000);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => provider(new Request(url, init)));
+  setCredentials({ token: 'secret', language: 'RU' });
+  guardSending(() => true);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  provider.mockReset();
+  vi.unstubAllGlobals();
+});
