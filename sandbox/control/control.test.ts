@@ -52,3 +52,28 @@ test('README names every lever and every kind of fault', async () => {
   const kinds = fault.shape.kind.options;
   expect(kinds.filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
 });
+
+test.each(['+994501234567', '%2B994501234567', '050-123-45-67'])(
+  'the phone of an address may be written %s',
+  async (written) => {
+    const store = await openStore(await testDatabase());
+    try {
+      const [phone, fault] = ['+994501234567', { kind: '500' }];
+      await store
+        .insertInto('messages')
+        .values({ phone, at: new Date(), text: 'Salam' })
+        .execute();
+      const levers = control(store);
+      const inbox = await levers.request(`/inbox?phone=${written}`);
+      expect(await inbox.json()).toMatchObject({ messages: [{ phone, text: 'Salam' }] });
+
+      const body = JSON.stringify({ phone, fault });
+      await levers.request('/faults', { method: 'POST', body });
+      const cleared = await levers.request(`/faults?phone=${written}`, { method: 'DELETE' });
+      expect(cleared.status).toBe(200);
+      expect(await store.selectFrom('faults').selectAll().execute()).toEqual([]);
+    } finally {
+      await store.destroy();
+    }
+  },
+);

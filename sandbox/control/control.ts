@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { instant, language, phone } from '#contract/fields.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { placeIds } from '#sandbox/identity/places.ts';
 import { findSession, holdSessions, nowByPhone } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
@@ -82,7 +83,7 @@ export function control(store: Store): Hono<Bindings> {
 
   app.get('/inbox', async (c) => {
     if (c.req.header('Accept')?.includes('text/html')) return c.html(inboxPage);
-    return c.json({ messages: await messagesOf(store, c.req.query('phone')) });
+    return c.json({ messages: await messagesOf(store, asked(c).phone) });
   });
   app.get('/inbox.js', (c) => c.body(inboxScript, 200, { 'Content-Type': 'text/javascript' }));
   app.get('/inbox.css', (c) => c.body(inboxStyle, 200, { 'Content-Type': 'text/css' }));
@@ -93,7 +94,7 @@ export function control(store: Store): Hono<Bindings> {
     return c.json({});
   });
   app.delete('/faults', async (c) => {
-    const who = whose.parse(c.req.query());
+    const who = whose.parse(asked(c));
     await clearFaults(store, (who.phone ?? who.token) ? await phoneOf(store, who) : null);
     return c.json({});
   });
@@ -156,6 +157,12 @@ async function oneOf(store: Store, who: Whose): Promise<string> {
   const phone = await phoneOf(store, who);
   if (phone === null) throw new Nobody('This is done for one user at a time');
   return phone;
+}
+
+/** What stands in the address: a plus that was typed there as it is, is read as a space. */
+function asked(c: Context<Bindings>): Record<string, string> {
+  const { phone, ...rest } = c.req.query();
+  return phone === undefined ? rest : { ...rest, phone: parsePhone(phone) ?? phone };
 }
 
 async function body(c: Context<Bindings>): Promise<unknown> {

@@ -1,4 +1,4 @@
-// Fresh users for tests, and the demo users that are there from the first start.
+// Fresh users, as tests and people ask for them, and the signing in of one on another device.
 import { randomInt } from 'node:crypto';
 import { makeHistory } from '#sandbox/demo/history.ts';
 import { noteAllSeen } from '#sandbox/identity/campaigns.ts';

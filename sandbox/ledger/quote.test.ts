@@ -39,6 +39,17 @@ describe('a quote', () => {
     expect((await user.quote('34.18')).balanceAfter).toBe(-2418);
   });
 
+  test('of what is short by less than a qəpik is not covered', async () => {
+    const user = await provider.user({ balance: '34.1799' });
+    const { operation, balanceAfter } = await user.quote('34.18');
+    expect(balanceAfter).toBe(-1);
+    expect((await user.confirm(operation.key, '34.18')).data).toMatchObject({
+      refusal: 'INSUFFICIENT_BALANCE',
+    });
+    const enough = await provider.user({ balance: '34.1801' });
+    expect((await enough.quote('34.18')).balanceAfter).toBe(0);
+  });
+
   test('of what was just paid names that payment', async () => {
     const user = await provider.user();
     const paid = await user.pay('5.00');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commissionOf, fromText, toText } from './units.ts';
+import { commissionOf, fromText, lackInQepik, toText } from './units.ts';
 
 test.each([
   ['0', 0n],
@@ -22,6 +22,16 @@ test.each([
   [5_000n, '0.50'],
   [100n, '0.01'],
 ])('%i is written %s', (units, text) => expect(toText(units)).toBe(text));
+
+test.each([
+  ['-0.0001', '-0.01'],
+  ['-0.0100', '-0.01'],
+  ['-24.1801', '-24.19'],
+  ['0.0099', '0.0099'],
+  ['0', '0.00'],
+])('what lacks of %s is %s', (left, lack) => {
+  expect(toText(lackInQepik(fromText(left) ?? 0n))).toBe(lack);
+});
 
 test.each([
   ['100.00', 50, '0.50'],

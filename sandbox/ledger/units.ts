@@ -17,6 +17,15 @@ export function toText(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${decimals}`;
 }
 
+/**
+ * What a wallet lacks, up to the next whole qəpik; what it holds stays as it is. To whoever shows no more
+ * than a qəpik it would else lack nothing.
+ */
+export function lackInQepik(units: bigint): bigint {
+  const finer = units % unitsInQepik;
+  return finer < 0n ? units - finer - unitsInQepik : units;
+}
+
 /** A commission of `rate` hundredths of a percent, up to the next whole qəpik. */
 export function commissionOf(units: bigint, rate: number): bigint {
   const exact = units * BigInt(rate);

@@ -4,7 +4,7 @@ import { makeOperation, wireOperation } from '#sandbox/ledger/operations.ts';
 import { findService, type Service } from '#sandbox/ledger/services.ts';
 import { similarPayment } from '#sandbox/ledger/similar.ts';
 import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
-import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
+import { commissionOf, fromText, lackInQepik, toText } from '#sandbox/ledger/units.ts';
 import { walletOf } from '#sandbox/ledger/wallet.ts';
 import type { Handlers } from './handler.ts';
 import { type Refusal, refuse, refuseUnanswered } from './refusal.ts';
@@ -54,7 +54,7 @@ export const payments: Pick<Handlers, 'quotePayment'> = {
         amount: toText(amount),
         commission: toText(commission),
         subscriber,
-        balanceAfter: toText(wallet.balance - total),
+        balanceAfter: toText(lackInQepik(wallet.balance - total)),
         limitLeft: toText(limit.left - total),
         similar,
       };
