@@ -1,6 +1,6 @@
 // Paying for a service: the quote. Confirming it is `confirmOperation`.
 import * as z from 'zod/mini';
-import { amount } from './amount.ts';
+import { amount, amountLeft } from './amount.ts';
 import { ask } from './call.ts';
 import { fieldValues, subscriber } from './catalogue.ts';
 import { id, instant } from './fields.ts';
@@ -14,7 +14,7 @@ const quote = z.object({
   commission: amount,
   subscriber,
   /** What the wallet will hold afterwards. Negative: the wallet does not cover it. */
-  balanceAfter: amount,
+  balanceAfter: amountLeft,
   /** What may still be paid this month, this payment included. */
   limitLeft: amount,
   /** The same amount to the same recipient within the last 60 seconds, here or elsewhere. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { add, fromDecimal, qepik, subtract, sum, toDecimal, ZERO } from './money.ts';
+import {
+  add,
+  fromDecimal,
+  leftFromDecimal,
+  qepik,
+  subtract,
+  sum,
+  toDecimal,
+  ZERO,
+} from './money.ts';
 
 describe('decimal text becomes qəpik by its digits', () => {
   test.each([
@@ -25,6 +34,15 @@ describe('decimal text becomes qəpik by its digits', () => {
   test.each(['-0', '-0.00', '-0.009'])('%s is zero without a sign', (text) => {
     expect(fromDecimal(text)).toBe(0);
   });
+
+  test.each([
+    ['-0.0001', -1],
+    ['-0.01', -1],
+    ['-0.0100', -1],
+    ['-24.1801', -2419],
+    ['0.0099', 0],
+    ['34.18', 3418],
+  ])('of what is left, %s is %i', (text, count) => expect(leftFromDecimal(text)).toBe(count));
 
   test('no two-decimal amount under a thousand manat loses a qəpik', () => {
     for (let count = 0; count < 100_000; count++) {

@@ -29,6 +29,13 @@ export function fromDecimal(text: string): Qepik | undefined {
   return Number.isSafeInteger(count) ? qepik(count) : undefined;
 }
 
+/** The same of what is left over: where the least bit lacks ("-0.0001"), a whole qəpik does. */
+export function leftFromDecimal(text: string): Qepik | undefined {
+  const left = fromDecimal(text);
+  const lacksMore = /^-[0-9]+\.[0-9]{2}[0-9]*[1-9]/.test(text);
+  return left !== undefined && lacksMore ? qepik(left - 1) : left;
+}
+
 /** Decimal text with a dot and two decimals: "34.18", "-0.05". For the provider, never for people. */
 export function toDecimal(amount: Qepik): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
