@@ -83,7 +83,7 @@ export function control(store: Store): Hono<Bindings> {
 
   app.get('/inbox', async (c) => {
     if (c.req.header('Accept')?.includes('text/html')) return c.html(inboxPage);
-    return c.json({ messages: await messagesOf(store, asked(c).phone) });
+    return c.json({ messages: await messagesOf(store, asked(c)['phone']) });
   });
   app.get('/inbox.js', (c) => c.body(inboxScript, 200, { 'Content-Type': 'text/javascript' }));
   app.get('/inbox.css', (c) => c.body(inboxStyle, 200, { 'Content-Type': 'text/css' }));

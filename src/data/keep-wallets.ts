@@ -4,7 +4,13 @@ import type { Wallet } from '#contract/wallets.ts';
 import type { Device, Tables } from './device.ts';
 import { lot, type Moment } from './keep-list.ts';
 import { accepts, emptyMark, heldAt, outdate } from './marks.ts';
-import type { ListRow } from './rows.ts';
+import type { ListRow, Part } from './rows.ts';
+
+/**
+ * What else is not the same once money has moved. The call that moved it says so too, but its answer
+ * may be lost, or it was another device's; and a version alone is raised by every quote.
+ */
+const movesWithMoney: readonly Part[] = ['limits:PAYMENT', 'limits:TOP_UP', 'favorites'];
 
 export async function keepWallets(
   device: Device,
@@ -33,6 +39,9 @@ export async function putWallets(
 ): Promise<void> {
   const mark = (await tables.marks.get('wallets')) ?? emptyMark('wallets');
   if (!accepts(mark, version)) return;
+  if (mark.version !== null && !(await isHeld(tables, wallets))) {
+    for (const part of movesWithMoney) await outdate(tables.marks, part, version);
+  }
   const rows = wallets.map(
     (value, order): ListRow<Wallet> => ({ id: value.id, order, version, value }),
   );
