@@ -59,10 +59,7 @@ test.each(['+994501234567', '%2B994501234567', '050-123-45-67'])(
     const store = await openStore(await testDatabase());
     try {
       const [phone, fault] = ['+994501234567', { kind: '500' }];
-      await store
-        .insertInto('messages')
-        .values({ phone, at: new Date(), text: 'Salam' })
-        .execute();
+      await store.insertInto('messages').values({ phone, at: new Date(), text: 'Salam' }).execute();
       const levers = control(store);
       const inbox = await levers.request(`/inbox?phone=${written}`);
       expect(await inbox.json()).toMatchObject({ messages: [{ phone, text: 'Salam' }] });
