@@ -1,4 +1,4 @@
-// What the phone has to confirm: SİMA after a refusal with code 112, and who the person is.
+// What the phone has to confirm in SİMA, after a refusal with code 112.
 import type { Locator } from 'playwright/test';
 import { agree, amountField, payButton } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
@@ -6,8 +6,6 @@ import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
-/** A window of a desktop may be as narrow as one likes: it has a mouse. */
-const desktop = { viewport: { width: 900, height: 700 }, hasTouch: false, isMobile: false };
 const everyTime = 9;
 
 test.use({ hasTouch: true, isMobile: true });
@@ -48,7 +46,8 @@ test('put away, the dialog leaves the form as it was, with the reason; pressing 
 });
 
 test.describe('on a desktop', () => {
-  test.use(desktop);
+  // A window may be as narrow as one likes: it has a mouse.
+  test.use({ viewport: { width: 900, height: 700 }, hasTouch: false, isMobile: false });
 
   test('a code that expired or was declined is followed by a new one', { tag: '@all' }, async ({
     page,
@@ -70,25 +69,6 @@ test.describe('on a desktop', () => {
     await sandbox.answerPhone(user, 'confirm');
     await dialog.getByRole('button', { name: words('sima.continue') }).click();
     await expect(payButton(page, words)).toBeVisible();
-  });
-
-  test('who wants a higher limit is led to the app, and the page follows what it says', async ({
-    page,
-    sandbox,
-    user,
-    words,
-  }) => {
-    await signIn(page, user, words);
-    await page.getByRole('button', { name: words('limits.increase') }).click();
-    const dialog = page.getByRole('dialog', { name: words('identity.title') });
-    await expect(dialog.getByRole('img', { name: words('identity.qr') })).toBeVisible();
-    await sandbox.answerPhone(user, 'confirm');
-    await expect(dialog.getByText(words('identity.known'))).toBeVisible();
-    await dialog
-      .getByRole('button', { name: words('shell.notice.close') })
-      .last()
-      .click();
-    await expect(page.getByRole('button', { name: words('limits.increase') })).toHaveCount(0);
   });
 });
 
@@ -173,11 +153,9 @@ test('what the app asks for by itself goes on by itself, also after a reload', a
   user,
   words,
 }) => {
+  await page.goto('about:blank');
   await sandbox.misbehave(user, { kind: '112' }, ['getWallets', 'getHistory'], everyTime);
-  await page
-    .getByRole('navigation', { name: words('shell.sections') })
-    .getByRole('link', { name: words('shell.section.history') })
-    .click();
+  await page.goto('/transactions');
   await expect(simaDialog(page, words).getByRole('heading')).toBeVisible();
   await page.reload();
   await isAsked(simaDialog(page, words), words);
@@ -199,46 +177,6 @@ test('what was left unfinished elsewhere is asked for again when SİMA has confi
   await sandbox.answerPhone(user, 'confirm');
   expect((await told).status()).toBe(200);
 });
-
-test.describe('on a phone', { tag: '@all' }, () => {
-  test('without the app, the store follows after two seconds', async ({ signedIn, words }) => {
-    const asked: string[] = [];
-    signedIn.on('request', (request) => asked.push(request.url()));
-    await signedIn.clock.install();
-    await openApp(signedIn, words);
-    await expect.poll(() => asked.some((url) => url.startsWith('qepik:'))).toBe(true);
-    await signedIn.clock.runFor(1_900);
-    expect(asked.filter((url) => url.includes('play.google.com'))).toEqual([]);
-    const store = signedIn.waitForRequest(/play\.google\.com/);
-    await signedIn.clock.runFor(200);
-    await store;
-  });
-
-  test('with the app, which covers the page, the store does not', async ({ signedIn, words }) => {
-    const asked: string[] = [];
-    signedIn.on('request', (request) => asked.push(request.url()));
-    await signedIn.clock.install();
-    await openApp(signedIn, words);
-    await signedIn.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    });
-    await signedIn.clock.runFor(5_000);
-    expect(asked.filter((url) => url.includes('play.google.com'))).toEqual([]);
-  });
-});
-
-async function openApp(page: Page, words: Words): Promise<void> {
-  await page.getByRole('button', { name: words('limits.increase') }).click();
-  const open = page
-    .getByRole('dialog', { name: words('identity.title') })
-    .getByRole('button', { name: words('identity.open') });
-  await expect(open).toBeVisible();
-  // From here on time is what the test lets pass.
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await open.click();
-}
 
 /** Up to the press that asks for a quote, which is refused with code 112. */
 async function askForQuote(page: Page, sandbox: Sandbox, user: User, words: Words): Promise<void> {
