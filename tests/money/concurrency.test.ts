@@ -1,52 +1,23 @@
-// What must hold when many things happen to the same money at the same moment. Two providers share one
-// PostgreSQL, as two processes would: nothing may depend on the memory of either.
-import { setTimeout as wait } from 'node:timers/promises';
+// What must hold when many things happen to the same money at the same moment.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { requestCode, resetPassword } from '#contract/codes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOperation, voidOperation } from '#contract/operations.ts';
-import { quotePayment } from '#contract/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { startSettlement } from '#sandbox/ledger/settlement.ts';
-import { change } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
-import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
-import { service } from '#sandbox/testing/service.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
+import { TwoProviders, times } from './two-providers.ts';
 
-let postgres: Postgres;
-let providers: [TestProvider, TestProvider];
+let both: TwoProviders;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  providers = [await TestProvider.open(postgres.url), await TestProvider.open(postgres.url)];
+  both = await TwoProviders.open();
 }, 120_000);
 
-afterEach(() => vi.restoreAllMocks());
-
-afterAll(async () => {
-  expect(await checkLedger(providers[0].store)).toMatchObject({ balanced: true });
-  for (const provider of providers) await provider.close();
-  await postgres.stop();
-});
-
-/** The same user, seen by both providers in turn. */
-async function makeUser(balance: string) {
-  const user = await providers[0].user({ balance });
-  const seen = providers.map(
-    (provider) => new TestUser(provider, user.phone, user.password, user.token),
-  );
-  const [one = user, other = user] = seen;
-  return { user, turn: (count: number) => (count % 2 === 0 ? one : other) };
-}
-
-function times<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-}
+afterAll(() => both.close());
 
 async function charges(user: TestUser): Promise<number> {
-  const { store } = providers[0];
+  const { store } = both;
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from entries join users on users.id = entries.owner
     where phone = ${user.phone} and kind = 'CHARGE'
@@ -55,7 +26,7 @@ async function charges(user: TestUser): Promise<number> {
 }
 
 test('64 duplicates of a confirmation have one effect and one answer', async () => {
-  const { user, turn } = await makeUser('100.00');
+  const { user, turn } = await both.user('100.00');
   const { key } = (await user.quote('34.18')).operation;
   const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
@@ -66,7 +37,7 @@ test('64 duplicates of a confirmation have one effect and one answer', async () 
 }, 60_000);
 
 test('64 duplicates of a refused confirmation are never told that it is done', async () => {
-  const { user, turn } = await makeUser('34.17');
+  const { user, turn } = await both.user('34.17');
   const { key } = (await user.quote('34.18')).operation;
   const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
   expect(new Set(told.map(({ data }) => data?.state))).toEqual(new Set(['REFUSED']));
@@ -75,7 +46,7 @@ test('64 duplicates of a refused confirmation are never told that it is done', a
 }, 60_000);
 
 test('of 50 payments from a wallet that covers 20, exactly 20 are done', async () => {
-  const { user, turn } = await makeUser('20.00');
+  const { user, turn } = await both.user('20.00');
   const keys = await times(50, async (at) => {
     return (await turn(at).quote('1.00', `${10_000_001 + at}`)).operation.key;
   });
@@ -87,7 +58,7 @@ test('of 50 payments from a wallet that covers 20, exactly 20 are done', async (
 }, 60_000);
 
 test('64 payments at once do not pass the limit of the month', async () => {
-  const { user, turn } = await makeUser('5000.00');
+  const { user, turn } = await both.user('5000.00');
   const keys = await times(64, async (at) => {
     return (await turn(at).quote('50.00', `${10_000_001 + at}`)).operation.key;
   });
@@ -99,7 +70,7 @@ test('64 payments at once do not pass the limit of the month', async () => {
 }, 60_000);
 
 test('of eight confirmations of one debt at once, one pays it', async () => {
-  const { user, turn } = await makeUser('500.00');
+  const { user, turn } = await both.user('500.00');
   const quotes = await times(8, (at) => turn(at).quote('34.18', '12343418'));
   const told = await Promise.all(
     quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
@@ -111,7 +82,7 @@ test('of eight confirmations of one debt at once, one pays it', async () => {
 }, 60_000);
 
 test('of eight confirmations of the same at once, where nothing is owed, one is done', async () => {
-  const { user, turn } = await makeUser('500.00');
+  const { user, turn } = await both.user('500.00');
   const quotes = await times(8, (at) => turn(at).quote('34.18', '12340000'));
   const told = await Promise.all(
     quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
@@ -122,7 +93,7 @@ test('of eight confirmations of the same at once, where nothing is owed, one is 
 }, 60_000);
 
 test('a confirmation and a voiding at once end the operation one way, and both are told which', async () => {
-  const { user, turn } = await makeUser('100.00');
+  const { user, turn } = await both.user('100.00');
   const ends = await times(40, async (at) => {
     const { key } = (await user.quote('1.00', `${10_000_001 + at}`)).operation;
     const [confirmed, voided] = await Promise.all([
@@ -140,104 +111,8 @@ test('a confirmation and a voiding at once end the operation one way, and both a
   expect(await user.balance()).toBe(10_000 - done * 100);
 }, 60_000);
 
-test('connections to the database that break in the middle of payments leave no doubt', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const users = await times(6, () => makeUser('50.00'));
-  const cut = () =>
-    sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where pid <> pg_backend_pid() and backend_type = 'client backend'
-    `.execute(providers[0].store);
-  let paying = true;
-  const loads = users.map(async ({ turn }) => {
-    const attempts = new Map<string, string | undefined>();
-    for (let at = 0; paying; at++) {
-      const body = {
-        serviceId: service.serviceId,
-        fields: { [service.field]: service.identifier(`${10_000_001 + at}`) },
-        amount: '1.00',
-        source: 'WALLET' as const,
-        shownDebt: undefined,
-      };
-      const key = (await turn(at).call(quotePayment, { body })).data?.operation.key;
-      if (key === undefined) continue;
-      const { data, problem } = await turn(at).confirm(key, '1.00');
-      attempts.set(key, problem?.code === 'INTERNAL_ERROR' ? undefined : data?.state);
-    }
-    return attempts;
-  });
-  for (let round = 0; round < 5; round++) {
-    await wait(300);
-    await cut().catch(() => undefined);
-  }
-  paying = false;
-  for (const [of, load] of loads.entries()) {
-    const { user } = users[of] ?? (await makeUser('50.00'));
-    let done = 0;
-    for (const [key, told] of await load) {
-      // The last that were cut may be met still: who is told of an error asks again.
-      const ask = () => user.get(voidOperation, { params: { key } });
-      const { state } = await vi.waitFor(ask, { timeout: 10_000 });
-      expect(state).toEqual(told ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
-      if (state === 'CONFIRMED') done++;
-    }
-    expect(await user.balance()).toBe(5000 - done * 100);
-  }
-}, 60_000);
-
-test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
-  // In a database of its own: a server counts deadlocks by database, whoever had them.
-  const name = 'reset';
-  const [{ store: outside }] = providers;
-  await sql`create database ${sql.id(name)}`.execute(outside);
-  const url = new URL(postgres.url);
-  url.pathname = name;
-  const provider = await TestProvider.open(url.href);
-  const user = await provider.user();
-  const { store } = provider;
-  const guest = provider.client();
-  const { requestId } = await guest.get(
-    requestCode,
-    { body: { phone: user.phone, purpose: 'FORGOT' } },
-    'a-key-of-this-test',
-  );
-  const { code } = await store
-    .selectFrom('messages')
-    .select('code')
-    .where('phone', '=', user.phone)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const { reset } = await change(store, async (trx) => {
-    const { id } = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', user.phone)
-      .executeTakeFirstOrThrow();
-    await lockUsers(trx, [id]);
-    const body = { requestId, code: code ?? '', password: 'Another-2026!' };
-    const reset = guest.call(resetPassword, { body }, 'a-key-of-this-test');
-    const waiting = () =>
-      sql`
-        select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'
-      `.execute(outside);
-    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
-    await trx.updateTable('users').set({ name: 'Aysel' }).where('id', '=', id).execute();
-    return { reset };
-  });
-  expect((await reset).status).toBe(200);
-  // What a connection has counted is told when it ends at the latest.
-  await provider.close();
-  const connections = () =>
-    sql`select from pg_stat_activity where datname = ${name}`.execute(outside);
-  await expect.poll(async () => (await connections()).rows.length).toBe(0);
-  const { rows } = await sql<{ deadlocks: bigint }>`
-    select deadlocks from pg_stat_database where datname = ${name}
-  `.execute(outside);
-  expect(rows).toEqual([{ deadlocks: 0n }]);
-}, 60_000);
-
 test('versions never fall, and one version is one balance', async () => {
-  const { user, turn } = await makeUser('100.00');
+  const { user, turn } = await both.user('100.00');
   const balances = new Map<number, number | undefined>();
   let paying = true;
   const read = async (reader: TestUser) => {
@@ -260,18 +135,18 @@ test('versions never fall, and one version is one balance', async () => {
 }, 60_000);
 
 test('two processes settle every payment once', async () => {
-  const users = await times(8, () => makeUser('50.00'));
+  const users = await times(8, () => both.user('50.00'));
   const amounts = ['1.00', '2.71', '1.77', '3.00'];
   await Promise.all(
     users.map(async ({ turn }, of) => {
       for (const [at, amount] of amounts.entries()) await turn(of + at).pay(amount);
     }),
   );
-  const workers = providers.flatMap(({ store }) => [
+  const workers = both.providers.flatMap(({ store }) => [
     startSettlement(store),
     startSettlement(store),
   ]);
-  const store = providers[0].store;
+  const { store } = both;
   const jobsLeft = async () => {
     const { rows } = await sql<{ count: bigint }>`select count(*) from jobs`.execute(store);
     return rows[0]?.count;

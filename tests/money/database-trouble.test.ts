@@ -1,0 +1,118 @@
+// A database that is in trouble itself: connections break, locks cross.
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { requestCode, resetPassword } from '#contract/codes.ts';
+import { voidOperation } from '#contract/operations.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { change } from '#sandbox/store/store.ts';
+import { lockUsers } from '#sandbox/store/versions.ts';
+import { TestProvider } from '#sandbox/testing/provider.ts';
+import { service } from '#sandbox/testing/service.ts';
+import { TwoProviders, times } from './two-providers.ts';
+
+let both: TwoProviders;
+
+beforeAll(async () => {
+  both = await TwoProviders.open();
+}, 120_000);
+
+afterEach(() => vi.restoreAllMocks());
+
+afterAll(() => both.close());
+
+test('connections to the database that break in the middle of payments leave no doubt', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const users = await times(6, () => both.user('50.00'));
+  const cut = () =>
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'
+    `.execute(both.store);
+  let paying = true;
+  const loads = users.map(async ({ user, turn }) => {
+    const attempts = new Map<string, string | undefined>();
+    for (let at = 0; paying; at++) {
+      const body = {
+        serviceId: service.serviceId,
+        fields: { [service.field]: service.identifier(`${10_000_001 + at}`) },
+        amount: '1.00',
+        source: 'WALLET' as const,
+        shownDebt: undefined,
+      };
+      const key = (await turn(at).call(quotePayment, { body })).data?.operation.key;
+      if (key === undefined) continue;
+      const { data, problem } = await turn(at).confirm(key, '1.00');
+      attempts.set(key, problem?.code === 'INTERNAL_ERROR' ? undefined : data?.state);
+    }
+    return { user, attempts };
+  });
+  for (let round = 0; round < 5; round++) {
+    await wait(300);
+    await cut().catch(() => undefined);
+  }
+  paying = false;
+  for (const load of loads) {
+    const { user, attempts } = await load;
+    let done = 0;
+    for (const [key, told] of attempts) {
+      // The last that were cut may be met still: who is told of an error asks again.
+      const ask = () => user.get(voidOperation, { params: { key } });
+      const { state } = await vi.waitFor(ask, { timeout: 10_000 });
+      expect(state).toEqual(told ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
+      if (state === 'CONFIRMED') done++;
+    }
+    expect(await user.balance()).toBe(5000 - done * 100);
+  }
+}, 60_000);
+
+test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
+  // In a database of its own: a server counts deadlocks by database, whoever had them.
+  const name = 'reset';
+  const { store: outside } = both;
+  await sql`create database ${sql.id(name)}`.execute(outside);
+  const url = new URL(both.url);
+  url.pathname = name;
+  const provider = await TestProvider.open(url.href);
+  const user = await provider.user();
+  const { store } = provider;
+  const guest = provider.client();
+  const { requestId } = await guest.get(
+    requestCode,
+    { body: { phone: user.phone, purpose: 'FORGOT' } },
+    'a-key-of-this-test',
+  );
+  const { code } = await store
+    .selectFrom('messages')
+    .select('code')
+    .where('phone', '=', user.phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const { reset } = await change(store, async (trx) => {
+    const { id } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', user.phone)
+      .executeTakeFirstOrThrow();
+    await lockUsers(trx, [id]);
+    const body = { requestId, code: code ?? '', password: 'Another-2026!' };
+    const reset = guest.call(resetPassword, { body }, 'a-key-of-this-test');
+    const waiting = () =>
+      sql`
+        select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'
+      `.execute(outside);
+    await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+    await trx.updateTable('users').set({ name: 'Aysel' }).where('id', '=', id).execute();
+    return { reset };
+  });
+  expect((await reset).status).toBe(200);
+  // What a connection has counted is told when it ends at the latest.
+  await provider.close();
+  const connections = () =>
+    sql`select from pg_stat_activity where datname = ${name}`.execute(outside);
+  await expect.poll(async () => (await connections()).rows.length).toBe(0);
+  const { rows } = await sql<{ deadlocks: bigint }>`
+    select deadlocks from pg_stat_database where datname = ${name}
+  `.execute(outside);
+  expect(rows).toEqual([{ deadlocks: 0n }]);
+}, 60_000);
