@@ -10,6 +10,8 @@ const isSignIn = (root: string) => root.includes('/src/routes/auth/login.tsx');
 const isUpdates = (root: string) => root.includes('/src/shell/updates.tsx');
 const isDevice = (root: string) => /\/src\/data\/(?:open|dexie)-device\.ts/.test(root);
 const isSettings = (root: string) => /\/src\/routes\/_main\/(?:settings|auth)\./.test(root);
+const isPaying = (root: string) =>
+  /\/src\/routes\/_main\/(?:c\.\$cid\.p\.\$pid|payment\.outcome\.\$key)\.tsx/.test(root);
 const isLaunch = (root: string) =>
   /\/src\/routes\/_main(?:\/(?:index|transactions|favorites|payment\.receipt\.\$id))?\.tsx/.test(
     root,
@@ -35,6 +37,8 @@ const groups: ReadonlyArray<readonly [string, (reached: Reached) => boolean]> = 
   ['screens', ({ roots }) => roots.length > 1 && roots.some(isLaunch)],
   // Everybody's page registers the worker.
   ['worker', ({ roots }) => roots.length > 1 && roots.some(isUpdates)],
+  // Where one can pay, what tells how it ended is at hand: the network may go with the press.
+  ['paying', ({ roots }) => roots.length > 0 && roots.every(isPaying)],
   // Short screens, each a step from the next.
   ['settings', ({ roots }) => roots.length > 0 && roots.every(isSettings)],
   ['more', ({ roots }) => roots.length > 1],

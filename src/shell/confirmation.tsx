@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Operation } from '#contract/operations.ts';
@@ -111,10 +111,16 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
 
 /** Pays at the first press; what follows is told where the attempt is shown. */
 function usePayOnce({ operation }: Agreement) {
+  const router = useRouter();
   const navigate = useNavigate();
   const begun = useRef(false);
   const [pressed, setPressed] = useState(false);
   const [failed, setFailed] = useState(false);
+
+  // The network may go with the press. What tells of an attempt came with this screen.
+  useEffect(() => {
+    void router.loadRouteChunk(router.routesById['/_main/payment/receipt/$id']);
+  }, [router]);
 
   async function pay(): Promise<void> {
     if (begun.current) return;
@@ -141,11 +147,12 @@ function usePayOnce({ operation }: Agreement) {
 }
 
 /** Why one may not want to pay this: the same was just paid, or may have been. */
-function useDoubt({ operation: { recipientMark }, similar }: Agreement): string | undefined {
+function useDoubt({ operation, similar }: Agreement): string | undefined {
   const t = useText();
   const format = useOpenFormat();
-  const unresolved = useAttempts();
-  if (unresolved.some((attempt) => attempt.recipientMark === recipientMark))
+  const { key, recipientMark } = operation;
+  const others = useAttempts().filter((attempt) => attempt.key !== key);
+  if (others.some((attempt) => attempt.recipientMark === recipientMark))
     return t('confirm.unresolved');
   return similar
     ? t('confirm.similar', {
