@@ -70,6 +70,20 @@ function returnFocus(): void {
   });
 }
 
+const here = { to: '.', search: true, hash: true, replace: true, resetScroll: false } as const;
+
+/**
+ * Whether Back closes what lies over the screen. Where a reload met its opening, Chromium (156) gives the
+ * new document the state of the new entry in the place of the old one, and Back would leave the app.
+ * Browsers without the Navigation API do not tell.
+ */
+function isScreenBelow(): boolean {
+  if (!('navigation' in window)) return true;
+  const { currentEntry } = navigation;
+  const below = navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  return below?.url === currentEntry?.url;
+}
+
 /** One overlay takes the place of the other, so that Back leads to the screen under both. */
 function followAsked(router: AnyRouter): () => void {
   let leaving = false;
@@ -90,17 +104,15 @@ function followAsked(router: AnyRouter): () => void {
     if (asked !== 'none') {
       if (!covered) opened = { by: document.activeElement, at: location.pathname };
       void router.navigate({
-        to: '.',
-        search: true,
-        hash: true,
+        ...here,
         state: (before) => ({ ...before, overlay: asked }),
         replace: covered,
-        resetScroll: false,
       });
     } else if (covered && !leaving) {
       // Closed twice in a moment, it would leave the screen too.
       leaving = true;
-      router.history.back();
+      if (isScreenBelow()) router.history.back();
+      else void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });
     }
   };
   follow();

@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** What comes by itself, as often as it is caused. */
+/** What comes by itself, as often as it is caused: at an opening of the app, and at no moment before it. */
 interface Comer {
   readonly name: string;
   readonly having?: NewUser;
@@ -121,16 +121,18 @@ const comers: readonly Comer[] = [
   {
     name: 'SİMA, after code 112',
     cause: async ({ page, sandbox, user }) => {
+      await page.goto('about:blank');
       await sandbox.misbehave(user, { kind: '112' }, ['getWallets'], 9);
-      await page.reload();
+      await page.goto('/');
     },
     title: (words) => words('sima.title'),
   },
   {
     name: 'another device that signed in',
     cause: async ({ page, elsewhere }) => {
+      await page.goto('about:blank');
       await elsewhere();
-      await page.reload();
+      await page.goto('/');
     },
     title: (words) => words('shell.otherDevice.title'),
   },
@@ -236,6 +238,24 @@ for (const { name, having = identified, cause, title } of comers) {
     }
   });
 }
+
+test('what has no screen below it in the history closes, and the app stays', async ({
+  signedIn: page,
+  words,
+}) => {
+  await page.goto('/settings');
+  await untilAlive(page);
+  // As Chromium leaves it where an overlay opens in the very moment of a reload.
+  await page.evaluate(() => {
+    history.replaceState({ ...history.state, overlay: { name: 'help' } }, '');
+  });
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: words('help.title') });
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/settings');
+});
 
 test('closing twice in a moment leaves the screen where it is', async ({
   signedIn: page,
