@@ -6,7 +6,7 @@ import { useRows } from '#data/react/use-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateWaiting } from '#platform/worker.ts';
-import { type Consent, consent, forgetConsentAtEnd, giveConsent } from '#session/consent.ts';
+import { consent, forgetConsentAtEnd, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Asks whether pages may be counted, and has them counted as long as that is agreed to. */
@@ -47,12 +47,6 @@ function Question() {
   const t = useText();
   const id = useId();
 
-  function answer(given: Consent) {
-    giveConsent(given);
-    // The button that had the focus is gone.
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }
-
   return (
     <section
       aria-labelledby={id}
@@ -70,10 +64,10 @@ function Question() {
           <p className="text-sm text-text2">{t('consent.text')}</p>
         </div>
         <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 lg:grow-0 lg:basis-80">
-          <Button onClick={() => answer('declined')} size="small" tone="secondary">
+          <Button onClick={() => giveConsent('declined')} size="small" tone="secondary">
             {t('consent.decline')}
           </Button>
-          <Button onClick={() => answer('agreed')} size="small" tone="secondary">
+          <Button onClick={() => giveConsent('agreed')} size="small" tone="secondary">
             {t('consent.agree')}
           </Button>
         </div>

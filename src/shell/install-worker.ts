@@ -6,9 +6,9 @@ const prompt = createStore<ComponentType | null>(null);
 /** Offers a new version; there is nothing to offer until the worker is registered. */
 export const updatePrompt: Store<ComponentType | null> = prompt;
 
-/** What concerns the worker is one part of the app, loaded when the first content stands. */
+/** What concerns the worker, and what else may come late, is one part of the app, loaded when the first content stands. */
 export async function installWorker(): Promise<void> {
-  const { registerWorker, UpdatePrompt } = await import('./updates.tsx');
+  const { beginTheRest, UpdatePrompt } = await import('./updates.tsx');
   prompt.set(UpdatePrompt);
-  await registerWorker();
+  await beginTheRest();
 }

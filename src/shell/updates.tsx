@@ -4,9 +4,11 @@ import { useText } from '#i18n/use-text.ts';
 import { whenFree } from '#platform/locks.ts';
 import { applyUpdate, askForTheRest, startWorker, updateWaiting } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
+import { keepFocus } from './keep-focus.ts';
 
-/** Registers the worker, and has it fetch what the first visit did not need. */
-export async function registerWorker(): Promise<void> {
+/** Registers the worker, has it fetch what the first visit did not need, and begins what may come late. */
+export async function beginTheRest(): Promise<void> {
+  keepFocus();
   await startWorker();
   askForTheRest();
 }
