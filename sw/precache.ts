@@ -62,14 +62,18 @@ export class Precache {
     return this.#fetchMissing(all.sort((a, b) => Number(first.has(b)) - Number(first.has(a))));
   }
 
+  /** How many files are not there yet. */
+  async missing(): Promise<number> {
+    return (await this.#missingOf([...this.#whole.getURLsToCacheKeys().keys()])).length;
+  }
+
   async match(path: string): Promise<Response | undefined> {
     return this.#whole.matchPrecache(path);
   }
 
   async #fetchMissing(urls: readonly string[]): Promise<number> {
-    const cache = await caches.open(this.#whole.strategy.cacheName);
-    const kept = new Set((await cache.keys()).map((request) => request.url));
-    const wanted = urls.filter((url) => !kept.has(url));
+    const wanted = await this.#missingOf(urls);
+    const cache = await this.#cache();
     let missing = 0;
     const takeTurns = async () => {
       for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
@@ -78,6 +82,16 @@ export class Precache {
     };
     await Promise.all(Array.from({ length: atOnce }, takeTurns));
     return missing;
+  }
+
+  async #missingOf(urls: readonly string[]): Promise<string[]> {
+    const cache = await this.#cache();
+    const kept = new Set((await cache.keys()).map((request) => request.url));
+    return urls.filter((url) => !kept.has(url));
+  }
+
+  #cache(): Promise<Cache> {
+    return caches.open(this.#whole.strategy.cacheName);
   }
 }
 

@@ -40,6 +40,7 @@ self.addEventListener('message', (event) => {
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message === 'VERSION') reply(__BUILD__);
   if (message === 'LATE_ANSWER') event.waitUntil(lateAnswer(event.data).then(reply));
+  if (message === 'MISSING') event.waitUntil(precache.missing().then(reply));
   if (message === 'FILL') {
     // A page that was on its way while this worker was activated was not claimed with the others.
     event.waitUntil(self.clients.claim());

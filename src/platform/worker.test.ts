@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 class Registration extends EventTarget {
   installing: EventTarget | null = null;
   waiting: { postMessage: (message: unknown) => void } | null = null;
-  active = { postMessage: vi.fn<(message: unknown) => void>() };
+  active: { postMessage: (message: { type: string }, ports: MessagePort[]) => void } | null = {
+    postMessage: vi.fn(),
+  };
   readonly update = vi.fn(async () => {});
 }
 
@@ -12,6 +14,7 @@ class Container extends EventTarget {
   registration = new Registration();
   ready = Promise.resolve(this.registration);
   readonly register = vi.fn(async () => this.registration);
+  readonly getRegistration = async () => this.registration;
 }
 
 let container: Container;
@@ -130,9 +133,67 @@ describe('the worker', () => {
     const { askForTheRest } = await page();
     askForTheRest();
     await settle();
-    expect(container.registration.active.postMessage).toHaveBeenCalledWith({ type: 'FILL' });
+    expect(container.registration.active?.postMessage).toHaveBeenCalledWith({ type: 'FILL' });
   });
 });
+
+describe('what is missing', () => {
+  test('is told as it comes, and fetched once at a time', async () => {
+    const asked: unknown[] = [];
+    let missing: number | undefined;
+    const active = {
+      postMessage: (message: { type: string }, [port]: MessagePort[]) => {
+        asked.push(message.type);
+        if (message.type === 'MISSING' && missing !== undefined) port?.postMessage(missing);
+      },
+    };
+    container.registration.active = null;
+    const { watchMissingParts } = await page();
+    const told: unknown[] = [];
+    const stop = watchMissingParts((count) => told.push(count));
+    await settle();
+    expect(told).toEqual(['no worker yet']);
+    container.registration.active = active;
+    // A worker that does not answer in time is no sign of anything.
+    for (const count of [undefined, 2, 1, 0]) {
+      missing = count;
+      await pass(4_000);
+    }
+    expect([...new Set(told)]).toEqual(['no worker yet', 2, 1, 0]);
+    expect(asked.filter((type) => type === 'FILL').length).toBe(1);
+    const looks = asked.length;
+    await pass(60_000);
+    expect(asked.length).toBe(looks);
+    stop();
+  });
+
+  test('is nothing that will come only where the browser refuses a worker', async () => {
+    container.registration.active = null;
+    for (const [error, expected] of [
+      [new TypeError('the script did not come'), 'no worker yet'],
+      [new DOMException('no', 'SecurityError'), 'no worker'],
+    ] as const) {
+      container.register.mockRejectedValueOnce(error);
+      const { startWorker, watchMissingParts } = await page();
+      await startWorker();
+      const told = await new Promise((tell) => {
+        const stop = watchMissingParts((missing) => {
+          stop();
+          tell(missing);
+        });
+      });
+      expect(told).toBe(expected);
+    }
+  });
+});
+
+/** Time goes by, and what was answered is heard. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 describe('an update', () => {
   test('is looked for every hour, and when the person is back, but not at every glance', async () => {

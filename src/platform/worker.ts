@@ -11,8 +11,9 @@ const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 /** How long a new worker may take to take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
 const ANSWER_WITHIN_MS = 1000;
-/** What is missing may have to be fetched first. */
+/** A link that swallows what is fetched is not waited for any longer than this. */
 const FILL_WITHIN_MS = 60 * 1000;
+const LOOK_AGAIN_AFTER_MS = 3 * 1000;
 
 const waiting = createStore(false);
 
@@ -28,6 +29,8 @@ const ending = createStore(false);
 export const pageEnding: Store<boolean> = ending;
 
 let workbox: Workbox | undefined;
+/** The browser keeps no worker for this page: a private window, or a policy. */
+let isRefused = false;
 /** The worker in control is of another build. */
 let isReplaced = false;
 
@@ -42,8 +45,9 @@ export async function startWorker(): Promise<void> {
       watchForUpdates(registration);
       keepChecking(registration);
     }
-  } catch {
-    // A private window or a policy refuses workers: nothing is lost but what is offline.
+  } catch (error) {
+    // Nothing is lost but what is offline. A script that did not come is fetched at the next start.
+    isRefused = error instanceof DOMException && error.name !== 'AbortError';
   }
 }
 
@@ -73,15 +77,54 @@ export function askForTheRest(): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
 }
 
-/** How many parts of the app are not on this device yet; null where no worker keeps any. */
-export async function missingParts(): Promise<number | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  // At the first visit it is still being installed; where it is refused it never is.
-  const { active } = (await Promise.race([navigator.serviceWorker.ready, tooLong()])) ?? {};
-  if (!active) return null;
-  const told = await askWorker(active, 'FILL', FILL_WITHIN_MS);
-  const isNumber = typeof told === 'object' && told !== null && 'missing' in told;
-  return isNumber && typeof told.missing === 'number' ? told.missing : null;
+/** How many parts of the app are not on this device yet, where there is a worker that keeps them. */
+export type Missing = number | 'no worker yet' | 'no worker';
+
+/**
+ * Tells what is missing, and has it fetched, for as long as somebody looks: now and every few seconds,
+ * until nothing is. A worker that does not answer tells nothing. Returns the way to stop.
+ */
+export function watchMissingParts(tell: (missing: Missing) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = true;
+  let isFilling = false;
+
+  async function look(): Promise<void> {
+    const worker = await findWorker();
+    // Asked first: what is about to be fetched is missing still.
+    const missing =
+      typeof worker === 'string' ? worker : await askWorker(worker, 'MISSING', ANSWER_WITHIN_MS);
+    if (!isWanted) return;
+    if (isMissing(missing)) tell(missing);
+    if (missing === 0 || missing === 'no worker') return;
+    if (typeof worker !== 'string' && !isFilling) void fill(worker);
+    timer = setTimeout(() => void look(), LOOK_AGAIN_AFTER_MS);
+  }
+
+  async function fill(active: ServiceWorker): Promise<void> {
+    isFilling = true;
+    await askWorker(active, 'FILL', FILL_WITHIN_MS);
+    isFilling = false;
+  }
+
+  void look();
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+}
+
+function isMissing(told: unknown): told is Missing {
+  return typeof told === 'number' || told === 'no worker yet' || told === 'no worker';
+}
+
+async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worker'> {
+  if (!('serviceWorker' in navigator) || isRefused) return 'no worker';
+  try {
+    return (await navigator.serviceWorker.getRegistration())?.active ?? 'no worker yet';
+  } catch {
+    return 'no worker';
+  }
 }
 
 /** Asks whether there is a newer version. One that is there is offered as soon as it is installed. */
@@ -137,13 +180,9 @@ function buildOf(worker: ServiceWorker | null): Promise<unknown> {
   return askWorker(worker, 'VERSION', ANSWER_WITHIN_MS);
 }
 
-function tooLong(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, FILL_WITHIN_MS, null));
-}
-
 function askWorker(
   worker: ServiceWorker | null,
-  type: 'VERSION' | 'FILL',
+  type: 'VERSION' | 'MISSING' | 'FILL',
   withinMs: number,
 ): Promise<unknown> {
   return new Promise((resolve) => {

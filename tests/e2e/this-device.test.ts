@@ -1,5 +1,5 @@
 // What the app shows on this device, and keeps on it: covered amounts, who is signed in, what is saved.
-import { cutNetwork } from '#tests/fixtures/network.ts';
+import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { amountField } from '#tests/fixtures/pay.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
@@ -99,6 +99,28 @@ test('what is saved on a device can be seen and deleted, and the person stays', 
   await page.context().setOffline(false);
   await page.goto('/');
   await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
+});
+
+test('what is still missing is counted on a dead link, and comes while one looks', async ({
+  signedIn: page,
+  link,
+  words,
+}) => {
+  await untilOfflineReady(page);
+  // As it is where the link died before all of it was fetched.
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
+    const cache = await caches.open(name);
+    const part = (await cache.keys()).find(({ url }) => /assets\/tour-/.test(url));
+    if (part) await cache.delete(part);
+  });
+  link.swallow();
+  await page.goto('/settings/device');
+  await expect(
+    page.getByText(words('settings.device.offline.missing', { count: '1' })),
+  ).toBeVisible();
+  link.restore();
+  await expect(page.getByText(words('settings.device.offline.ready'))).toBeVisible();
 });
 
 function snapshotOf(page: Page): Promise<string | null> {

@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usedBytes } from '#platform/space.ts';
-import { checkForUpdate, missingParts } from '#platform/worker.ts';
+import { checkForUpdate, type Missing, watchMissingParts } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -36,28 +36,16 @@ export function DeviceScreen() {
   );
 }
 
-/** Whether everything is here that the app is made of. */
+/** Whether everything is here that the app is made of: what is not is loaded while one looks. */
 function OfflineRow() {
   const t = useText();
-  const [missing, setMissing] = useState<number | null>();
-  useEffect(() => {
-    let isWanted = true;
-    void missingParts().then((count) => {
-      if (isWanted) setMissing(count);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const [missing, setMissing] = useState<Missing>();
+  useEffect(() => watchMissingParts(setMissing), []);
+  const tone = missing === 0 ? 'success' : 'neutral';
   return (
     <Row>
       <RowBody
-        leading={
-          <IconTile
-            icon={missing === 0 ? 'check' : 'cloud-off'}
-            tone={missing === 0 ? 'success' : 'neutral'}
-          />
-        }
+        leading={<IconTile icon={missing === 0 ? 'check' : 'cloud-off'} tone={tone} />}
         subtitle={<span role="status">{words()}</span>}
         title={t('settings.device.offline')}
       />
@@ -66,7 +54,8 @@ function OfflineRow() {
 
   function words(): string {
     if (missing === undefined) return t('settings.device.offline.checking');
-    if (missing === null) return t('settings.device.offline.none');
+    if (missing === 'no worker yet') return t('settings.device.offline.loading');
+    if (missing === 'no worker') return t('settings.device.offline.none');
     return missing === 0
       ? t('settings.device.offline.ready')
       : t('settings.device.offline.missing', { count: missing });
