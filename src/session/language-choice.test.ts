@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cookies, page, provider, signedIn } from './testing/browser.ts';
 
 test('what could not be told is told by the next page of the session, once', async () => {
@@ -32,6 +32,34 @@ test('a choice that could not be had leaves the one after it', async () => {
   forgetChoice('RU');
   expect(untoldLanguage()).toBeNull();
 });
+
+test('what the provider could not save is told again by itself, and is known until then', async () => {
+  const { noteChoice, tellProfile, unsavedChoice } = await choosing(signedIn);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const seen: unknown[] = [];
+  unsavedChoice.subscribe(() => seen.push(unsavedChoice.get()));
+  provider.mockImplementation(async () => new Response(null, { status: 500 }));
+  noteChoice('EN');
+  await tellProfile();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told().length).toBe(2);
+  provider.mockImplementation(async () => Response.json({ data: {} }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told().length).toBe(3);
+  // On its way for the first time it is nothing to speak of.
+  expect(seen).toEqual([null, 'EN', 'EN', null]);
+});
+
+test('a page that finds a choice untold says so until it has told it', async () => {
+  const { noteChoice } = await choosing(signedIn);
+  noteChoice('EN');
+  const { tellProfile, unsavedChoice } = await choosing(page);
+  expect(unsavedChoice.get()).toBe('EN');
+  await tellProfile();
+  expect(unsavedChoice.get()).toBeNull();
+});
+
+afterEach(() => void vi.useRealTimers());
 
 async function choosing(start: typeof page) {
   await start();

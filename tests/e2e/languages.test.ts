@@ -171,15 +171,45 @@ test('a choice that could not be told stands, and is told when there is a networ
   await untilOfflineReady(page);
   await page.context().setOffline(true);
   await page.getByRole('radio', { name: names.en }).check();
-  await expect(page.getByText(english('settings.language.failed'))).toBeVisible();
+  const unsaved = page.getByText(english('settings.language.offline'));
+  await expect(unsaved).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
+  await expect(unsaved).toBeVisible();
   const told = profileTold(page, 'EN');
   await page.context().setOffline(false);
   await told;
+  await expect(unsaved).toHaveCount(0);
   await elsewhere({ spoken: english });
   await page.reload();
   await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
+});
+
+test('a choice that the provider could not save is saved by a press, or by itself', async ({
+  signedIn: page,
+  sandbox,
+  user,
+  elsewhere,
+}) => {
+  const [english, russian] = [wordsOf('en'), wordsOf('ru')];
+  await page.goto('/settings/language');
+  await untilAlive(page);
+  // Time stands still, or it would be told again before the button is pressed.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await sandbox.misbehave(user, { kind: '500' }, ['updateUserDetail']);
+  await page.getByRole('radio', { name: names.en }).check();
+  await expect(page.getByText(english('settings.language.failed'))).toBeVisible();
+  await page.getByRole('button', { name: english('settings.language.save') }).click();
+  await expect(page.getByText(english('settings.language.failed'))).toHaveCount(0);
+  await elsewhere({ spoken: english });
+
+  await sandbox.misbehave(user, { kind: '500' }, ['updateUserDetail']);
+  await page.getByRole('radio', { name: names.ru }).check();
+  await expect(page.getByText(russian('settings.language.failed'))).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByText(russian('settings.language.failed'))).toHaveCount(0);
+  await elsewhere({ spoken: russian });
 });
 
 test('of quick choices the last is that of the profile', async ({

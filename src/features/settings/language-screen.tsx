@@ -1,9 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { forgetChoice, noteChoice, tellProfile } from '#session/language-choice.ts';
+import { forgetChoice, noteChoice, tellProfile, unsavedChoice } from '#session/language-choice.ts';
+import { Button } from '#ui/button.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { Notice } from '#ui/strip.tsx';
@@ -16,17 +18,15 @@ export function LanguageScreen() {
   const current = languageOf(useLocale());
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   const [wished, setWished] = useState<Language>();
-  const [untold, setUntold] = useState(false);
 
   async function choose(language: Language) {
-    setUntold(false);
     setWished(language);
     // Before it is spoken: what the profile says yields to it.
     noteChoice(language);
     const isSpoken = await changeLanguage(language);
     setWished((last) => (last === language ? undefined : last));
     if (!isSpoken) return forgetChoice(language);
-    setUntold((await tellProfile()) !== null);
+    await tellProfile();
   }
 
   return (
@@ -60,13 +60,38 @@ export function LanguageScreen() {
           ))}
         </List>
       </fieldset>
+      <Unsaved />
+    </SettingsPage>
+  );
+}
+
+/** That the profile does not know of the choice yet: it is told by itself, or by a press. */
+function Unsaved() {
+  const t = useText();
+  const choice = useSyncExternalStore(unsavedChoice.subscribe, unsavedChoice.get, () => null);
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+
+  async function save() {
+    setPending(true);
+    await tellProfile();
+    setPending(false);
+  }
+
+  return (
+    <>
       <div className="empty:hidden" role="status">
-        {untold && (
+        {choice !== null && (
           <Notice icon="cloud-off" tone="warning">
-            {t('settings.language.failed')}
+            {t(offline ? 'settings.language.offline' : 'settings.language.failed')}
           </Notice>
         )}
       </div>
-    </SettingsPage>
+      {choice !== null && !offline && (
+        <Button onClick={() => void save()} pending={pending} tone="secondary" wide>
+          {t('settings.language.save')}
+        </Button>
+      )}
+    </>
   );
 }
