@@ -1,6 +1,7 @@
 // The navigation guard: what is asked at every step, and where each answer leads.
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
+import { fillSignIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
@@ -30,9 +31,7 @@ test('wallets and the status of the app are asked for at every step, in the way 
 
 test('after signing in one is where one wanted to go', async ({ page, user, words }) => {
   await page.goto('/favorites');
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByLabel(words('auth.password.label')).fill(user.password);
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  await fillSignIn(page, user, words);
   await expect(page).toHaveURL('/favorites');
 });
 

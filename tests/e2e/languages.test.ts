@@ -1,7 +1,7 @@
 // Three languages: of the device for a guest, of the profile for a user, and everywhere the same.
 import { untilAlive } from '#tests/fixtures/alive.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { fillSignIn, signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Locale, type Words, wordsOf } from '#tests/fixtures/words.ts';
 
@@ -43,9 +43,7 @@ for (const locale of ['az', 'en', 'ru'] as const) {
 test('the profile decides over the language of the device', async ({ page, sandbox, words }) => {
   const user = await sandbox.newUser({ language: 'RU' });
   await page.goto('/auth/login');
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByLabel(words('auth.password.label')).fill(user.password);
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  await fillSignIn(page, user, words);
   const russian = wordsOf('ru');
   await expect(page.getByRole('navigation', { name: russian('shell.sections') })).toBeVisible();
 });
@@ -76,9 +74,7 @@ test('a change of language is there at once, after a reload and on the next devi
 
   const next = await browser.newPage({ baseURL: link.origin });
   await next.goto('/auth/login');
-  await next.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await next.getByLabel(words('auth.password.label')).fill(user.password);
-  await next.getByRole('button', { name: words('auth.login.submit') }).click();
+  await fillSignIn(next, user, words);
   await expect(next.getByRole('navigation', { name: english('shell.sections') })).toBeVisible();
   await next.close();
 });
@@ -240,9 +236,7 @@ test('who reads Russian by the address reads their own language once they are si
 }) => {
   const russian = wordsOf('ru');
   await page.goto('/auth/login?lang=ru');
-  await page.getByLabel(russian('auth.phone.label')).fill(user.phone);
-  await page.getByLabel(russian('auth.password.label')).fill(user.password);
-  await page.getByRole('button', { name: russian('auth.login.submit') }).click();
+  await fillSignIn(page, user, russian);
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'az');
   await page.goto('/transactions?lang=ru');

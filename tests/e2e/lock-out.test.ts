@@ -1,6 +1,6 @@
 // Guessing: each try that is left is said, the last one shuts, and it is said until when.
 import { expectBakuTime, minuteMs } from '#tests/fixtures/baku-time.ts';
-import { codeField, sendCode, tryCode } from '#tests/fixtures/code.ts';
+import { codeField, fillNewPassword, sendCode, tryCode } from '#tests/fixtures/code.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
@@ -142,8 +142,7 @@ test('whoever is shut out comes in by a new password, and with it', async ({
   await expect(page.getByRole('heading', { name: words('auth.forgot.title') })).toBeVisible();
   await sendCode(page, words, user.phone);
   await tryCode(page, words, await sandbox.codeFor(user));
-  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
-  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
+  await fillNewPassword(page, words, 'Yeni-Parol-1');
   await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
   await expect(page).toHaveURL('/');
   await elsewhere({ password: 'Yeni-Parol-1' });

@@ -1,9 +1,7 @@
-// A session: how it is about to end, ends, and goes on where it was left; and who else has one.
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { onDevice } from '#tests/fixtures/on-device.ts';
+// A session: how it is about to end, ends, and goes on where it was left.
 import { amountField } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { fillSignIn, signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
@@ -86,81 +84,22 @@ test('at its end the provider is asked, and the person is told why they are out'
   await expect(page.getByText(words('shell.notice.expired'))).toBeVisible();
 });
 
-test('another device that signs in is told once, and can be signed out', async ({
-  signedIn: page,
+test('a session that the provider ends leads to sign-in, with the reason in words', async ({
+  signedIn,
   sandbox,
   user,
   words,
 }) => {
-  await lookAfterAnotherSignedIn(page, sandbox, user, 'Firefox, Windows');
-  const dialog = page.getByRole('dialog', { name: words('shell.otherDevice.title') });
-  await expect(dialog.getByText('Firefox, Windows')).toBeVisible();
-  await expect(dialog.getByText('Gəncə')).toBeVisible();
-  await dialog.getByRole('button', { name: words('shell.otherDevice.mine') }).click();
-  await expect(dialog).toHaveCount(0);
-  // All that the page loads by itself is there then, the dialog too if it were to come.
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-
-  await lookAfterAnotherSignedIn(page, sandbox, user, 'Safari, iOS');
-  await expect(dialog.getByText('Safari, iOS')).toBeVisible();
-  await sandbox.misbehave(user, { kind: '500' }, ['signOutOthers']);
-  await dialog.getByRole('button', { name: words('shell.otherDevice.signOut') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.otherDevice.error')));
-  await dialog.getByRole('button', { name: words('shell.otherDevice.signOut') }).click();
-  await expect(page.getByText(words('shell.otherDevice.signedOut'))).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('of two tabs the one that is looked at tells of another device', async ({
-  signedIn: page,
-  context,
-  sandbox,
-  user,
-  words,
-}) => {
-  const behind = await context.newPage();
-  await behind.goto('/settings');
-  await expect(behind.getByRole('heading', { name: words('settings.title') })).toBeVisible();
-  await see(behind, 'hidden');
-  await lookAfterAnotherSignedIn(page, sandbox, user, 'Firefox, Windows');
-  const title = words('shell.otherDevice.title');
-  await expect(page.getByRole('dialog', { name: title }).getByText('Gəncə')).toBeVisible();
-  await see(behind, 'visible');
-  const main = behind.getByRole('main');
-  await main.getByRole('button', { name: words('settings.signOut') }).click();
-  await expect(behind.getByRole('dialog', { name: words('shell.signOut.title') })).toHaveCount(1);
-});
-
-test('with no network, signing out stays where it is and offers to clear this device', async ({
-  signedIn: page,
-  context,
-  user,
-  words,
-}) => {
-  await untilOfflineReady(page);
-  await page.goto('/settings');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words('settings.signOut') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
-  await expect(dialog.getByRole('heading')).toBeVisible();
-  const traces = [user.phone.slice(4)];
-  await expect.poll(() => onDevice(page, traces)).not.toEqual([]);
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.noAnswer')));
-  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.device.text')));
-  await expect(page).toHaveURL('/settings');
-  expect(await onDevice(page, traces)).not.toEqual([]);
-  await dialog.getByRole('button', { name: words('shell.signOut.device.confirm') }).click();
-  await expect
-    .poll(async () => (await context.cookies()).some(({ name }) => name === 'token'))
-    .toBe(false);
-  await expect(page).toHaveURL('/auth/login');
-  await expect.poll(() => onDevice(page, traces)).toEqual([]);
+  await sandbox.misbehave(
+    user,
+    { kind: 'expired-token' },
+    ['getWallets', 'getHistory', 'getUser'],
+    9,
+  );
+  // The page may leave before it has loaded.
+  await signedIn.reload({ waitUntil: 'commit' });
+  await expect(signedIn).toHaveURL('/auth/login');
+  await expect(signedIn.getByText(words('shell.notice.expired'))).toBeVisible();
 });
 
 /** A read from the network, behind a press. */
@@ -169,18 +108,6 @@ async function visit(page: Page, words: Words): Promise<void> {
     .getByRole('navigation', { name: words('shell.sections') })
     .getByRole('link', { name: words('shell.section.favorites') })
     .click();
-}
-
-/** A minute later, when the profile is old enough to be asked for. */
-async function lookAfterAnotherSignedIn(
-  page: Page,
-  sandbox: Sandbox,
-  user: User,
-  device: string,
-): Promise<void> {
-  await sandbox.moveClock(user, 120_000);
-  await sandbox.signInElsewhere(user, device);
-  await page.reload();
 }
 
 async function typeAndLoseSession(
@@ -201,18 +128,4 @@ async function typeAndLoseSession(
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText(words('shell.notice.expired'))).toBeVisible();
   return path;
-}
-
-async function fillSignIn(page: Page, user: User, words: Words): Promise<void> {
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByLabel(words('auth.password.label')).fill(user.password);
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
-}
-
-/** A tab that a test drives is always looked at. */
-async function see(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 }

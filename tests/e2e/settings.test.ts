@@ -1,4 +1,5 @@
 import { cutNetwork } from '#tests/fixtures/network.ts';
+import { fillSignIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, wordsOf } from '#tests/fixtures/words.ts';
 
@@ -45,9 +46,7 @@ test.describe('on another device', () => {
     await expect(last.getByText(words('wallet.balanceAt'))).toBeVisible();
     await page.goto('/transactions');
     await expect(page).toHaveURL(/\/auth\/login$/);
-    await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-    await page.getByLabel(words('auth.password.label')).fill(user.password);
-    await page.getByRole('button', { name: words('auth.login.submit') }).click();
+    await fillSignIn(page, user, words);
     await expect(page.getByText(words('auth.error.WRONG_CREDENTIALS.left'))).toBeVisible();
     await elsewhere({ password: 'Sagol-2026!' });
   });

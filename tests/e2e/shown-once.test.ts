@@ -1,6 +1,7 @@
 // The tour and the advertisements: once to a person, never over a payment, and easily left.
 import { untilAlive } from '#tests/fixtures/alive.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { fillSignIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
@@ -109,10 +110,4 @@ async function signIn(page: Page, user: { phone: string; password: string }, wor
   await page.goto('/auth/login');
   await fillSignIn(page, user, words);
   await expect(page).toHaveURL('/');
-}
-
-async function fillSignIn(page: Page, user: { phone: string; password: string }, words: Words) {
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByLabel(words('auth.password.label')).fill(user.password);
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
 }

@@ -1,12 +1,8 @@
 // Who comes in, who does not, and what each is told.
-import { checkCode, requestCode } from '#contract/codes.ts';
 import { untilAlive } from '#tests/fixtures/alive.ts';
-import { minuteMs } from '#tests/fixtures/baku-time.ts';
-import { codeField, sendCode, tryCode } from '#tests/fixtures/code.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { fillSignIn } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('a number may be pasted in any form', async ({ page, user, words }) => {
   const national = user.phone.replace('+994', '');
@@ -31,9 +27,7 @@ test('a wrong password is told at its field, and what was typed stays', async ({
   words,
 }) => {
   await page.goto('/auth/login');
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByLabel(words('auth.password.label')).fill('Wrong-2026!');
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  await fillSignIn(page, { ...user, password: 'Wrong-2026!' }, words);
 
   const password = page.getByLabel(words('auth.password.label'));
   await expect(password).toBeFocused();
@@ -50,9 +44,7 @@ test('a stranger and somebody with a wrong password are told the same', async ({
   const told: (string | null)[] = [];
   for (const phone of [user.phone, Sandbox.freePhone()]) {
     await page.goto('/auth/login');
-    await page.getByLabel(words('auth.phone.label')).fill(phone);
-    await page.getByLabel(words('auth.password.label')).fill('Wrong-2026!');
-    await page.getByRole('button', { name: words('auth.login.submit') }).click();
+    await fillSignIn(page, { phone, password: 'Wrong-2026!' }, words);
     const error = page.getByText(words('auth.error.WRONG_CREDENTIALS.left'));
     await expect(error).toBeVisible();
     told.push(await error.textContent());
@@ -78,203 +70,4 @@ test('an empty form sends nothing, names both fields and leads to the first', as
     words('validation.required'),
   );
   expect(requests.filter((url) => url.includes('/auth/login'))).toEqual([]);
-});
-
-test('a forgotten password is replaced by the code from the SMS', async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await page.goto('/auth/login');
-  await page.getByRole('link', { name: words('auth.login.forgot') }).click();
-  // Both screens have a field for the number.
-  await expect(page.getByRole('heading', { name: words('auth.forgot.title') })).toBeVisible();
-  await sendCode(page, words, user.phone);
-  await tryCode(page, words, await sandbox.codeFor(user));
-  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
-  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
-  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
-
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-});
-
-test('a new password that is weak or repeated wrongly is refused in words', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sendCode(page, words, phone);
-  await tryCode(page, words, await sandbox.codeFor({ phone }));
-
-  await page.getByLabel(words('auth.password.new')).fill('qəpik qəpik');
-  await page.getByLabel(words('auth.password.repeat')).fill('başqa');
-  await page.getByRole('button', { name: words('auth.register.submit') }).click();
-  await expect(page.getByLabel(words('auth.password.new'))).toHaveAccessibleDescription(
-    words('validation.password.rules'),
-  );
-  await expect(page.getByLabel(words('auth.password.repeat'))).toHaveAccessibleDescription(
-    words('validation.password.match'),
-  );
-});
-
-for (const [what, call, row, press] of [
-  ['a code that was right', 'checkCode', checkCode, 'auth.code.continue'],
-  ['another code', 'requestCode', requestCode, 'auth.code.resend'],
-] as const) {
-  test(`${what} for one number, told late, says nothing of the number after it`, async ({
-    page,
-    sandbox,
-    words,
-  }) => {
-    const [before, phone] = [Sandbox.freePhone(), Sandbox.freePhone()];
-    await page.goto('/auth/register');
-    await sendCode(page, words, before);
-    await sandbox.moveClock({ phone: before }, minuteMs);
-    await tryCode(page, words, '000000');
-    await codeField(page, words).fill(await sandbox.codeFor({ phone: before }));
-    await sandbox.misbehave({ phone: before }, { kind: 'latency', ms: 4000 }, [call]);
-    const asked = page.waitForRequest((request) => request.url().endsWith(row.path));
-    await page.getByRole('button', { name: words(press) }).click();
-    const request = await asked;
-    await page.getByRole('button', { name: words('auth.code.change') }).click();
-    await sendCode(page, words, phone);
-    await request.response().catch(() => null);
-
-    await tryCode(page, words, await sandbox.codeFor({ phone }));
-    await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
-    await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
-    await page.getByRole('button', { name: words('auth.register.submit') }).click();
-    await expect(page).toHaveURL('/');
-    await sandbox.signIn(phone, 'Yeni-Parol-1');
-  });
-}
-
-test('help that was opened in one step does not lie over the next', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sendCode(page, words, phone);
-  await codeField(page, words).fill(await sandbox.codeFor({ phone }));
-  await sandbox.misbehave({ phone }, { kind: 'latency', ms: 4000 }, ['checkCode']);
-  const checked = page.waitForResponse(/\/code\/check$/);
-  await page.getByRole('button', { name: words('auth.code.continue') }).click();
-  await page.getByRole('button', { name: words('help.title') }).click();
-  const help = page.getByRole('dialog', { name: words('help.title') });
-  await expect(help.getByRole('heading').first()).toBeVisible();
-  await checked;
-  await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
-  await expect(help).toHaveCount(0);
-});
-
-const lost = { kind: 'destroy-after' } as const;
-
-/** A browser may send a request again by itself; what it left of the fault is taken away. */
-const bothCopies = 9;
-
-test('a code whose answer was lost on the way is there when it is asked for once more', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sandbox.misbehave({ phone }, lost, ['requestCode'], bothCopies);
-  await page.getByLabel(words('auth.phone.label')).fill(phone);
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
-  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
-  await sandbox.behave({ phone });
-
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
-  await expect(codeField(page, words)).toBeVisible();
-  await tryCode(page, words, await sandbox.codeFor({ phone }));
-  await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
-});
-
-test('an account whose answer was lost on the way is entered when it is made once more', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sendCode(page, words, phone);
-  await tryCode(page, words, await sandbox.codeFor({ phone }));
-  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
-  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
-  await sandbox.misbehave({ phone }, lost, ['register'], bothCopies);
-  await page.getByRole('button', { name: words('auth.register.submit') }).click();
-  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
-  await sandbox.behave({ phone });
-
-  await page.getByRole('button', { name: words('auth.register.submit') }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-});
-
-test('a new password whose answer was lost on the way opens the door when it is set once more', async ({
-  page,
-  elsewhere,
-  sandbox,
-  user,
-  words,
-}) => {
-  await page.goto('/auth/forgot');
-  await sendCode(page, words, user.phone);
-  await tryCode(page, words, await sandbox.codeFor(user));
-  await page.getByLabel(words('auth.password.new')).fill('Yeni-Parol-1');
-  await page.getByLabel(words('auth.password.repeat')).fill('Yeni-Parol-1');
-  await sandbox.misbehave(user, lost, ['resetPassword'], bothCopies);
-  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
-  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
-  await sandbox.behave(user);
-
-  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-  await elsewhere({ password: 'Yeni-Parol-1' });
-});
-
-test('a session that the provider ends leads to sign-in, with the reason in words', async ({
-  signedIn,
-  sandbox,
-  user,
-  words,
-}) => {
-  await sandbox.misbehave(
-    user,
-    { kind: 'expired-token' },
-    ['getWallets', 'getHistory', 'getUser'],
-    9,
-  );
-  // The page may leave before it has loaded.
-  await signedIn.reload({ waitUntil: 'commit' });
-  await expect(signedIn).toHaveURL('/auth/login');
-  await expect(signedIn.getByText(words('shell.notice.expired'))).toBeVisible();
-});
-
-test('signing out asks, then leads to sign-in; a refusal keeps the person signed in', async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await signIn(page, user, words);
-  await page.getByRole('link', { name: words('shell.section.more') }).click();
-  await page.getByRole('button', { name: words('settings.signOut') }).click();
-  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
-  await sandbox.misbehave(user, { kind: '500' }, ['signOut']);
-  await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(within(words('shell.signOut.error')));
-
-  await dialog.getByRole('button', { name: words('shell.signOut.confirm') }).click();
-  await expect(page).toHaveURL('/auth/login');
-  await page.goto('/transactions');
-  await expect(page).toHaveURL('/auth/login');
 });
