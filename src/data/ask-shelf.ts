@@ -39,8 +39,11 @@ const askedAt = new Map<ShelfName, { readonly page: number; readonly device: num
 const failures = new Map<ShelfName, number>();
 const retries = new Map<ShelfName, ReturnType<typeof setTimeout>>();
 
-/** Asks now. Where that fails it is tried again after a pause, as long as there is a network. */
-export async function askShelf(shelf: ShelfName): Promise<void> {
+/**
+ * Asks now. Where that fails it is tried again after a pause, as long as there is a network. Resolves to
+ * whether it was had.
+ */
+export async function askShelf(shelf: ShelfName): Promise<boolean> {
   clearTimeout(retries.get(shelf));
   askedAt.set(shelf, { page: performance.now(), device: Date.now() });
   const failure = await refreshShelf(shelf);
@@ -61,6 +64,7 @@ export async function askShelf(shelf: ShelfName): Promise<void> {
     now.delete(shelf);
   }
   if (now.size !== unreached.get().size) unreached.set(now);
+  return failure === null;
 }
 
 /** What was asked for may not be here any more: whatever is missing is due. */

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { readNewestTransactions, readUser } from '#data/queries.ts';
+import { askShelf } from '#data/ask-shelf.ts';
+import {
+  readCategories,
+  readLimit,
+  readNewestTransactions,
+  readShortFavorites,
+  readUser,
+  readWallet,
+} from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
@@ -13,6 +21,7 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
+import { AskAgain } from '#ui/never-loaded.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { useWide } from './use-wide.ts';
@@ -36,6 +45,7 @@ export function Dashboard() {
         </div>
         <div className="hidden lg:grid">{wide ? <QuickPayments /> : <QuickSkeleton />}</div>
       </div>
+      <NeverHad wide={wide} />
       <SearchLink />
       <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1" data-tour="favorites">
         <ShortFavorites />
@@ -113,6 +123,28 @@ function Wallet() {
     </Balance>
   );
 }
+
+/** One act for all that is missing: the sections only say what they miss. */
+function NeverHad({ wide }: { wide: boolean }) {
+  const shown = {
+    wallets: useRows('wallets', readWallet),
+    history: useRows('history', readNewestTransactions, [1]),
+    limits: useRows('limits', readLimit, ['PAYMENT']),
+    favorites: useRows('favorites', readShortFavorites),
+    catalogue: useRows('catalogue', readCategories),
+  };
+  const never = shelves.filter(
+    (shelf) => shown[shelf].state === 'never' && (shelf !== 'catalogue' || wide),
+  );
+  if (never.length === 0) return null;
+  return (
+    <div className="lg:col-start-1">
+      <AskAgain ask={async () => (await Promise.all(never.map(askShelf))).every(Boolean)} small />
+    </div>
+  );
+}
+
+const shelves = ['wallets', 'history', 'limits', 'favorites', 'catalogue'] as const;
 
 /** Looks like the search that it leads to. */
 function SearchLink() {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { askShelf } from '#data/ask-shelf.ts';
 import type { Saved } from '#data/react/use-rows.ts';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
@@ -18,7 +19,7 @@ export function CatalogueState({
     case 'loading':
       return <SkeletonRows label={t('shell.loading')} />;
     case 'never':
-      return <EmptyState icon="cloud-off" title={t('catalogue.never')} />;
+      return <NeverLoaded ask={() => askShelf('catalogue')} title={t('catalogue.never')} />;
     case 'saved':
       return children(saved.rows);
   }

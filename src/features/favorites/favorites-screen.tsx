@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Favorite } from '#contract/favorites.ts';
+import { askShelf } from '#data/ask-shelf.ts';
 import { readFavorites } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useRows } from '#data/react/use-rows.ts';
@@ -11,6 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -27,7 +29,9 @@ export function FavoritesScreen() {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title={t('title.favorites')} />
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('favorites.never')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('favorites')} title={t('favorites.never')} />
+      )}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
           <EmptyState

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { Question } from '#contract/faq.ts';
+import { askShelf } from '#data/ask-shelf.ts';
 import { askFaqAsGuest } from '#data/guest-faq.ts';
 import { readFaq } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
@@ -10,6 +11,7 @@ import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -41,23 +43,27 @@ export default function FaqPanel() {
 
 function KeptQuestions() {
   const saved = useRows('faq', readFaq);
-  return <Questions known={saved.state === 'saved' ? saved.rows : saved.state} />;
+  const known = saved.state === 'saved' ? saved.rows : saved.state;
+  return <Questions ask={() => askShelf('faq')} known={known} />;
 }
 
 function AskedQuestions() {
   const [known, setKnown] = useState<Known>('loading');
-  useEffect(() => {
-    void askFaqAsGuest().then((questions) => setKnown(questions ?? 'never'));
+  const ask = useCallback(async () => {
+    const questions = await askFaqAsGuest();
+    setKnown(questions ?? 'never');
+    return questions !== undefined;
   }, []);
-  return <Questions known={known} />;
+  useEffect(() => void ask(), [ask]);
+  return <Questions ask={ask} known={known} />;
 }
 
-function Questions({ known }: { known: Known }) {
+function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }) {
   const t = useText();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   if (known === 'loading') return <SkeletonRows label={t('shell.loading')} />;
-  if (known === 'never') return <EmptyState icon="cloud-off" title={t('help.faq.never')} />;
+  if (known === 'never') return <NeverLoaded ask={ask} title={t('help.faq.never')} />;
   const found = searchQuestions(known, asked);
   return (
     <>

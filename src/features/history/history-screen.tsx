@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
+import { askShelf } from '#data/ask-shelf.ts';
 import { readHistoryIsWhole, readNewestTransactions } from '#data/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -12,6 +13,7 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -34,7 +36,9 @@ export function HistoryScreen() {
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title={t('title.history')} />
       {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('history.never')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('history')} title={t('history.never')} />
+      )}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
           <EmptyState

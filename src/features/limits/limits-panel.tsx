@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { openLimitsFile } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
-import type { Limit, OrderType } from '#contract/limits.ts';
+import type { Limit } from '#contract/limits.ts';
+import { askShelf, unreachedShelves } from '#data/ask-shelf.ts';
 import { readLimit, readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
@@ -12,7 +13,7 @@ import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -24,21 +25,32 @@ export default function LimitsPanel() {
   return (
     <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('limits.title')}>
       <p className="text-text2">{t('limits.lead')}</p>
-      <LimitCard orderType="PAYMENT" />
-      <LimitCard orderType="TOP_UP" />
+      <Limits />
       <WayToMore />
     </Panel>
   );
 }
 
-function LimitCard({ orderType }: { orderType: OrderType }) {
+/** One kind may be here where the other is not: there is one way to ask for both. */
+function Limits() {
   const t = useText();
-  const saved = useRows('limits', readLimit, [orderType]);
-  if (saved.state === 'loading') return <SkeletonRows count={1} label={t('shell.loading')} />;
-  if (saved.state === 'never' || !saved.rows) {
-    return <EmptyState icon="cloud-off" title={t('limits.never')} />;
-  }
-  return <Known limit={saved.rows} title={t(limitTitles[orderType])} />;
+  const payment = useRows('limits', readLimit, ['PAYMENT']);
+  const topUp = useRows('limits', readLimit, ['TOP_UP']);
+  const unreached = useSyncExternalStore(unreachedShelves.subscribe, unreachedShelves.get);
+  const known = [payment, topUp].flatMap((saved) => (saved.state === 'saved' && saved.rows) || []);
+  return (
+    <>
+      {known.map((limit) => (
+        <Known key={limit.orderType} limit={limit} title={t(limitTitles[limit.orderType])} />
+      ))}
+      {known.length < 2 &&
+        (unreached.has('limits') ? (
+          <NeverLoaded ask={() => askShelf('limits')} title={t('limits.never')} />
+        ) : (
+          <SkeletonRows count={2 - known.length} label={t('shell.loading')} />
+        ))}
+    </>
+  );
 }
 
 function Known({ limit, title }: { limit: Limit; title: string }) {

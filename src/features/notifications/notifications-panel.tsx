@@ -3,6 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
 import { markNotificationsRead, type Notification } from '#contract/notifications.ts';
+import { askShelf } from '#data/ask-shelf.ts';
 import { readNotifications } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -44,7 +46,9 @@ export default function NotificationsPanel() {
       title={t('notifications.title')}
     >
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('notifications.never')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('notifications')} title={t('notifications.never')} />
+      )}
       {saved.state === 'saved' && rows.length === 0 && (
         <EmptyState icon="bell" title={t('notifications.empty')} />
       )}

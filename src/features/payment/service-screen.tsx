@@ -1,5 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { askShelf } from '#data/ask-shelf.ts';
 import { readService } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -8,6 +9,7 @@ import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { type Agreed, PaymentSteps } from './payment-steps.tsx';
@@ -54,7 +56,9 @@ export function ServiceScreen({
         title={known?.service.name[locale] ?? t('title.service')}
       />
       {saved.state === 'loading' && <FormSkeleton />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('catalogue.never')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('catalogue')} title={t('catalogue.never')} />
+      )}
       {saved.state === 'saved' && !known && (
         <Nothing icon="search" title={t('payment.noService')} />
       )}

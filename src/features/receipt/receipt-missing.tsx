@@ -41,7 +41,7 @@ export function ReceiptMissing({
     <EmptyState
       action={
         <Button onClick={found.ask} tone="secondary">
-          {t('receipt.retry')}
+          {t('never.again')}
         </Button>
       }
       icon="cloud-off"
