@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import crypto, { randomUUID } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { listDevices } from '#contract/devices.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
@@ -48,6 +49,26 @@ describe('signing in', () => {
     );
     await user.later(15 * 60);
     await guest.get(signIn, { body: { phone, password } });
+  });
+
+  test('costs one derivation, the same whether or not the phone has an account', async () => {
+    const user = await provider.user();
+    const guest = provider.client();
+    const derive = vi.spyOn(crypto, 'argon2');
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      derive.mockRestore();
+      syncBuiltinESMExports();
+    });
+    const workFor = async (phone: string) => {
+      derive.mockClear();
+      const told = await guest.call(signIn, { body: { phone, password: 'wrong' } });
+      expect(told.problem?.code).toBe('WRONG_CREDENTIALS');
+      return derive.mock.calls.map(([kind, { nonce: _, ...work }]) => ({ kind, ...work }));
+    };
+    const work = await workFor(user.phone);
+    expect(work).toMatchObject([{ kind: 'argon2id', memory: 19_456, passes: 2, parallelism: 1 }]);
+    expect(await workFor(freshPhone())).toEqual(work);
   });
 
   test('with many guesses at once gets no more than five', async () => {

@@ -1,8 +1,6 @@
 // Passwords are stored as argon2id, in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-
-const derive = promisify(argon2);
 
 /** OWASP's least for argon2id: some 20 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -10,7 +8,7 @@ const tagLength = 32;
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, tagLength, ...cost });
+  const tag = await derive({ message: password, nonce, tagLength, ...cost });
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -29,7 +27,7 @@ export async function passwordMatches(
   if (!parts) throw new Error('Not a hash of a password');
   const [, memory = '', passes = '', parallelism = '', nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
-  const derived = await derive('argon2id', {
+  const derived = await derive({
     message: password,
     nonce: Buffer.from(nonce, 'base64'),
     tagLength: expected.length,
@@ -41,6 +39,10 @@ export async function passwordMatches(
 }
 
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
+
+function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  return promisify(argon2)('argon2id', parameters);
+}
 
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
