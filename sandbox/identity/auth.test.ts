@@ -7,15 +7,10 @@ import { listDevices } from '#contract/devices.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { freshPhone } from '#sandbox/testing/codes.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 
 const provider = await openProvider();
-
-let phones = 0;
-function freshPhone(): string {
-  phones++;
-  return `+99455${String(1_000_000 + phones)}`;
-}
 
 describe('signing in', () => {
   test('counts wrong passwords alike for every phone, then locks for a quarter of an hour', async () => {

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '#contract/auth.ts';
+import { checkCode, register, requestCode } from '#contract/codes.ts';
+import { listDevices } from '#contract/devices.ts';
+import { getUser } from '#contract/users.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { moveClock } from '#sandbox/control/clock.ts';
+import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+
+const provider = await openProvider();
+
+const password = 'Salam-2026';
+
+describe('registration', () => {
+  test('with the code from the phone opens a session, a wallet and a gift', async () => {
+    const phone = freshPhone();
+    const asked = await askCode(provider, phone);
+    const guest = provider.client();
+    await guest.get(checkCode, { body: asked });
+    const opened = await guest.get(
+      register,
+      { body: { ...asked, password, language: 'RU' } },
+      randomUUID(),
+    );
+    expect(opened).toMatchObject({ language: 'RU', maxAgeSeconds: 30 * 86_400 });
+    expect(Buffer.from(opened.token, 'base64url')).toHaveLength(32);
+    const user = provider.client(opened.token);
+    expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
+    expect(await user.get(getUser, {})).toMatchObject({ phone, verificationStatus: 0 });
+    expect(
+      await guest.call(register, { body: { ...asked, password, language: 'RU' } }, randomUUID()),
+    ).toMatchObject({ problem: { code: 'EXPIRED_CODE' } });
+    expect((await guest.get(signIn, { body: { phone, password } })).language).toBe('RU');
+  });
+
+  test('gives a guest no way to tell who has an account', async () => {
+    const { phone: known } = await provider.user();
+    const unknown = freshPhone();
+    const guest = provider.client();
+    const told = async (phone: string) => {
+      const body = { phone, purpose: 'REGISTER' } as const;
+      const sent = await guest.call(requestCode, { body }, randomUUID());
+      const requestId = sent.data?.requestId ?? '';
+      const again = await guest.call(requestCode, { body }, randomUUID());
+      const tries = [];
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const code = wrongFor((await newestMessage(provider, phone))?.code ?? '');
+        const { status, problem } = await guest.call(
+          register,
+          { body: { requestId, code, password, language: 'AZ' } },
+          randomUUID(),
+        );
+        tries.push({ status, problem });
+      }
+      return { keys: Object.keys(sent.data ?? {}), again: again.problem?.code, tries };
+    };
+    const ofKnown = await told(known);
+    expect(ofKnown).toEqual(await told(unknown));
+    expect(ofKnown.tries.at(-1)?.problem).toMatchObject({ code: 'WRONG_CODE', attemptsLeft: 0 });
+    expect((await newestMessage(provider, known))?.code).toBeNull();
+    // Nor is there a code that could be guessed.
+    const { store } = provider;
+    const codes = await store.selectFrom('codes').selectAll().where('phone', '=', known).execute();
+    expect(codes).toMatchObject([{ code_hash: null }]);
+    expect((await newestMessage(provider, unknown))?.code).toMatch(/^\d{6}$/);
+  });
+
+  test.each([
+    'short1A',
+    'alllowercase-1',
+    'NOLOWER-123',
+    'NoDigits-here',
+    'NoSpecial123',
+    'White Space-1',
+  ])('refuses the password %s', async (weak) => {
+    const asked = await askCode(provider, freshPhone());
+    const told = await provider
+      .client()
+      .call(register, { body: { ...asked, password: weak, language: 'AZ' } }, randomUUID());
+    expect(told).toMatchObject({ status: 400, problem: { code: 'WEAK_PASSWORD' } });
+  });
+
+  test("refuses a number that is nobody's in Azerbaijan", async () => {
+    const body = { phone: '+994121234567', purpose: 'REGISTER' as const };
+    expect(await provider.client().call(requestCode, { body }, randomUUID())).toMatchObject({
+      status: 400,
+      problem: { code: 'INVALID_REQUEST', fields: { phone: 'validation.phone.invalid' } },
+    });
+  });
+});
+
+describe('a call that comes twice', () => {
+  test('makes one account, and the second session takes the place of the first', async () => {
+    const phone = freshPhone();
+    const asked = await askCode(provider, phone);
+    const body = { ...asked, password, language: 'RU' } as const;
+    const key = randomUUID();
+    const guest = provider.client();
+    const both = await Promise.all([
+      guest.get(register, { body }, key),
+      guest.get(register, { body }, key),
+    ]);
+    const again = await guest.get(register, { body }, key);
+    expect(new Set([...both, again].map(({ userId }) => userId)).size).toBe(1);
+    const user = provider.client(again.token);
+    expect(await user.get(listDevices, {})).toHaveLength(1);
+    expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
+
+    for (const changed of [{ password: 'Sagol-2026' }, { language: 'AZ' as const }]) {
+      const told = await guest.call(register, { body: { ...body, ...changed } }, key);
+      expect(told.problem?.code).toBe('KEY_REUSED');
+    }
+    expect((await guest.call(register, { body }, randomUUID())).problem?.code).toBe('EXPIRED_CODE');
+    await moveClock(provider.store, phone, { byMs: 11 * 60_000 });
+    expect((await guest.call(register, { body }, key)).problem?.code).toBe('EXPIRED_CODE');
+  });
+});
+
+test('nothing that is stored holds a token, a password or a code', async () => {
+  const phone = freshPhone();
+  const asked = await askCode(provider, phone);
+  const body = { ...asked, password, language: 'AZ' as const };
+  const { token } = await provider.client().get(register, { body }, randomUUID());
+  const { store } = provider;
+  const rows = await Promise.all([
+    store.selectFrom('users').selectAll().where('phone', '=', phone).execute(),
+    store.selectFrom('sessions').selectAll().execute(),
+    store.selectFrom('codes').selectAll().where('phone', '=', phone).execute(),
+    store.selectFrom('audit').selectAll().execute(),
+    store.selectFrom('guest_keys').selectAll().execute(),
+  ]);
+  const stored = JSON.stringify(rows, (_name, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  expect(stored).toContain('sign-in');
+  expect(stored).toContain('$argon2id$');
+  for (const secret of [token, password, `"${asked.code}"`]) expect(stored).not.toContain(secret);
+});

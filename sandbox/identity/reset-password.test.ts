@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '#contract/auth.ts';
+import { resetPassword } from '#contract/codes.ts';
+import { listDevices } from '#contract/devices.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { moveClock } from '#sandbox/control/clock.ts';
+import { askCode, wrongFor } from '#sandbox/testing/codes.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+
+const provider = await openProvider();
+
+const password = 'Salam-2026';
+
+test('a forgotten password is set anew by the phone, and ends all sessions', async () => {
+  const user = await provider.user();
+  const { phone } = user;
+  const asked = await askCode(provider, phone, 'FORGOT');
+  const guest = provider.client();
+  await guest.get(resetPassword, { body: { ...asked, password } }, randomUUID());
+  expect((await user.call(getWallets, {})).status).toBe(401);
+  expect((await guest.call(signIn, { body: { phone, password: user.password } })).status).toBe(400);
+  await guest.get(signIn, { body: { phone, password } });
+  const again = await guest.call(
+    resetPassword,
+    { body: { ...asked, password: 'Sagol-2026' } },
+    randomUUID(),
+  );
+  expect(again.problem?.code).toBe('EXPIRED_CODE');
+});
+
+describe('a call that comes twice', () => {
+  test('sets a forgotten password once, and the second session takes the place of the first', async () => {
+    const { phone } = await provider.user();
+    const asked = await askCode(provider, phone, 'FORGOT');
+    const body = { ...asked, password };
+    const key = randomUUID();
+    const guest = provider.client();
+    expect((await guest.call(resetPassword, { body })).problem?.code).toBe('KEY_REQUIRED');
+    const both = await Promise.all([
+      guest.get(resetPassword, { body }, key),
+      guest.get(resetPassword, { body }, key),
+    ]);
+    // A lost answer is asked for again when the code has long run out.
+    await moveClock(provider.store, phone, { byMs: 9 * 60_000 });
+    const again = await guest.get(resetPassword, { body }, key);
+    expect(again).toEqual({ ...both[0], token: again.token });
+    expect(await provider.client(again.token).get(listDevices, {})).toHaveLength(1);
+    const resets = provider.store.selectFrom('audit').where('act', '=', 'password.reset');
+    expect(await resets.selectAll().where('subject', '=', again.userId).execute()).toHaveLength(1);
+
+    for (const changed of [{ password: 'Sagol-2026' }, { code: wrongFor(asked.code) }]) {
+      const told = await guest.call(resetPassword, { body: { ...body, ...changed } }, key);
+      expect(told.problem?.code).toBe('KEY_REUSED');
+    }
+    const other = await guest.call(resetPassword, { body }, randomUUID());
+    expect(other.problem?.code).toBe('EXPIRED_CODE');
+    await guest.get(signIn, { body: { phone, password } });
+    await moveClock(provider.store, phone, { byMs: 2 * 60_000 });
+    const late = await guest.call(resetPassword, { body }, key);
+    expect(late.problem?.code).toBe('EXPIRED_CODE');
+  });
+});
