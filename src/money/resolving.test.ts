@@ -76,6 +76,24 @@ test('What a device that healed holds is followed to its end', async () => {
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
 });
 
+test('While the provider is at work it is asked less and less often', async () => {
+  const { startResolving, write, writeDown, readAttempt } = await page();
+  write.mockResolvedValue([{ ...operation, state: 'RUNNING' }, null]);
+  await writeDown(operation, 'unknown', 1);
+  startResolving();
+  await settled();
+  expect(write).toHaveBeenCalledTimes(1);
+  for (const [asked, seconds] of [1, 2, 4, 8, 15, 30, 30].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    await settled();
+    expect(write).toHaveBeenCalledTimes(asked + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    await settled();
+    expect(write).toHaveBeenCalledTimes(asked + 2);
+  }
+  expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
+});
+
 test('What a lost device held comes back from the provider', async () => {
   const { startResolving, ask, health, readAttempt } = await page();
   startResolving();

@@ -32,7 +32,7 @@ export function watchLeaving(typed: () => Typed): () => void {
 }
 
 /** What this very person had left off, once; whatever was there is gone then. */
-export function takeLeftOff(userId: string): LeftOff | null {
+export function takeLeftOff(userId: string | null): LeftOff | null {
   const kept = parse(tabStorage.read(NAME));
   tabStorage.remove(NAME);
   if (typeof kept !== 'object' || kept === null) return null;

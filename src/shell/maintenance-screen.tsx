@@ -5,6 +5,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { askAppStatus } from './app-status.ts';
+import { CoverAmounts } from './cover-amounts.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 // A guest has no device, and needs none of what reads it.
@@ -70,7 +71,9 @@ export function MaintenanceScreen() {
       >
         {signedIn() && (
           <Suspense>
-            <CheckedPayments />
+            <CoverAmounts>
+              <CheckedPayments />
+            </CoverAmounts>
           </Suspense>
         )}
         <Button onClick={look} pending={looking} wide>

@@ -2,7 +2,7 @@ import { createStore, type Store } from '#platform/store.ts';
 import type { ToldReason } from '#session/notice.ts';
 
 /** Why a person is where they are, if not by their own doing. */
-export type Notice = ToldReason | 'link-bad' | 'link-offline' | 'no-cookies';
+export type Notice = ToldReason | 'link-bad' | 'link-unchecked' | 'no-cookies';
 
 const shown = createStore<Notice | null>(null);
 

@@ -11,7 +11,7 @@ const texts = {
   revoked: 'shell.notice.revoked',
   'other-user': 'shell.notice.otherUser',
   'link-bad': 'shell.notice.linkBad',
-  'link-offline': 'shell.notice.linkOffline',
+  'link-unchecked': 'shell.notice.linkUnchecked',
   'no-cookies': 'auth.error.cookies',
 } as const satisfies Record<Notice, MessageId>;
 

@@ -31,8 +31,8 @@ export async function signInByLink(
   if (token !== undefined && token === current?.token) return false;
   const [owned, failure] = token === undefined ? [null, null] : await ownerOf(token);
   if (token === undefined || owned === null) {
-    const silent = failure !== null && (failure.status === 0 || failure.status >= 500);
-    showNotice(silent ? 'link-offline' : 'link-bad');
+    const bad = token === undefined || failure?.status === 401;
+    showNotice(bad ? 'link-bad' : 'link-unchecked');
     return false;
   }
   const { owner, maxAgeSeconds } = owned;

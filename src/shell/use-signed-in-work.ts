@@ -6,11 +6,14 @@ import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolving.ts';
 import { watchEnding } from '#session/ending.ts';
 import { forgetChoiceAtEnd } from '#session/language-choice.ts';
-import { watchLeaving } from '#session/left-off.ts';
+import { takeLeftOff, watchLeaving } from '#session/left-off.ts';
 import { forgetOtherDeviceAtEnd } from '#session/other-device.ts';
 import { watchSima } from '#session/sima.ts';
-import { typedHere } from '#ui/form/typed.ts';
+import { readOwner } from '#session/token-cookie.ts';
+import { putBackTyped, typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
+import { underMaintenance } from './app-status.ts';
+import { homePath } from './guard.ts';
 
 /** That nothing can be kept on this device is said once. */
 let told = false;
@@ -35,6 +38,23 @@ export function useSignedInWork(): void {
       for (const stop of stops) stop();
     };
   }, []);
+
+  // The session of another tab was taken up: whoever was out here goes on too, and nobody else finds it.
+  useEffect(() => {
+    const left = takeLeftOff(readOwner());
+    if (!left || location.pathname !== homePath) return;
+    putBackTyped({ href: left.path, values: left.typed });
+    void router.navigate({ href: left.path, replace: true });
+  }, [router]);
+
+  useEffect(
+    () =>
+      underMaintenance.subscribe(() => {
+        const typed = typedHere();
+        if (typed) putBackTyped({ href: typed.path, values: typed.values });
+      }),
+    [],
+  );
 
   useEffect(() => {
     refreshOnNavigation();

@@ -35,6 +35,7 @@ const screens: readonly Address[] = [
     heading: 'title.receipt',
     at: `/payment/receipt/${receipt}`,
   },
+  { path: '/payment/outcome/nobodys', name: 'payment-outcome', heading: 'title.outcome' },
   { path: '/favorites', name: 'favorites', heading: 'title.favorites' },
   { path: '/transactions', name: 'history', heading: 'title.history' },
   { path: '/auth/asan', name: 'asan', heading: 'auth.asan.title' },

@@ -14,6 +14,7 @@ test('who signs in again after the end is where they were, with what they had ty
   const path = await typeAndLoseSession(page, sandbox, user, words);
   await fillSignIn(page, user, words);
   await expect(page).toHaveURL(path);
+  await expect(page.getByText(words('shell.notice.expired'))).toHaveCount(0);
   await expect(page.getByRole('textbox').first()).toHaveValue('0145 0236 8810');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await expect(amountField(page, words)).toHaveValue('12.40');
@@ -32,6 +33,32 @@ test('somebody else who signs in then finds nothing of it', { tag: '@all' }, asy
   await page.goto(path);
   await expect(page.getByRole('textbox').first()).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('12.40');
+});
+
+test('who signs in again in one tab goes on in another too, and somebody else does not', async ({
+  page,
+  context,
+  sandbox,
+  user,
+  words,
+}) => {
+  const path = await typeAndLoseSession(page, sandbox, user, words);
+  const second = await context.newPage();
+  await signIn(second, user, words);
+  await page.goto('/');
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('textbox').first()).toHaveValue('0145 0236 8810');
+
+  await sandbox.misbehave(user, { kind: 'expired-token' }, ['checkSubscriber']);
+  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(second).toHaveURL('/auth/login');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('0236');
+  await signIn(second, await sandbox.newUser(), words);
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('0236');
 });
 
 test('a session about to end is told in words, and goes on by one press', async ({

@@ -80,7 +80,7 @@ test('with no network one is dropped with a notice, and everybody stays who they
   await untilOfflineReady(page);
   await cutNetwork(context);
   await page.goto(`/favorites?token=${linkToken(other)}`);
-  await expect(page.getByText(words('shell.notice.linkOffline'))).toBeVisible();
+  await expect(page.getByText(words('shell.notice.linkUnchecked'))).toBeVisible();
   await expect(page).toHaveURL('/auth/login');
 
   await context.setOffline(false);
@@ -88,7 +88,7 @@ test('with no network one is dropped with a notice, and everybody stays who they
   await expect(page.getByText('250,00 AZN')).toBeVisible();
   await cutNetwork(context);
   await page.goto(`/favorites?token=${linkToken(other)}`);
-  await expect(page.getByText(words('shell.notice.linkOffline'))).toBeVisible();
+  await expect(page.getByText(words('shell.notice.linkUnchecked'))).toBeVisible();
   await expect(page).toHaveURL('/favorites');
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });

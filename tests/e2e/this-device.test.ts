@@ -1,6 +1,6 @@
 // What the app shows on this device, and keeps on it: covered amounts, who is signed in, what is saved.
 import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
-import { amountField } from '#tests/fixtures/pay.ts';
+import { agree, amountField, heading, payButton } from '#tests/fixtures/pay.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
@@ -40,6 +40,26 @@ test.describe('covered amounts', () => {
     await page.goto('/');
     await expect(balance).toBeVisible();
     await expect.poll(() => snapshotOf(page)).toContain('1234.56');
+  });
+
+  test('are covered during maintenance too', async ({
+    signedIn: page,
+    sandbox,
+    user,
+    words,
+    language,
+    bill,
+  }) => {
+    await page.getByRole('button', { name: words('wallet.hide') }).click();
+    await agree(page, words, language, bill);
+    await sandbox.misbehave(user, { kind: '500' }, ['confirmOperation', 'voidOperation'], 99);
+    await payButton(page, words).click();
+    await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
+    await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
+    await page.goto('/');
+    await expect(heading(page, words('shell.maintenance.title'))).toBeVisible();
+    await expect(page.getByText('Azərişıq — fiziki şəxslər · ••••')).toBeVisible();
+    await expect(page.getByText('34,18')).toHaveCount(0);
   });
 
   test('leave open what the person is about to pay', { tag: '@all' }, async ({

@@ -31,6 +31,10 @@ const routes: readonly Route[] = [
   { path: () => '/favorites', shows: (page, words) => seeHeading(page, words('title.favorites')) },
   { path: (id) => `/payment/receipt/${id}`, shows: seeReceipt },
   { path: (id) => `/t/${id}`, shows: seeReceipt },
+  {
+    path: () => '/payment/outcome/nobodys',
+    shows: (page, words) => expect(page.getByText(words('outcome.notHere'))).toBeVisible(),
+  },
   { path: () => '/settings', shows: (page, words) => seeHeading(page, words('settings.title')) },
   {
     path: () => '/settings/language',

@@ -38,7 +38,7 @@ async function takeUpLeftOff(userId: string): Promise<string | null> {
       import('#ui/form/typed.ts'),
     ]);
     const left = takeLeftOff(userId);
-    if (left) putBackTyped({ path: left.path.replace(/[?#].*$/, ''), values: left.typed });
+    if (left) putBackTyped({ href: left.path, values: left.typed });
     return left?.path ?? null;
   } catch {
     return null;

@@ -27,8 +27,16 @@ test.each([
 });
 
 test('what was left is put back once, on its own screen, to the form that has the field', () => {
-  putBackTyped({ path: '/c/kommunal/p/x', values: { code: '0145', amount: '12.40' } });
+  putBackTyped({ href: '/c/kommunal/p/x?receipt=1#a', values: { code: '0145', amount: '12.40' } });
   expect(takeTyped(['code'])).toEqual({ code: '0145' });
   expect(takeTyped(['code'])).toEqual({});
   expect(takeTyped(['amount'])).toEqual({ amount: '12.40' });
+});
+
+test('what was put back is left again with what was typed over it', () => {
+  vi.stubGlobal('location', { pathname: '/c/kommunal/p/y' });
+  putBackTyped({ href: '/c/kommunal/p/y', values: { code: '0145', amount: '12.40' } });
+  takeTyped(['code']);
+  noteTyped({ name: 'code', type: 'text', autocomplete: 'off', value: '0146' });
+  expect(typedHere()?.values).toEqual({ code: '0146', amount: '12.40' });
 });

@@ -27,9 +27,9 @@ export function typedHere(): Typed | undefined {
   return typed?.path === location.pathname ? typed : undefined;
 }
 
-/** Whoever left something half typed finds it when that form comes again. */
-export function putBackTyped(before: Typed): void {
-  left = before;
+/** Whoever left something half typed finds it when that form comes again. `href` is its address. */
+export function putBackTyped({ href, values }: { href: string; values: Typed['values'] }): void {
+  left = { path: href.replace(/[?#].*$/, ''), values };
 }
 
 /** What was left in these fields of this screen; each is put back once. */
@@ -40,6 +40,8 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
   const mine = Object.entries(values).filter(([name]) => names.includes(name));
   const rest = Object.entries(values).filter(([name]) => !names.includes(name));
   left = { path, values: Object.fromEntries(rest) };
+  // It stands there again, so it can be left again.
+  typed = { path, values: { ...values, ...typedHere()?.values } };
   return Object.fromEntries(mine);
 }
 
