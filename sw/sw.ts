@@ -32,6 +32,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), self.clients.claim()]));
+  // Earlier versions kept an answer there.
+  event.waitUntil(caches.delete('guest-faq'));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,36 +1,32 @@
 import { refresh } from '#api/refresh.ts';
 import { getFaq, type Question } from '#contract/faq.ts';
+import { deviceStorage } from '#platform/storage.ts';
 
-const CACHE = 'guest-faq';
-const ADDRESS = '/guest-faq';
+const KEPT = 'guest-faq';
 
 /**
- * The questions for a guest, who has no device to keep them on: what was asked once is kept beside the
- * app, of no session. Undefined where there is no answer and never was one.
+ * The questions for a guest, who has no device to keep them on: what was asked once is kept as text, of
+ * no session. Undefined where there is no answer and never was one.
  */
 export async function askFaqAsGuest(): Promise<readonly Question[] | undefined> {
   const asking = askAndKeep();
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(resolve, __READ_PATIENCE_MS__);
   });
-  return (await Promise.race([asking, patience])) ?? (await readKept()) ?? asking;
+  return (await Promise.race([asking, patience])) ?? readKept() ?? asking;
 }
 
 async function askAndKeep(): Promise<readonly Question[] | undefined> {
   const sent = await refresh(getFaq, {}, { readKept: true });
   if (sent.failure || !sent.answer) return undefined;
-  try {
-    await (await caches.open(CACHE)).put(ADDRESS, Response.json(sent.answer));
-  } catch {
-    // No room, or no leave to keep anything: they are read all the same.
-  }
+  // Where there is no room they are read all the same.
+  deviceStorage.write(KEPT, JSON.stringify(sent.answer));
   return sent.answer;
 }
 
-async function readKept(): Promise<readonly Question[] | undefined> {
+function readKept(): readonly Question[] | undefined {
   try {
-    const kept = await caches.match(ADDRESS, { cacheName: CACHE });
-    return getFaq.answer.safeParse(await kept?.json()).data;
+    return getFaq.answer.safeParse(JSON.parse(deviceStorage.read(KEPT) ?? '')).data;
   } catch {
     return undefined;
   }

@@ -1,10 +1,13 @@
 // A phone that several people use: what was saved belongs to one, and is gone when they leave.
-import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { untilAlive } from '#tests/fixtures/alive.ts';
+import { cutNetwork, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import type { Words } from '#tests/fixtures/words.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '4321.09', history: 20, identified: true } });
 
@@ -34,6 +37,40 @@ test('after A signs out and B signs in, no trace of A is on the device', async (
   expect(await onDevice(page, traces)).toEqual([]);
   await page.goBack();
   await expect(page.getByText('4.321,09 AZN')).toBeHidden();
+});
+
+test('no cache holds anything but files of the build, in whatever state', async ({
+  page,
+  user,
+  words,
+  dist,
+}) => {
+  const strangers = async () => (await kept(page)).filter((path) => !existsSync(join(dist, path)));
+  // As an earlier version left it.
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    await (await caches.open('guest-faq')).put('/guest-faq', Response.json([]));
+  });
+  await page.goto('/auth/login');
+  await untilOfflineReady(page);
+  await untilAlive(page);
+  await page.getByRole('button', { name: words('help.title') }).click();
+  await page.getByRole('button', { name: within(words('help.faq')) }).click();
+  await expect(page.getByText('Şifrəni unutmuşam, nə edim?')).toBeVisible();
+  expect((await kept(page)).length).toBeGreaterThan(0);
+  await expect.poll(strangers).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await signIn(page, user, words);
+  for (const address of ['/payments', '/']) {
+    await page.goto(address);
+    await untilOfflineReady(page);
+    await untilQuiet(page);
+    expect(await strangers()).toEqual([]);
+  }
+  await signOut(page, words);
+  expect(await strangers()).toEqual([]);
 });
 
 test('a late answer to A brings nothing back', async ({ signedIn: page, sandbox, user, words }) => {
@@ -93,6 +130,15 @@ test('A, signing in again, sees the end of the payment that was not resolved', a
   await page.goto('/transactions');
   await expect(page.getByRole('link', { name: /Azərişıq/ }).first()).toBeVisible();
 });
+
+/** The paths of all that lies in any cache. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
 
 async function signOut(page: Page, words: Words): Promise<void> {
   await page.getByRole('link', { name: words('shell.section.more') }).click();
