@@ -27,9 +27,9 @@ export const campaigns: readonly CampaignWire[] = [
       ru: 'Свет без комиссии',
     },
     text: {
-      az: 'Azərişıq abonent kodunu yazın: borc özü görünəcək, ödəmək üçün bir toxunuş bəs edəcək.',
-      en: 'Type your Azərişıq code: the debt shows by itself and paying takes one tap.',
-      ru: 'Введите код абонента Azərişıq: долг появится сам, а оплата займёт одно касание.',
+      az: 'Azərişıq abonent kodunu yazın: borc özü görünəcək, sizə yalnız yoxlayıb təsdiqləmək qalacaq.',
+      en: 'Type your Azərişıq code: the debt shows by itself, and all that is left is to check and confirm.',
+      ru: 'Введите код абонента Azərişıq: долг появится сам, останется только проверить и подтвердить.',
     },
     service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },
   },

@@ -182,7 +182,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Başqa cihazdan daxil olub digər cihazlardan çıxış edin və ya bizə zəng edin. Pulunuz itmir: o, telefonda deyil, bizdə saxlanılır.',
       en: 'Sign in on another device and sign the others out, or call us. Your money stays in the wallet: it is kept with us, not on the phone.',
-      ru: 'Войдите с другого устройства и завершите остальные сессии или позвоните нам. Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
+      ru: 'Войдите с другого устройства и выйдите на всех остальных или позвоните нам. Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
     },
   },
   {
@@ -312,7 +312,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Bəli. Menyuda və ya «Ayarlar»da «Tünd» seçin. «Sistem» seçsəniz, tətbiq telefonun rejiminə uyğunlaşır.',
       en: 'Yes. Choose Dark in the menu or in Settings. With System the app follows your phone.',
-      ru: 'Да. Выберите «Тёмное» в меню или в настройках. Если выбрать «Системное», приложение следует за телефоном.',
+      ru: 'Да. Выберите тему «Тёмная» в меню или в настройках. С темой «Системная» приложение следует за телефоном.',
     },
   },
   {
