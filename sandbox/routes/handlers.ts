@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
+import { codes } from './codes.ts';
 import { devices } from './devices.ts';
 import { faq } from './faq.ts';
 import { favorites } from './favorites.ts';
@@ -14,6 +15,7 @@ import { limits } from './limits.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
 import { payments } from './payments.ts';
+import { sessions } from './sessions.ts';
 import { texts } from './texts.ts';
 import { users } from './users.ts';
 import { wallets } from './wallets.ts';
@@ -25,6 +27,7 @@ export const handlers: Handlers = {
   ...campaigns,
   ...catalogue,
   ...challenges,
+  ...codes,
   ...devices,
   ...faq,
   ...favorites,
@@ -33,6 +36,7 @@ export const handlers: Handlers = {
   ...notifications,
   ...operations,
   ...payments,
+  ...sessions,
   ...texts,
   ...users,
   ...wallets,

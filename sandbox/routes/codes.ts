@@ -1,0 +1,37 @@
+// One-time codes, and what they open: an account, or a forgotten password.
+import { passwordProblem } from '#domain/password.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { sendCode, tryCode } from '#sandbox/identity/codes.ts';
+import { registerOnce } from '#sandbox/identity/register.ts';
+import { resetOnce } from '#sandbox/identity/reset-password.ts';
+import { change } from '#sandbox/store/store.ts';
+import type { Handlers } from './handler.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+export const codes: Pick<Handlers, 'requestCode' | 'checkCode' | 'register' | 'resetPassword'> = {
+  requestCode({ body: { phone, purpose }, key }, { store, now, language, host }) {
+    return change(store, async (trx) => {
+      if (parsePhone(phone) !== phone) {
+        return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
+      }
+      return sendCode(trx, { phone, purpose, key, language, now, host });
+    });
+  },
+
+  checkCode({ body: { requestId, code } }, { store, now }) {
+    return change(store, async (trx) => {
+      const tried = await tryCode(trx, { requestId, code, now });
+      return tried instanceof Refusal ? tried : {};
+    });
+  },
+
+  async register({ body, key }, room) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return registerOnce({ ...body, key }, room);
+  },
+
+  async resetPassword({ body, key }, room) {
+    if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
+    return resetOnce({ ...body, key }, room);
+  },
+};
