@@ -11,7 +11,7 @@ import { useRows } from '#data/react/use-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyNote } from '#ui/empty-note.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -27,7 +27,9 @@ export function AsanScreen() {
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <>
-      {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('auth.asan.never')}</EmptyNote>}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('user')} title={t('auth.asan.never')} />
+      )}
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {user &&
         (user.asanMasked ? <Connected id={user.asanMasked} /> : <Connect phone={user.phone} />)}

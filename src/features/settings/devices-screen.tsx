@@ -11,10 +11,10 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
@@ -31,7 +31,9 @@ export function DevicesScreen() {
   return (
     <SettingsPage title={t('settings.devices')}>
       {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('settings.never')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('devices')} title={t('settings.never')} />
+      )}
       {saved.state === 'saved' && <Devices devices={saved.rows} />}
     </SettingsPage>
   );

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { write } from '#api/write.ts';
 import { type User, updateUserDetail } from '#contract/users.ts';
+import { askShelf } from '#data/ask-shelf.ts';
 import { readUser } from '#data/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { useText } from '#i18n/use-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { List, SectionHeader } from '#ui/list.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { saveError } from './save-error.ts';
@@ -22,7 +23,9 @@ export function NotificationsScreen() {
   return (
     <SettingsPage title={t('settings.notifications')}>
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('settings.never')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('user')} title={t('settings.never')} />
+      )}
       {user && <Switches user={user} />}
     </SettingsPage>
   );

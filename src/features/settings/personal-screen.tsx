@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts';
+import { askShelf } from '#data/ask-shelf.ts';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { showDay } from '#domain/person.ts';
@@ -8,7 +9,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { EmailForm, PersonForm } from './personal-form.tsx';
@@ -22,7 +23,9 @@ export function PersonalScreen() {
   return (
     <SettingsPage title={t('settings.personal')}>
       {saved.state === 'loading' && <SkeletonRows count={4} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyState icon="cloud-off" title={t('settings.never')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => askShelf('user')} title={t('settings.never')} />
+      )}
       {user && <Person user={user} />}
     </SettingsPage>
   );
