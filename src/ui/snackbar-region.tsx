@@ -84,7 +84,7 @@ function letGoAtEnd(): () => void {
   };
 }
 
-/** Lifts it over what is to be pressed, `data-acts`, wherever that stands as the page moves. */
+/** Lifts it over what is to be pressed, `data-acts`, wherever that stands as the page moves or changes. */
 function keepClear(region: HTMLElement): () => void {
   const look = () => {
     region.style.removeProperty('--lift');
@@ -96,9 +96,12 @@ function keepClear(region: HTMLElement): () => void {
     region.style.setProperty('--lift', `${lift}px`);
   };
   look();
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { childList: true, subtree: true });
   addEventListener('scroll', look, { passive: true });
   addEventListener('resize', look);
   return () => {
+    changes.disconnect();
     removeEventListener('scroll', look);
     removeEventListener('resize', look);
   };

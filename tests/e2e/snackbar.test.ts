@@ -1,4 +1,5 @@
 // What is told for a moment stands in nobody's way.
+import type { Locator } from 'playwright/test';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({
@@ -19,10 +20,18 @@ test('a message of the moment covers nothing that is to be pressed', async ({
   await page.getByRole('button', { name: words('receipt.share') }).click();
   const message = page.getByRole('group').filter({ hasText: words('receipt.shared') });
   await expect(message).toBeVisible();
-  await expect
-    .poll(async () => {
-      const [told, act] = [await message.boundingBox(), await again.boundingBox()];
-      return told && act && (told.y + told.height <= act.y || told.y >= act.y + act.height);
-    })
-    .toBe(true);
+  await expect.poll(() => standApart(message, again)).toBe(true);
+
+  // Neither what comes to be pressed while it stands there. The pointer over it holds it.
+  await message.hover();
+  await again.press('Enter');
+  const onward = page.getByRole('button', { name: words('payment.continue') });
+  await expect(onward).toBeVisible();
+  await expect.poll(() => standApart(message, onward)).toBe(true);
 });
+
+async function standApart(message: Locator, act: Locator): Promise<boolean> {
+  const [told, pressed] = [await message.boundingBox(), await act.boundingBox()];
+  if (!told || !pressed) return false;
+  return told.y + told.height <= pressed.y || told.y >= pressed.y + pressed.height;
+}
