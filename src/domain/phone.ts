@@ -71,11 +71,12 @@ export function phoneInText(text: string): string {
   return formatPhone(text).replaceAll(' ', '\u00a0');
 }
 
-/** "50 212 •• 18": enough for its owner to know it by. Text that is not a number is wholly hidden. */
+/** "50 212 •• 18", on one line: enough for its owner to know it by. Text that is not a number is wholly hidden. */
 export function maskPhone(phone: string): string {
   const canonical = parsePhone(phone);
   if (!canonical) return '••';
-  return `${canonical.slice(4, 6)} ${canonical.slice(6, 9)} •• ${canonical.slice(-2)}`;
+  const parts = [canonical.slice(4, 6), canonical.slice(6, 9), '••', canonical.slice(-2)];
+  return parts.join('\u00a0');
 }
 
 /** Undefined where the text holds anything but digits and what people put between them. */

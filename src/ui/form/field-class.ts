@@ -2,7 +2,7 @@
 export const boxClass =
   'flex min-h-13.5 items-center rounded-control border border-border-strong bg-surface text-text ' +
   'transition-[border-color,box-shadow] duration-150 ' +
-  'has-aria-invalid:border-error has-aria-invalid:ring-error focus-within:border-focus ' +
+  'has-aria-invalid:border-error has-aria-invalid:ring-error not-has-aria-invalid:focus-within:border-focus ' +
   'focus-within:field-ring has-aria-invalid:focus-within:field-ring';
 
 /** The control inside its box, whose edge shows the focus. */
