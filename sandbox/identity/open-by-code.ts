@@ -55,10 +55,13 @@ async function openAgain({ guestKey, password }: Asked, room: Room) {
     .where('token_hash', '=', earlier.made)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(password, user.password_hash))) return refuse('KEY_REUSED');
-  const lost = { ...room, caller: { tokenHash: earlier.made, userId: user.id } };
   return change(store, async (trx) => {
-    await lockToBegin(trx, user.id, lost);
+    await lockToBegin(trx, user.id, { caller: undefined });
     if ((await passwordHashOf(trx, user.id)) !== user.password_hash) return undefined;
-    return beginByCode(trx, guestKey, user, lost);
+    // Asked for yet again meanwhile, the key stands for a session that is newer.
+    const lost = await findMade(trx, guestKey);
+    if (!lost || lost instanceof Refusal) return lost;
+    const caller = { tokenHash: lost.made, userId: user.id };
+    return beginByCode(trx, guestKey, user, { ...room, caller });
   });
 }

@@ -98,12 +98,11 @@ describe('a call that comes twice', () => {
     const body = { ...asked, password, language: 'RU' } as const;
     const key = randomUUID();
     const guest = provider.client();
-    const both = await Promise.all([
-      guest.get(register, { body }, key),
-      guest.get(register, { body }, key),
-    ]);
+    const atOnce = await Promise.all(
+      Array.from({ length: 4 }, () => guest.get(register, { body }, key)),
+    );
     const again = await guest.get(register, { body }, key);
-    expect(new Set([...both, again].map(({ userId }) => userId)).size).toBe(1);
+    expect(new Set([...atOnce, again].map(({ userId }) => userId)).size).toBe(1);
     const user = provider.client(again.token);
     expect(await user.get(listDevices, {})).toHaveLength(1);
     expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);

@@ -37,14 +37,13 @@ describe('a call that comes twice', () => {
     const key = randomUUID();
     const guest = provider.client();
     expect((await guest.call(resetPassword, { body })).problem?.code).toBe('KEY_REQUIRED');
-    const both = await Promise.all([
-      guest.get(resetPassword, { body }, key),
-      guest.get(resetPassword, { body }, key),
-    ]);
+    const atOnce = await Promise.all(
+      Array.from({ length: 4 }, () => guest.get(resetPassword, { body }, key)),
+    );
     // A lost answer is asked for again when the code has long run out.
     await moveClock(provider.store, phone, { byMs: 9 * 60_000 });
     const again = await guest.get(resetPassword, { body }, key);
-    expect(again).toEqual({ ...both[0], token: again.token });
+    expect(again).toEqual({ ...atOnce[0], token: again.token });
     expect(await provider.client(again.token).get(listDevices, {})).toHaveLength(1);
     const resets = provider.store.selectFrom('audit').where('act', '=', 'password.reset');
     expect(await resets.selectAll().where('subject', '=', again.userId).execute()).toHaveLength(1);
