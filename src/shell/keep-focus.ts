@@ -33,7 +33,8 @@ function giveOn(changes: readonly MutationRecord[]): void {
   // Another screen gives it to its heading, and a dialog that closes to what had opened it.
   if (at !== location.pathname || by.closest('[role="dialog"]')) return;
   for (const place of successors(by, changes)) {
-    if (!place.matches('[tabindex], button, a, input')) place.tabIndex = -1;
+    // What can hold the focus by itself keeps its place in the order.
+    if (place.tabIndex < 0) place.tabIndex = -1;
     place.focus({ preventScroll: true });
     if (document.activeElement === place) return;
   }

@@ -8,7 +8,7 @@ const shown = createStore<Notice | null>(null);
 
 export const notice: Store<Notice | null> = shown;
 
-/** Says it over whatever screen there is, until it is put away. */
+/** Says it over whatever screen there is, until it is put away or another screen comes. */
 export function showNotice(about: Notice | null): void {
   shown.set(about);
 }
