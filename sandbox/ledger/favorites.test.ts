@@ -92,7 +92,8 @@ test('a transfer favorite shows its recipient masked', async () => {
   const user = await provider.user();
   const body = { name: 'Anam', phone: '050 212 34 18', amount: '20.00' };
   const made = await user.get(createTransferFavorite, { body }, freshKey());
-  expect(made).toMatchObject({ type: 'TRANSFER', recipient: '50 212 •• 18', amount: 2000 });
+  const recipient = '50\u00a0212\u00a0••\u00a018';
+  expect(made).toMatchObject({ type: 'TRANSFER', recipient, amount: 2000 });
 });
 
 test('a national id and an account number are told masked; the service is asked with the whole', async () => {
