@@ -78,7 +78,7 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const { tone, icon, title, Words } = looks[attempt.state];
   return (
-    <div className="relative mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-text2">
+    <div className="relative mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-balance text-text2">
       <div className="absolute top-1.5 -right-[min(0.625rem,2vw)] flex text-text">
         {use(HeaderEnd)}
       </div>

@@ -22,7 +22,10 @@ export function SessionNotice() {
   return (
     <div role="status">
       {about !== null && (
-        <div className="flex items-center gap-2.5 bg-strip ps-gutter pe-1.5 pt-safe text-sm text-on-strip print:hidden">
+        <div
+          className="flex items-center gap-2.5 bg-strip ps-gutter pe-1.5 pt-safe text-sm text-on-strip print:hidden"
+          data-strip
+        >
           <Icon name="info" size={20} />
           <p className="grow py-2.5">{t(texts[about])}</p>
           <IconButton

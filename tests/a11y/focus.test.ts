@@ -152,6 +152,9 @@ async function press(button: Locator): Promise<void> {
 /** What watches over the focus comes with the worker, behind the first content. */
 async function untilWatched(page: Page): Promise<void> {
   await untilAlive(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // It comes with what concerns the worker, behind the first content.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/updates-/.test(name)),
+  );
   await untilQuiet(page, 300);
 }

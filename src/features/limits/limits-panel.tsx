@@ -37,18 +37,24 @@ function Limits() {
   const payment = useRows('limits', readLimit, ['PAYMENT']);
   const topUp = useRows('limits', readLimit, ['TOP_UP']);
   const unreached = useSyncExternalStore(unreachedShelves.subscribe, unreachedShelves.get);
-  const known = [payment, topUp].flatMap((saved) => (saved.state === 'saved' && saved.rows) || []);
+  const both = [payment, topUp];
+  const known = both.flatMap((saved) => (saved.state === 'saved' && saved.rows) || []);
+  // A provider need not give both.
+  const awaited = both.filter((saved) =>
+    saved.state === 'saved' ? !saved.rows && saved.stale : true,
+  ).length;
   return (
     <>
       {known.map((limit) => (
         <Known key={limit.orderType} limit={limit} title={t(limitTitles[limit.orderType])} />
       ))}
-      {known.length < 2 &&
-        (unreached.has('limits') ? (
+      {awaited > 0 && !unreached.has('limits') ? (
+        <SkeletonRows count={awaited} label={t('shell.loading')} />
+      ) : (
+        (awaited > 0 || known.length === 0) && (
           <NeverLoaded ask={() => askShelf('limits')} title={t('limits.never')} />
-        ) : (
-          <SkeletonRows count={2 - known.length} label={t('shell.loading')} />
-        ))}
+        )
+      )}
     </>
   );
 }
