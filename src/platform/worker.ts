@@ -88,6 +88,7 @@ export function watchMissingParts(tell: (missing: Missing) => void): () => void 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   let isFilling = false;
+  let pauseMs = LOOK_AGAIN_AFTER_MS;
 
   async function look(): Promise<void> {
     const worker = await findWorker();
@@ -104,6 +105,9 @@ export function watchMissingParts(tell: (missing: Missing) => void): () => void 
   async function fill(active: ServiceWorker): Promise<void> {
     isFilling = true;
     await askWorker(active, 'FILL', FILL_WITHIN_MS);
+    // What could not be had now is not to be had in a moment either.
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    pauseMs = Math.min(pauseMs * 2, FILL_WITHIN_MS);
     isFilling = false;
   }
 
