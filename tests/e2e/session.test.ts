@@ -117,6 +117,8 @@ test('a session that the provider ends leads to sign-in, with the reason in word
   user,
   words,
 }) => {
+  // A page that is open would hear of it, and leave while another is on its way.
+  await signedIn.goto('about:blank');
   await sandbox.misbehave(
     user,
     { kind: 'expired-token' },
@@ -124,7 +126,7 @@ test('a session that the provider ends leads to sign-in, with the reason in word
     9,
   );
   // The page may leave before it has loaded.
-  await signedIn.reload({ waitUntil: 'commit' });
+  await signedIn.goto('/', { waitUntil: 'commit' });
   await expect(signedIn).toHaveURL('/auth/login');
   await expect(signedIn.getByText(words('shell.notice.expired'))).toBeVisible();
 });

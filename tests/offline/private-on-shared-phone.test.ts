@@ -99,9 +99,11 @@ test('every tab of A is covered and leaves when one signs out', async ({
 
 test('an expired session wipes the device', async ({ signedIn: page, sandbox, user }) => {
   await untilOfflineReady(page);
+  // A page that is open would hear of it, and leave while another is on its way.
+  await page.goto('about:blank');
   await sandbox.misbehave(user, { kind: 'expired-token' }, ['getWallets'], 3);
   // The page may leave before it has loaded.
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/auth/login');
   await expect
     .poll(() => onDevice(page, [user.phone.slice(4), '432109']), { timeout: 2000 })
