@@ -41,7 +41,7 @@ test('one notification that is read keeps the focus, all of them leave it in the
   await expect(page.getByRole('button', { name: words('notifications.title') })).toBeFocused();
 });
 
-test('a notification that is read by a press is where the focus stays', async ({
+test('a notification that is read by a press is where the focus stays', { tag: '@all' }, async ({
   signedIn: page,
   words,
 }) => {
@@ -75,7 +75,7 @@ test('the question that takes the place of a button takes its focus, and gives i
   }
 });
 
-test('a device that was signed out leaves the focus in the list', async ({
+test('a device that was signed out leaves the focus in the list', { tag: '@all' }, async ({
   signedIn: page,
   words,
 }) => {
@@ -89,10 +89,9 @@ test('a device that was signed out leaves the focus in the list', async ({
   await expect(list).toBeFocused();
 });
 
-test('a message of the moment that is put away leaves the focus on the screen', async ({
-  signedIn: page,
-  words,
-}) => {
+test('a message of the moment that is put away leaves the focus on the screen', {
+  tag: '@all',
+}, async ({ signedIn: page, words }) => {
   await page.goto('/settings/device');
   await untilWatched(page);
   await page.getByRole('button', { name: words('settings.device.clear') }).click();
@@ -113,7 +112,7 @@ test('a guest who puts the notice away stands before the screen', async ({ page,
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a guest who asks their phone no longer stands before the form', async ({
+test('a guest who asks their phone no longer stands before the form', { tag: '@all' }, async ({
   page,
   user,
   words,

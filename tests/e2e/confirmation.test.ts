@@ -37,14 +37,9 @@ for (const { amount, ends } of [
   { amount: '5.77', ends: 'paid' },
   { amount: '5.78', ends: 'refused' },
 ] as const) {
-  test(`a payment that runs for a while is being sent until it is ${ends}`, async ({
-    signedIn: page,
-    sandbox,
-    user,
-    words,
-    language,
-    bill,
-  }) => {
+  test(`a payment that runs for a while is being sent until it is ${ends}`, {
+    tag: ends === 'paid' ? [] : ['@all'],
+  }, async ({ signedIn: page, sandbox, user, words, language, bill }) => {
     const before = await sandbox.balanceOf(user);
     await agree(page, words, language, { ...bill, amount });
     await payButton(page, words).click();

@@ -76,7 +76,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1280, height: 900 }],
 ] as const) {
-  test.describe(`on ${screen}`, () => {
+  test.describe(`on ${screen}`, { tag: screen === 'a phone' ? [] : ['@all'] }, () => {
     test.use({ viewport });
 
     test('the first screen asks for all that it misses by one press', async ({
