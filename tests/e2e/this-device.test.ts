@@ -85,6 +85,8 @@ test('a device that is signed out in the list is out at once', async ({
   words,
 }) => {
   const last = await elsewhere();
+  // A page that is open would hear of it, and leave while another is on its way.
+  await page.goto('about:blank');
   await last.goto('/settings/devices');
   // The first browser, and the session of this test.
   await expect(
