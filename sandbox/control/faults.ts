@@ -1,4 +1,5 @@
 // Scripted misbehaviour: written into the database by a test, taken from there by the calls it is for.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
@@ -7,6 +8,8 @@ import type { Store } from '#sandbox/store/store.ts';
 /**
  * What happens to a call. `after` ones act when the work is done and committed, `before` ones instead
  * of it. `ms` delays any of them; for `silence` it is how long nothing is said before the socket closes.
+ * A `held` call waits until its fault is cleared: `held-before` does its work then, `held-after` has done
+ * it and answers then.
  */
 export const fault = z.object({
   kind: z.enum([
@@ -23,6 +26,8 @@ export const fault = z.object({
     'half',
     'silence-before',
     'silence-after',
+    'held-before',
+    'held-after',
   ]),
   ms: z.optional(z.number().check(z.gte(0), z.lte(600_000))),
   /** For `problem`: the code that is answered. */
@@ -30,6 +35,9 @@ export const fault = z.object({
 });
 
 export type Fault = z.output<typeof fault>;
+
+/** A fault that a call has met, with the id of its row. */
+export type MetFault = Fault & { readonly id: bigint };
 
 export interface NewFault {
   /** Whose calls: a phone, or null for everybody's. */
@@ -69,8 +77,8 @@ export async function takeFault(
   store: Store,
   call: string,
   phone: string | undefined,
-): Promise<Fault | undefined> {
-  const { rows } = await sql<{ fault: unknown }>`
+): Promise<MetFault | undefined> {
+  const { rows } = await sql<{ id: bigint; fault: unknown }>`
     update faults set remaining = remaining - 1 where id = (
       select id from faults
       where remaining > 0
@@ -82,8 +90,16 @@ export async function takeFault(
       for update
     )
     and remaining > 0
-    returning fault
+    returning id, fault
   `.execute(store);
   const [row] = rows;
-  return row && fault.parse(row.fault);
+  return row && { id: row.id, ...fault.parse(row.fault) };
+}
+
+/** Resolves when the fault has been cleared, after two minutes at the latest. */
+export async function untilCleared(store: Store, { id }: MetFault): Promise<void> {
+  const isThere = () =>
+    store.selectFrom('faults').select('id').where('id', '=', id).executeTakeFirst();
+  const until = Date.now() + 120_000;
+  while (Date.now() < until && (await isThere())) await wait(20);
 }

@@ -1,7 +1,7 @@
 // A call that meets a fault: what is answered instead of its work, or done to its answer.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { Fault } from '#sandbox/control/faults.ts';
+import { type MetFault, untilCleared } from '#sandbox/control/faults.ts';
 import { destroy, sendHalf, staySilent } from '#sandbox/control/socket.ts';
 import { openChallenge } from '#sandbox/identity/challenges.ts';
 import type { Session } from '#sandbox/identity/sessions.ts';
@@ -16,12 +16,13 @@ const silenceMs = 120_000;
 export async function meetFault(
   c: Context<Bindings>,
   store: Store,
-  { kind, code, ms }: Fault,
+  fault: MetFault,
   request: Moment & { readonly session: Session | undefined },
   work: () => Promise<Response>,
 ): Promise<Response> {
   const refused = (...refusal: Parameters<typeof refuse>) =>
     answer(c, request, { result: refuse(...refusal) });
+  const { kind, code, ms } = fault;
   const silence = kind === 'silence-before' || kind === 'silence-after';
   if (ms && !silence) await wait(ms);
   switch (kind) {
@@ -59,5 +60,13 @@ export async function meetFault(
     case 'silence-after':
       await work();
       return staySilent(c.env, ms ?? silenceMs);
+    case 'held-before':
+      await untilCleared(store, fault);
+      return work();
+    case 'held-after': {
+      const done = await work();
+      await untilCleared(store, fault);
+      return done;
+    }
   }
 }

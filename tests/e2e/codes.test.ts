@@ -59,12 +59,13 @@ for (const [what, call, row, press] of [
     await sandbox.moveClock({ phone: before }, minuteMs);
     await tryCode(page, words, '000000');
     await codeField(page, words).fill(await sandbox.codeFor({ phone: before }));
-    await sandbox.misbehave({ phone: before }, { kind: 'latency', ms: 4000 }, [call]);
+    const release = await sandbox.hold({ phone: before }, [call]);
     const asked = page.waitForRequest((request) => request.url().endsWith(row.path));
     await page.getByRole('button', { name: words(press) }).click();
     const request = await asked;
     await page.getByRole('button', { name: words('auth.code.change') }).click();
     await sendCode(page, words, phone);
+    await release();
     await request.response().catch(() => null);
 
     await tryCode(page, words, await sandbox.codeFor({ phone }));
@@ -84,12 +85,13 @@ test('help that was opened in one step does not lie over the next', async ({
   await page.goto('/auth/register');
   await sendCode(page, words, phone);
   await codeField(page, words).fill(await sandbox.codeFor({ phone }));
-  await sandbox.misbehave({ phone }, { kind: 'latency', ms: 4000 }, ['checkCode']);
+  const release = await sandbox.hold({ phone }, ['checkCode']);
   const checked = page.waitForResponse(/\/code\/check$/);
   await page.getByRole('button', { name: words('auth.code.continue') }).click();
   await page.getByRole('button', { name: words('help.title') }).click();
   const help = page.getByRole('dialog', { name: words('help.title') });
   await expect(help.getByRole('heading').first()).toBeVisible();
+  await release();
   await checked;
   await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
   await expect(help).toHaveCount(0);

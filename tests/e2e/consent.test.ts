@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { startTagServer, type TagServer } from '#tests/fixtures/tag-server.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
@@ -136,7 +136,7 @@ test('nobody is counted where there is a password or a code', async ({
   // Away first: a page that finds itself without its session starts anew by itself.
   await page.goto('about:blank');
   await page.context().clearCookies({ name: 'token' });
-  await signIn(page, user, words);
+  await openSession(page, user);
   await expect.poll(() => tags.heard().at(-1)).toBe('dashboard-root');
   expect(new Set(tags.heard())).toEqual(new Set(['dashboard-root', 'settings']));
 });

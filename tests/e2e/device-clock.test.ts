@@ -2,7 +2,7 @@
 import { bakuTime, expectBakuTime, minuteMs } from '#tests/fixtures/baku-time.ts';
 import { sendCode } from '#tests/fixtures/code.ts';
 import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
@@ -42,7 +42,7 @@ for (const [way, byMs] of [
       language,
       bill,
     }) => {
-      await signIn(page, user, words);
+      await openSession(page, user);
       await agree(page, words, language, bill);
       await payButton(page, words).click();
       await expectReceipt(page);
@@ -63,7 +63,7 @@ for (const [way, byMs] of [
       language,
       bill,
     }) => {
-      await signIn(page, user, words);
+      await openSession(page, user);
       await agree(page, words, language, bill);
       await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation'], 9);
       await sandbox.misbehave(user, { kind: '500' }, ['getOperation', 'voidOperation'], 99);
@@ -80,7 +80,7 @@ for (const [way, byMs] of [
       user,
       words,
     }) => {
-      await signIn(page, user, words);
+      await openSession(page, user);
       await sandbox.endSessionsIn(user, 100_000);
       await goToFavorites(page, words('shell.section.favorites'));
       const timer = page.getByRole('alert').getByRole('timer');

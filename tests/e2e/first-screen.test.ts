@@ -1,6 +1,6 @@
 // What stands on the first screen, and that no figure stands there without its time.
 import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test('both limits of the month are seen at once', async ({ signedIn: page, words }) => {
@@ -12,7 +12,7 @@ test('both limits of the month are seen at once', async ({ signedIn: page, words
 
 test('limits that never came are said not to be here', async ({ page, sandbox, user, words }) => {
   await sandbox.misbehave(user, { kind: '500' }, ['getLimits'], 20);
-  await signIn(page, user, words);
+  await openSession(page, user);
   await expect(page.getByRole('main').getByText(words('limits.never'))).toBeVisible();
   await expect(page.getByRole('button', { name: words('limits.monthly') })).toBeVisible();
 });
@@ -27,7 +27,7 @@ test.describe('on a wide screen', () => {
     words,
   }) => {
     await sandbox.misbehave(user, { kind: '500' }, ['getCatalogue'], 20);
-    await signIn(page, user, words);
+    await openSession(page, user);
     await expect(page.getByRole('main').getByText(words('catalogue.never'))).toBeVisible();
   });
 });

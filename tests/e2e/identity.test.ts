@@ -1,5 +1,5 @@
 // Who the person is: what wants a higher limit is told to the app, on the phone.
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
 
@@ -13,7 +13,7 @@ test.describe('on a desktop', () => {
     user,
     words,
   }) => {
-    await signIn(page, user, words);
+    await openSession(page, user);
     await page.getByRole('button', { name: words('limits.increase') }).click();
     const dialog = page.getByRole('dialog', { name: words('identity.title') });
     await expect(dialog.getByRole('img', { name: words('identity.qr') })).toBeVisible();

@@ -176,7 +176,7 @@ test('a choice that could not be told stands, and is told when there is a networ
   await page.context().setOffline(false);
   await told;
   await expect(unsaved).toHaveCount(0);
-  await elsewhere({ spoken: english });
+  await expectSpoken(await elsewhere(), english);
   await page.reload();
   await expect(page.getByRole('heading', { name: english('settings.language') })).toBeVisible();
 });
@@ -198,14 +198,14 @@ test('a choice that the provider could not save is saved by a press, or by itsel
   await expect(page.getByText(english('settings.language.failed'))).toBeVisible();
   await page.getByRole('button', { name: english('settings.language.save') }).click();
   await expect(page.getByText(english('settings.language.failed'))).toHaveCount(0);
-  await elsewhere({ spoken: english });
+  await expectSpoken(await elsewhere(), english);
 
   await sandbox.misbehave(user, { kind: '500' }, ['updateUserDetail']);
   await page.getByRole('radio', { name: names.ru }).check();
   await expect(page.getByText(russian('settings.language.failed'))).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(page.getByText(russian('settings.language.failed'))).toHaveCount(0);
-  await elsewhere({ spoken: russian });
+  await expectSpoken(await elsewhere(), russian);
 });
 
 test('of quick choices the last is that of the profile', async ({
@@ -216,7 +216,7 @@ test('of quick choices the last is that of the profile', async ({
 }) => {
   const russian = wordsOf('ru');
   await page.goto('/settings/language');
-  await sandbox.misbehave(user, { kind: 'latency', ms: 1500 }, ['updateUserDetail']);
+  const release = await sandbox.hold(user, ['updateUserDetail']);
   const told = profileTold(page, 'RU');
   const first = page.getByRole('radio', { name: names.az });
   await first.focus();
@@ -224,8 +224,9 @@ test('of quick choices the last is that of the profile', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('radio', { name: names.en }).press('ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await release();
   await told;
-  await elsewhere({ spoken: russian });
+  await expectSpoken(await elsewhere(), russian);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
@@ -244,6 +245,11 @@ test('who reads Russian by the address reads their own language once they are si
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'language')?.value).toBe('AZ');
 });
+
+/** The frame of the page speaks this language. */
+async function expectSpoken(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+}
 
 /** Waits for the next answer to a page that told the profile this language. */
 async function profileTold(page: Page, language: string): Promise<void> {

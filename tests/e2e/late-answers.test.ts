@@ -3,8 +3,6 @@ import { agree, amountField, expectReceipt, payButton } from '#tests/fixtures/pa
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-const slow = { kind: 'latency', ms: 2500 } as const;
-
 test('a price for one number that comes when another stands there pays neither by itself', async ({
   signedIn: page,
   sandbox,
@@ -13,7 +11,7 @@ test('a price for one number that comes when another stands there pays neither b
   language,
 }) => {
   const service = await sandbox.service(user, 'azercell');
-  await sandbox.misbehave(user, slow, ['quotePayment']);
+  const release = await sandbox.hold(user, ['quotePayment'], 'held-before', 1);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   const number = page.getByLabel(service.fields[0]?.label[language] ?? '', { exact: true });
   const go = page.getByRole('button', { name: words('payment.continue') });
@@ -27,6 +25,7 @@ test('a price for one number that comes when another stands there pays neither b
   await number.fill('502202020');
   await go.click();
   await expect(page.getByText('50 220 20 20', { exact: false })).toBeVisible();
+  await release();
   await late();
 
   await amountField(page, words).fill('3.00');
@@ -48,7 +47,7 @@ test('a code that was looked up is not taken for the one that was typed meanwhil
   language,
   bill: { service },
 }) => {
-  await sandbox.misbehave(user, slow, ['checkSubscriber']);
+  const release = await sandbox.hold(user, ['checkSubscriber'], 'held-before', 1);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   const code = page.getByLabel(service.fields[0]?.label[language] ?? '', { exact: true });
   const go = page.getByRole('button', { name: words('payment.continue') });
@@ -56,6 +55,7 @@ test('a code that was looked up is not taken for the one that was typed meanwhil
   const late = answerTo(page, '/v1/payments/check');
   await go.click();
   await code.fill('014502368810');
+  await release();
   await late();
   await go.click();
   await expect(amountField(page, words)).toBeVisible();
@@ -77,7 +77,7 @@ test('another debt of one code, told when another code stands there, is not show
   await go.click();
   await expect(amountField(page, words)).toBeVisible();
   await sandbox.misbehave(user, { kind: 'problem', code: 'DEBT_CHANGED' }, ['quotePayment']);
-  await sandbox.misbehave(user, slow, ['checkSubscriber']);
+  const release = await sandbox.hold(user, ['checkSubscriber'], 'held-before', 1);
   const asked = page.waitForRequest((request) => request.url().includes('/v1/payments/check'));
   await go.click();
   const late = (await asked).response();
@@ -85,6 +85,7 @@ test('another debt of one code, told when another code stands there, is not show
   await code.fill('014502368810');
   await go.click();
   await expect(page.getByText('0145 0236 8810')).toBeVisible();
+  await release();
   await late;
   await amountField(page, words).fill('3.00');
   await go.click();
@@ -102,12 +103,13 @@ test('a price that comes under the help is shown when that is put away', async (
 }) => {
   await agree(page, words, language, bill);
   await page.goBack();
-  await sandbox.misbehave(user, slow, ['quotePayment']);
+  const release = await sandbox.hold(user, ['quotePayment'], 'held-before', 1);
   const late = answerTo(page, '/v1/payments/quote');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await page.getByRole('button', { name: words('help.title') }).click();
   const help = page.getByRole('dialog', { name: words('help.title') });
   await expect(help.getByRole('heading').first()).toBeVisible();
+  await release();
   await late();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
@@ -129,7 +131,7 @@ test('a price that comes when the person has left stays away', async ({
   await agree(page, words, language, bill);
   await page.goBack();
   const form = page.url();
-  await sandbox.misbehave(user, slow, ['quotePayment']);
+  const release = await sandbox.hold(user, ['quotePayment'], 'held-before', 1);
   const late = answerTo(page, '/v1/payments/quote');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await page
@@ -138,6 +140,7 @@ test('a price that comes when the person has left stays away', async ({
     .first()
     .click();
   await expect(page).toHaveURL('/');
+  await release();
   await late();
   await page.goBack();
   await expect(page).toHaveURL(form);

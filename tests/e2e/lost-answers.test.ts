@@ -4,13 +4,13 @@ import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fix
 import { soon } from '#tests/fixtures/outcome.ts';
 import { agree, heading, payButton } from '#tests/fixtures/pay.ts';
 import type { Fault } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
 test.beforeEach(async ({ page, outcome, user, words, language, bill }) => {
   await outcome.listenTo(page);
-  await signIn(page, user, words);
+  await openSession(page, user);
   await agree(page, words, language, bill);
 });
 
@@ -22,9 +22,6 @@ interface Loss {
 }
 
 const asksForTheEnd = /\/v1\/operations\/[\w-]+$/;
-
-/** Long enough for a slow machine to show that the payment is being sent, and to act upon it. */
-const slow = { kind: 'latency', ms: 5000 } as const;
 
 /** A browser may send a request again whose connection broke; that one is lost as well. */
 const everyTime = 9;
@@ -78,12 +75,13 @@ test('when the network goes as the payment is sent and comes back later, it is p
   link,
   outcome,
 }) => {
-  await sandbox.misbehave(user, slow, ['confirmOperation']);
+  const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
   link.cut();
 
   await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
+  await release();
   await expect.poll(() => outcome.payments()).toHaveLength(1);
   link.restore();
   await outcome.expectPaid(page, soon);
@@ -142,10 +140,11 @@ test('when the worker is stopped as the payment is sent, it is paid once', async
   outcome,
 }) => {
   await untilOfflineReady(page);
-  await sandbox.misbehave(user, slow, ['confirmOperation']);
+  const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
   await stopWorkers(page);
+  await release();
 
   await outcome.expectPaid(page);
 });
@@ -159,7 +158,7 @@ test('when the tab is killed as the payment is sent, the next tab shows its end'
   words,
   outcome,
 }) => {
-  await sandbox.misbehave(user, slow, ['confirmOperation']);
+  const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
   const address = page.url();
@@ -168,6 +167,7 @@ test('when the tab is killed as the payment is sent, the next tab shows its end'
   const next = await context.newPage();
   await outcome.listenTo(next);
   await next.goto(address);
+  await release();
   await outcome.expectPaidOrNot(next);
 });
 

@@ -1,6 +1,6 @@
 // What was never had on this device says so in words of its own, and is asked for again by a press.
 import type { Locator } from 'playwright/test';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
 
@@ -18,9 +18,9 @@ const shelves = [
 
 const forever = 10_000;
 
-test.beforeEach(async ({ page, sandbox, user, words }) => {
+test.beforeEach(async ({ page, sandbox, user }) => {
   await sandbox.misbehave(user, { kind: '500' }, [...shelves], forever);
-  await signIn(page, user, words);
+  await openSession(page, user);
 });
 
 test('every screen that was never had has one sentence and one way to ask again', async ({
@@ -47,9 +47,10 @@ test('every screen that was never had has one sentence and one way to ask again'
   await pressInVain(page, words);
 
   await sandbox.behave(user);
-  await sandbox.misbehave(user, { kind: 'latency', ms: 2000 }, ['getFavorites'], forever);
+  const release = await sandbox.hold(user, ['getFavorites']);
   await askAgain(page, words).click();
   await expect(askAgain(page, words)).toHaveAttribute('aria-busy', 'true');
+  await release();
   await expect(page.getByText(words('empty.favorites'))).toBeVisible();
 });
 

@@ -2,7 +2,7 @@
 import { cutNetwork, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '250.00', history: 8 } });
@@ -19,7 +19,7 @@ test('with no database to be had the app works, says once that it keeps nothing,
   await phone.breakDatabases();
   const page = await phone.open();
   const said = page.getByText(words('shell.storage.memory'));
-  await signIn(page, user, words);
+  await openSession(page, user);
   // First what is said for a moment only.
   await expect(said).toBeVisible();
   await expect(page.getByText('250,00 AZN')).toBeVisible();

@@ -5,7 +5,7 @@ import { untilAlive } from '#tests/fixtures/alive.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { agree, expectReceipt, type Payment, payButton } from '#tests/fixtures/pay.ts';
 import type { NewUser, Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Locale, type Words, within } from '#tests/fixtures/words.ts';
 
@@ -289,7 +289,7 @@ test('what was closed and is gone forward to closes again', async ({ signedIn: p
 });
 
 test('an entry of another build is no dead end', async ({ page, user, words }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await page.goto('/settings');
   await page.evaluate(() => {
     const { state } = history;

@@ -75,7 +75,7 @@ test.describe('on another device', () => {
     }
     await expect(page.getByRole('heading', { name: russian('settings.language') })).toBeVisible();
 
-    const next = await elsewhere({ spoken: russian });
+    const next = await elsewhere();
     await next.goto('/settings/notifications');
     await expect(
       next.getByRole('switch', { name: russian('settings.notifications.campaigns') }),

@@ -1,9 +1,9 @@
 // The tour and the advertisements: once to a person, never over a payment, and easily left.
 import { untilAlive } from '#tests/fixtures/alive.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
-import { fillSignIn } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, within } from '#tests/fixtures/words.ts';
+import { fillSignIn, openSession } from '#tests/fixtures/sign-in.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { campaigns: true } });
 
@@ -12,7 +12,7 @@ test('a newcomer is shown round by keyboard, then an offer once, then nothing', 
   user,
   words,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   const stops = ['balance', 'search', 'favorites', 'sections', 'help'] as const;
   for (const [place, stop] of stops.entries()) {
     const dialog = page.getByRole('dialog', { name: words(`tour.${stop}.title`) });
@@ -47,7 +47,7 @@ test('what the provider could not be told of is not shown again, and told at the
 }) => {
   await sandbox.misbehave(user, { kind: '500' }, ['markCampaignSeen']);
   const failed = page.waitForResponse(/\/seen$/);
-  await signIn(page, user, words);
+  await openSession(page, user);
   const tour = page.getByRole('dialog', { name: words('tour.balance.title') });
   await expect(tour).toHaveCount(1);
   expect((await failed).status()).toBe(500);
@@ -61,7 +61,7 @@ test('what the provider could not be told of is not shown again, and told at the
 });
 
 test('the tour is taken again from help', { tag: '@all' }, async ({ page, user, words }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   const first = page.getByRole('dialog', { name: words('tour.balance.title') });
   await expect(first).toHaveCount(1);
   await page.goBack();
@@ -105,9 +105,3 @@ test('nothing comes over a payment of which it is not known how it ended', async
   await expect(page.getByText(words('shell.attempt.one'))).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: words('tour.balance.title') })).toHaveCount(1);
 });
-
-async function signIn(page: Page, user: { phone: string; password: string }, words: Words) {
-  await page.goto('/auth/login');
-  await fillSignIn(page, user, words);
-  await expect(page).toHaveURL('/');
-}

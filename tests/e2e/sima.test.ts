@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { agree, amountField, payButton } from '#tests/fixtures/pay.ts';
 import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
@@ -80,7 +80,7 @@ test('a payment refused with code 112 is found out and never sent again', async 
   language,
   bill,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await agree(page, words, language, bill);
   const before = await sandbox.balanceOf(user);
   const sent: string[] = [];
@@ -128,7 +128,7 @@ test('a payment that waits for SİMA is resumed after a reload, and not sent aga
   language,
   bill,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await agree(page, words, language, bill);
   const before = await sandbox.balanceOf(user);
   await sandbox.misbehave(user, { kind: '112' }, ['confirmOperation', 'voidOperation'], 99);
@@ -180,7 +180,7 @@ test('what was left unfinished elsewhere is asked for again when SİMA has confi
 
 /** Up to the press that asks for a quote, which is refused with code 112. */
 async function askForQuote(page: Page, sandbox: Sandbox, user: User, words: Words): Promise<void> {
-  await signIn(page, user, words);
+  await openSession(page, user);
   const service = await sandbox.electricity(user);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   await page.getByLabel(service.fields[0]?.label.az ?? '', { exact: true }).fill('014502368810');

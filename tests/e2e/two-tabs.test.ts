@@ -1,12 +1,12 @@
 // One payment, asked for more than once: in one tab, in two tabs, or again while it is being found out.
 import { agree, expectReceipt, fillIn, heading, payButton } from '#tests/fixtures/pay.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
 test.beforeEach(async ({ page, outcome, user, words, language, bill }) => {
   await outcome.listenTo(page);
-  await signIn(page, user, words);
+  await openSession(page, user);
   await agree(page, words, language, bill);
 });
 
@@ -31,7 +31,7 @@ test('a second tab shows a payment that the first is sending, and does not touch
   words,
   outcome,
 }) => {
-  await sandbox.misbehave(user, { kind: 'latency', ms: 8000 }, ['confirmOperation']);
+  const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
 
@@ -39,6 +39,7 @@ test('a second tab shows a payment that the first is sending, and does not touch
   const voids = countRequests(second, '/void');
   await second.goto(page.url());
   await expect(heading(second, words('outcome.sending.title'))).toBeVisible();
+  await release();
   await outcome.expectPaid(page);
   await expectReceipt(second);
   expect(voids()).toBe(0);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo'];
@@ -15,7 +15,6 @@ test('sign-in, dashboard and receipt are 100 in every category', async ({
   link,
   sandbox,
   user,
-  words,
 }) => {
   test.setTimeout(240_000);
   const port = await freePort();
@@ -26,7 +25,7 @@ test('sign-in, dashboard and receipt are 100 in every category', async ({
   });
   try {
     await expectAllGood(`${link.origin}/auth/login`, port);
-    await signIn(phone.page, user, words);
+    await openSession(phone.page, user);
     await untilOfflineReady(phone.page);
     const [newest] = await sandbox.historyOf(user);
     await expectAllGood(`${link.origin}/`, port);

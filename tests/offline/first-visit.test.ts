@@ -2,7 +2,7 @@
 // to see it pass.
 import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
@@ -36,7 +36,6 @@ test('what came before the worker was in control, the page has kept by itself', 
   context,
   sandbox,
   user,
-  words,
 }) => {
   // A worker that is slow to come: its registration is held back until everything was shown.
   await page.addInitScript(() => {
@@ -49,7 +48,7 @@ test('what came before the worker was in control, the page has kept by itself', 
       return register.apply(this, call);
     };
   });
-  await signIn(page, user, words);
+  await openSession(page, user);
   await expect(page.getByText('1.234,56 AZN')).toBeVisible();
   await expect(page.getByRole('link', { name: /₼/ }).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true);

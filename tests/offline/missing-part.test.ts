@@ -3,7 +3,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
 
@@ -23,7 +23,7 @@ test('a part that does not come within 120 s is told in words, with a way on', a
   words,
 }) => {
   await page.clock.install();
-  await signIn(page, user, words);
+  await openSession(page, user);
   await stopTime(page);
   link.swallow();
   await openSettings(page, words);
@@ -46,7 +46,7 @@ test('what lies over a screen and does not come is waited for, and then told of'
   words,
 }) => {
   await page.clock.install();
-  await signIn(page, user, words);
+  await openSession(page, user);
   await openSettings(page, words);
   const signOut = page.getByRole('main').getByRole('button', { name: words('settings.signOut') });
   await expect(signOut).toBeVisible();
@@ -86,7 +86,7 @@ test('a part that is gone is answered with one reload, then with words', async (
   user,
   words,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   for (const file of await settingsFiles()) await rm(file);
   let loads = 0;
   page.on('load', () => loads++);
@@ -103,7 +103,7 @@ test('a part that comes and breaks is owned up to, with a way on', async ({
   user,
   words,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   for (const file of await settingsFiles()) {
     if (file.endsWith('.js')) await breakPart(file);
     else await rm(file);

@@ -2,7 +2,7 @@
 // opens in under a second, also those that were never opened, and shows what was saved and when.
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
@@ -166,7 +166,7 @@ async function expectQuick(
 }
 
 async function visitOnce(page: Page, user: User, words: Words): Promise<void> {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await expect(page.getByText('1.234,56 AZN')).toBeVisible();
   await expect(page.getByRole('heading', { name: words('history.recent') })).toBeVisible();
   // The catalogue comes behind the first screen; the visit lasts until it is there.

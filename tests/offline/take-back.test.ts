@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 const served = resolve('.cache/taken-back');
@@ -20,7 +20,7 @@ test('the worker and all it kept of the build go, what was saved stays', async (
   user,
   words,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await untilOfflineReady(page);
   expect(await keptOf(page)).toMatchObject({ workers: 1, caches: 1, databases: 1 });
   const loads = countLoads(page);
@@ -33,7 +33,7 @@ test('the worker and all it kept of the build go, what was saved stays', async (
 });
 
 test('not in the middle of a payment', async ({ page, user, words, language, bill }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await untilOfflineReady(page);
   await agree(page, words, language, bill);
   const loads = countLoads(page);

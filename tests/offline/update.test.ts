@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { agree, fillIn, payButton } from '#tests/fixtures/pay.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
+import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ test('three versions in a row: each is offered, let in by a press, and reloads o
   user,
   words,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await untilOfflineReady(page);
   const second = await context.newPage();
   await second.goto('/payments');
@@ -58,7 +58,7 @@ test('while somebody is about to pay, an update waits', async ({
   language,
   bill,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await untilOfflineReady(page);
   await agree(page, words, language, bill);
   const loads = countLoads(page);
@@ -82,12 +82,12 @@ test('once an update is let in, nobody begins to pay until it is there', async (
   language,
   bill,
 }) => {
-  await signIn(page, user, words);
+  await openSession(page, user);
   await untilOfflineReady(page);
   await deploy(join(folder, 'second'));
   await lookForUpdate(page);
   // The update waits for what is under way, and the person does not.
-  await sandbox.misbehave(user, { kind: 'latency', ms: 12_000 }, ['listUnfinished']);
+  const release = await sandbox.hold(user, ['listUnfinished']);
   await page.goto(`/c/${bill.service.categoryId}/p/${bill.service.id}`);
   const loads = countLoads(page);
   await page.getByRole('button', { name: words('shell.update.apply') }).click();
@@ -97,6 +97,7 @@ test('once an update is let in, nobody begins to pay until it is there', async (
   await expect(page.getByText(words('confirm.updating'))).toBeVisible();
   expect(loads()).toBe(0);
   await payButton(page, words).click({ force: true });
+  await release();
   await expect.poll(() => workerVersion(page)).toBe('second');
   await expect.poll(loads).toBe(1);
   await expect(page.getByLabel(bill.service.fields[0]?.label[language] ?? '')).toBeVisible();
