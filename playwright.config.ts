@@ -6,20 +6,27 @@ import { findBrowser, findHeadlessShell } from './scripts/find-browser.ts';
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 
+/** Tests that measure time, or need a browser with windows. They run with nothing beside them. */
+const timed = [
+  'lighthouse/**/*.test.ts',
+  'offline/routes-open.test.ts',
+  'offline/private-on-shared-phone.test.ts',
+];
+
 export default defineConfig({
   testDir: 'tests',
-  // A worker has a wallet of its own, so files run beside each other and nothing is shared. What is
-  // timed, or replaces what is served, runs alone: `npm test` runs one project after the other.
+  // A worker has a wallet of its own, so files run beside each other and nothing is shared.
   workers: 2,
   projects: [
     {
       name: 'together',
-      testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
+      testMatch: ['{e2e,a11y,offline}/**/*.test.ts'],
+      testIgnore: timed,
       use: { launchOptions: launchOf(isWhole ? findBrowser() : findHeadlessShell()) },
     },
     {
       name: 'alone',
-      testMatch: ['offline/**/*.test.ts', 'lighthouse/**/*.test.ts'],
+      testMatch: timed,
       workers: 1,
       use: { launchOptions: launchOf(findBrowser()) },
     },

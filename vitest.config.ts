@@ -1,5 +1,6 @@
 // Three programs of tests beside the code: `unit` and, for the sandbox, `provider` in Node; `browser` in a
 // real Chromium, for what Node would show differently (it has data for az, the browser has none).
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -19,6 +20,8 @@ export default defineConfig({
   plugins: [react(), messages()],
   define: { __BUILD__: JSON.stringify('test') },
   test: {
+    // By itself Vitest leaves a core to whoever else works here.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

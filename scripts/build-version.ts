@@ -10,11 +10,13 @@ const sources = [
   'locales',
   'public',
   'deploy',
+  'scripts',
   'index.html',
   'manifest.webmanifest',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** Derived from the rest, or not part of what is served. */

@@ -1,5 +1,5 @@
-// Finds the Chromium that the browser tests run in; where there is none, gets one.
-import { execFileSync, spawnSync } from 'node:child_process';
+// Finds the Chromium that the browser tests run in.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
@@ -11,37 +11,30 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium that starts: the one asked for, Playwright's own, or the system's. */
+/** Path of a Chromium that starts: the one named in CHROMIUM_PATH, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   return (
-    askedFor() ?? [chromium.executablePath(), ...inPath(systemNames), ...applications].find(starts)
+    namedBrowser() ??
+    [chromium.executablePath(), ...inPath(systemNames), ...applications].find(starts)
   );
 }
 
 /**
- * Chromium without its windows, which costs a third less to run: the
- * system's where there is one. Else as `findBrowser`.
+ * Path of a Chromium without windows, which needs a third less CPU: the system's where there is one, else
+ * as `findBrowser`. Undefined also where Playwright has a headless shell of its own: it takes that one
+ * where no path is given.
  */
 export function findHeadlessShell(): string | undefined {
-  return askedFor() ?? inPath(['chromium-headless-shell']).find(starts) ?? findBrowser();
+  const path = namedBrowser() ?? inPath(['chromium-headless-shell']).find(starts);
+  if (path !== undefined) return path;
+  return starts(chromium.executablePath()) ? undefined : findBrowser();
 }
 
-/** As `findBrowser`, but fetches a browser first where none is found. */
-export function findOrInstallBrowser(): string {
-  const found = findBrowser() ?? installPlaywrights() ?? installDebians();
-  if (!found) {
-    throw new Error(
-      'No Chromium was found and none could be fetched. Install Chromium or Chrome, or name one in CHROMIUM_PATH.',
-    );
-  }
-  return found;
-}
-
-function askedFor(): string | undefined {
-  const asked = process.env['CHROMIUM_PATH'];
-  if (!asked) return undefined;
-  if (!starts(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, which does not start`);
-  return asked;
+function namedBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (!named) return undefined;
+  if (!starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not start`);
+  return named;
 }
 
 function inPath(names: readonly string[]): string[] {
@@ -51,38 +44,4 @@ function inPath(names: readonly string[]): string[] {
 
 function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
-}
-
-function installPlaywrights(): string | undefined {
-  console.log("browser: none found, fetching Playwright's Chromium");
-  run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  return findBrowser();
-}
-
-/** Only root may install packages; elsewhere the person is told what to install. */
-function installDebians(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log("browser: installing Debian's chromium");
-  run('apt-get', ['update']);
-  run('apt-get', [
-    'install',
-    '--yes',
-    '--no-install-recommends',
-    'chromium',
-    'chromium-headless-shell',
-  ]);
-  return findBrowser();
-}
-
-/** A step that fails is not the end: the next way is tried. */
-function run(command: string, args: readonly string[]): void {
-  try {
-    execFileSync(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 300_000,
-    });
-  } catch (failure) {
-    console.log(`browser: ${command} did not succeed (${String(failure)})`);
-  }
 }

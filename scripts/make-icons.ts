@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { moreIconPaths } from '#ui/more-icon-paths.ts';
 import { starPath } from '#ui/star-path.ts';
-import { findOrInstallBrowser } from './find-browser.ts';
+import { installBrowser } from './install-tools.ts';
 
 const brand = '#06bde9';
 const ink = '#05232d';
@@ -51,7 +51,7 @@ const rendered: readonly (readonly [name: string, drawing: string, pixels: numbe
 for (const [name, drawing] of Object.entries(drawn)) writeFileSync(`${folder}/${name}`, drawing);
 
 const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
+  executablePath: installBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 for (const [name, drawing, pixels] of rendered) {

@@ -7,7 +7,7 @@ import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { noteAllSeen } from '#sandbox/identity/campaigns.ts';
 import { change } from '#sandbox/store/store.ts';
 import { lockUsers } from '#sandbox/store/versions.ts';
-import { findOrInstallBrowser } from './find-browser.ts';
+import { installBrowser } from './install-tools.ts';
 import { startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,7 +28,7 @@ await change(wallet.store, async (trx) => {
   await noteAllSeen(trx, id, new Date());
 });
 const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
+  executablePath: installBrowser(),
   args: getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#sandbox/files/limits-file.ts';
 import { limitRules } from '#sandbox/ledger/limits.ts';
 
-import { findOrInstallBrowser } from './find-browser.ts';
+import { installBrowser } from './install-tools.ts';
 
 const words: Record<
   FileLanguage,
@@ -53,7 +53,7 @@ const style = `
 `;
 
 const browser = await chromium.launch({
-  executablePath: findOrInstallBrowser(),
+  executablePath: installBrowser(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

@@ -1,158 +1,153 @@
-// The test command: types, lint, unit tests, build, browser tests. Its last line counts them all.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findOrInstallBrowser } from './find-browser.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-interface Step {
-  name: string;
-  command: readonly string[];
-  environment?: Record<string, string>;
-  /** Reads what the step counted; a step without it counts only when it fails. */
-  count?: () => Count;
-}
+// The test command. Its last line counts all tests; `--all` runs the whole matrix.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { runBrowserTests } from './browser-tests.ts';
+import { installTools } from './install-tools.ts';
 
 const all = process.argv.includes('--all');
-const reports = '.cache/test';
-const unitReport = `${reports}/unit.json`;
+const output = '.cache/test';
+const unitReport = `${output}/unit.json`;
 
-findOrInstallBrowser();
-const environment = {
-  ...process.env,
-  ...(all ? { QEPIK_TEST_ALL: '1' } : {}),
-};
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+}
 
-const early: readonly Step[] = [
+const checks: readonly Step[] = [
   { name: 'types', command: ['scripts/types.ts'] },
   {
     name: 'lint',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
-  {
-    name: 'unit tests',
-    command: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--silent=passed-only',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
-    count: countUnit,
-  },
 ];
 
-/** The functional tests of the sandbox once more, on the other database. */
+const build: Step = {
+  name: 'build',
+  command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel=warn'],
+};
+
+const unitTests: Step = {
+  name: 'unit tests',
+  command: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--silent=passed-only',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ],
+};
+
+/** The tests of the sandbox once more, on the other database. */
 const onPostgres: Step = {
   name: 'sandbox on PostgreSQL',
   command: ['tests/money/on-postgres.ts'],
 };
 
-const build: Step = { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build'] };
+installTools();
+if (all) process.env['QEPIK_TEST_ALL'] = '1';
+rmSync(output, { recursive: true, force: true });
+mkdirSync(output, { recursive: true });
 
-/** The projects of playwright.config.ts, one after the other. */
-const browser: readonly Step[] = ['together', 'alone'].map((project) => {
-  const report = `${reports}/${project}.json`;
-  return {
-    name: `browser tests, ${project}`,
-    command: [
-      'node_modules/playwright/cli.js',
-      'test',
-      `--project=${project}`,
-      `--output=test-results/${project}`,
-      '--reporter=list,json',
-    ],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    count: () => countBrowser(report),
-  };
-});
+const took: Record<string, number> = {};
+let passed = 0;
+let failed = 0;
+let flaky: readonly string[] = [];
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+const [built] = await Promise.all([build, ...checks].map((step) => take(step, 'at its end')));
+const unitsPassed = await take(unitTests, 'at once', false);
+countUnits(unitsPassed);
+if (all) await take(onPostgres, 'at once');
+if (built) await takeBrowserTests();
 
-const total: Count = { passed: 0, failed: 0 };
-for (const step of all ? [...early, onPostgres] : early) await take(step);
-const built = await take(build);
-for (const step of browser) {
-  if (built) await take(step);
-  else fail(step.name);
-}
+console.log(
+  `\n${Object.entries(took)
+    .map(([name, seconds]) => `${`${seconds}`.padStart(5)} s  ${name}`)
+    .join('\n')}`,
+);
+if (flaky.length > 0) console.log(`\n${flaky.length} flaky\n${flaky.join('\n')}\n`);
+writeFileSync(
+  `${output}/last.json`,
+  `${JSON.stringify({ head: head(), passed, failed, flaky, seconds: took }, null, 2)}\n`,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
-
-/** Runs one step and adds up what it counted. A step that fails counts as a failure at least once. */
-async function take(step: Step): Promise<boolean> {
-  console.log(`\n— ${step.name}`);
+/** Runs one step. Its output appears as it comes, or whole at its end where others run beside it. */
+async function take(
+  { name, command }: Step,
+  shows: 'at once' | 'at its end',
+  counts = true,
+): Promise<boolean> {
   const startedAt = performance.now();
-  const code = await run(step);
-  const counted = readCount(step);
-  total.passed += counted.passed;
-  total.failed += counted.failed;
-  if (code !== 0 && counted.failed === 0) fail(step.name);
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`— ${step.name}: ${code === 0 ? 'good' : 'FAILED'} after ${seconds} s`);
+  if (shows === 'at once') console.log(`\n— ${name}`);
+  const child = spawn(process.execPath, command, {
+    stdio: [
+      'ignore',
+      ...(shows === 'at once' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+    ],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  const code = await new Promise<number>((done) => {
+    child.once('error', (failure) => {
+      text += String(failure);
+      done(1);
+    });
+    child.once('close', (exit) => done(exit ?? 1));
+  });
+  took[name] = Math.round((performance.now() - startedAt) / 1000);
+  if (text !== '' && code !== 0) console.log(text);
+  console.log(`— ${name}: ${code === 0 ? 'good' : 'FAILED'} after ${took[name]} s`);
+  if (code !== 0 && counts) failed++;
   return code === 0;
 }
 
-function fail(name: string): void {
-  total.failed++;
-  console.log(`— ${name}: counted as one failure`);
+async function takeBrowserTests(): Promise<void> {
+  const result = await runBrowserTests(
+    {
+      config: 'playwright.config.ts',
+      projects: ['together', 'alone'],
+      output: 'test-results',
+      forgiving: !all,
+    },
+    (name, seconds) => {
+      took[`browser tests, ${name}`] = seconds;
+    },
+  );
+  passed += result.passed;
+  failed += result.failed;
+  ({ flaky } = result);
 }
 
-function run({ command, environment: own = {} }: Step): Promise<number> {
-  return new Promise((done, broken) => {
-    const child = spawn(process.execPath, command, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...environment, ...own },
-    });
-    child.once('error', broken);
-    child.once('exit', (code) => done(code ?? 1));
-  });
-}
-
-/** No report means that the runner itself broke; its exit code then says so. */
-function readCount(step: Step): Count {
-  const none = { passed: 0, failed: 0 };
-  if (!step.count) return none;
+/** No report means that the runner itself broke. A file that cannot be loaded is one failure. */
+function countUnits(good: boolean): void {
+  let broken = 0;
   try {
-    return step.count();
+    const report: UnitReport = JSON.parse(readFileSync(unitReport, 'utf8'));
+    passed += report.numPassedTests;
+    broken =
+      report.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      ).length + report.numFailedTests;
   } catch (failure) {
-    console.log(`— ${step.name}: no report (${String(failure)})`);
-    return { passed: 0, failed: 1 };
+    console.log(`No report of the unit tests: ${String(failure)}`);
   }
+  failed += good ? broken : Math.max(broken, 1);
 }
 
-function countUnit(): Count {
-  const report: { numPassedTests: number; numFailedTests: number; testResults: UnitFile[] } =
-    JSON.parse(readFileSync(unitReport, 'utf8'));
-  // A file that cannot be loaded has no tests of its own to fail.
-  const unread = report.testResults.filter(
-    (file) =>
-      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length };
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-interface UnitFile {
-  status: string;
-  assertionResults: { status: string }[];
-}
-
-function countBrowser(path: string): Count {
-  const { stats, errors }: { stats: Stats; errors: unknown[] } = JSON.parse(
-    readFileSync(path, 'utf8'),
-  );
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
-
-interface Stats {
-  expected: number;
-  unexpected: number;
-  flaky: number;
+function head(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
 }

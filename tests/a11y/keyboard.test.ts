@@ -1,6 +1,8 @@
 // By keyboard alone: a dialog keeps the focus while it is there, and gives it back.
 import { expect, test } from '#tests/fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('the first dialog of a visit keeps the focus and gives it back', async ({
   signedIn: page,
   words,

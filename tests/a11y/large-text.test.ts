@@ -1,26 +1,14 @@
 // Text at 200 %, on a phone and on a narrow one: nothing is wider than the screen, and nothing is cut off.
+import { guestPages, ownPaths, withReceipt } from '#tests/fixtures/addresses.ts';
 import { untilAlive } from '#tests/fixtures/alive.ts';
 import { agree, amountField } from '#tests/fixtures/pay.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
-const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
-
-const userPaths = [
-  '/',
-  '/payments',
-  '/payments?q=az',
-  '/payments?q=zzzz',
-  '/c/kommunal',
-  '/c/parklama/p/azparking',
-  '/transactions',
-  '/favorites',
-  '/settings',
-  '/settings/language',
-  '/nowhere',
-];
+const paths = [...ownPaths, '/payments?q=zzzz', '/c/parklama/p/azparking'];
 
 // The default size of text as a person sets it in the browser: what is measured in rem grows with it.
 test.use({
+  serviceWorkers: 'block',
   having: { history: 30, identified: true, balance: '1284.56' },
   launchOptions: async ({ launchOptions }, use) => {
     await use({
@@ -37,7 +25,7 @@ for (const width of [390, 320]) {
       test.use({ language, viewport: { width, height: 800 } });
 
       test('all of it fits for a guest', { tag }, async ({ page, words }) => {
-        for (const path of guestPaths) {
+        for (const { path } of guestPages) {
           await page.goto(path);
           await expectToFit(page, path);
         }
@@ -56,8 +44,8 @@ for (const width of [390, 320]) {
       }) => {
         test.setTimeout(120_000);
         const [newest] = await sandbox.historyOf(user);
-        for (const path of [...userPaths, `/payment/receipt/${newest?.id}`]) {
-          await page.goto(path);
+        for (const path of paths) {
+          await page.goto(withReceipt(path, newest?.id ?? ''));
           await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
           await expectToFit(page, path);
         }

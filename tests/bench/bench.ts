@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright/test';
 import { buildSettings } from '#scripts/build-settings.ts';
-import { findOrInstallBrowser } from '#scripts/find-browser.ts';
+import { installBrowser } from '#scripts/install-tools.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { type FirstLoad, firstLoad, heapOf, type Launch, launch } from './launch.ts';
 import { floorSubject, type Subject, walletSubject, watchStrangers } from './subjects.ts';
@@ -36,7 +36,7 @@ const root = process.cwd();
 
 buildIfDue(options.dist);
 const launchOptions = {
-  executablePath: findOrInstallBrowser(),
+  executablePath: installBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 };
 

@@ -5,13 +5,9 @@ import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '250.00' } });
 
-test('the total on the button, commission included, is what the wallet loses', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  language,
-}) => {
+test('the total on the button, commission included, is what the wallet loses', {
+  tag: '@money',
+}, async ({ signedIn: page, sandbox, user, words, language }) => {
   const service = await sandbox.service(user, 'kapital-hesab');
   const others = ['5XK7M2A'];
   const recipient = 'AZ21NABZ00000000137010001944';
@@ -33,13 +29,9 @@ const changes = [
 ] as const;
 
 for (const { what, amount, refusal } of changes) {
-  test(`over ${what} than was agreed nothing is taken, and one agrees anew`, async ({
-    signedIn: page,
-    sandbox,
-    user,
-    words,
-    language,
-  }) => {
+  test(`over ${what} than was agreed nothing is taken, and one agrees anew`, {
+    tag: '@money',
+  }, async ({ signedIn: page, sandbox, user, words, language }) => {
     const service = await sandbox.electricity(user);
     await agree(page, words, language, { service, recipient: '014502368810', amount });
     await payButton(page, words).click();

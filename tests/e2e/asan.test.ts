@@ -4,6 +4,8 @@ import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const userId = '482913';
 
 test('is connected by the phone, shown masked, and disconnected', async ({

@@ -5,6 +5,8 @@ import { codeField, fillNewPassword, sendCode, tryCode } from '#tests/fixtures/c
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a forgotten password is replaced by the code from the SMS', async ({
   page,
   sandbox,

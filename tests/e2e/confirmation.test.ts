@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const fiveMinutesMs = 5 * 60_000;
 
-test('a price that has run out is not paid, but asked for anew', async ({
+test('a price that has run out is not paid, but asked for anew', { tag: '@money' }, async ({
   signedIn: page,
   sandbox,
   user,
@@ -38,7 +38,7 @@ for (const { amount, ends } of [
   { amount: '5.78', ends: 'refused' },
 ] as const) {
   test(`a payment that runs for a while is being sent until it is ${ends}`, {
-    tag: ends === 'paid' ? [] : ['@all'],
+    tag: ends === 'paid' ? ['@money'] : ['@money', '@all'],
   }, async ({ signedIn: page, sandbox, user, words, language, bill }) => {
     const before = await sandbox.balanceOf(user);
     await agree(page, words, language, { ...bill, amount });
@@ -57,14 +57,9 @@ for (const { amount, ends } of [
 test.describe('in a browser without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('what tells of a payment is there before it is sent, should the network go with the press', async ({
-    signedIn: page,
-    words,
-    language,
-    bill,
-    link,
-    outcome,
-  }) => {
+  test('what tells of a payment is there before it is sent, should the network go with the press', {
+    tag: '@money',
+  }, async ({ signedIn: page, words, language, bill, link, outcome }) => {
     await agree(page, words, language, bill);
     link.swallow();
     await payButton(page, words).click();

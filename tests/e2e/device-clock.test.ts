@@ -6,6 +6,8 @@ import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const tenYearsMs = 10 * 365 * 24 * 60 * minuteMs;
 
 for (const [way, byMs] of [
@@ -56,21 +58,10 @@ for (const [way, byMs] of [
     });
 
     test('a payment that nobody answers for is told with the time at which it was sent', async ({
-      page,
-      sandbox,
-      user,
-      words,
-      language,
-      bill,
+      agreed: page,
+      outcome,
     }) => {
-      await openSession(page, user);
-      await agree(page, words, language, bill);
-      await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation'], 9);
-      await sandbox.misbehave(user, { kind: '500' }, ['getOperation', 'voidOperation'], 99);
-      await payButton(page, words).click();
-      await expect(
-        page.getByRole('heading', { name: words('outcome.unknown.title') }),
-      ).toBeVisible();
+      await outcome.leaveUnknown(page, { kind: 'destroy-before' });
       await expect(page.getByText(today())).toBeVisible();
     });
 

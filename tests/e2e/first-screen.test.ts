@@ -3,6 +3,8 @@ import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
 import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('both limits of the month are seen at once', async ({ signedIn: page, words }) => {
   const card = page.getByRole('main');
   await expect(card.getByRole('meter', { name: words('limits.PAYMENT') })).toBeVisible();

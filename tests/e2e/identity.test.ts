@@ -3,6 +3,8 @@ import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import type { Words } from '#tests/fixtures/words.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test.describe('on a desktop', () => {
   // A window may be as narrow as one likes: it has a mouse.
   test.use({ viewport: { width: 900, height: 700 } });

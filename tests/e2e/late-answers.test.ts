@@ -3,13 +3,9 @@ import { agree, amountField, expectReceipt, payButton } from '#tests/fixtures/pa
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-test('a price for one number that comes when another stands there pays neither by itself', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  language,
-}) => {
+test('a price for one number that comes when another stands there pays neither by itself', {
+  tag: '@money',
+}, async ({ signedIn: page, sandbox, user, words, language }) => {
   const service = await sandbox.service(user, 'azercell');
   const release = await sandbox.hold(user, ['quotePayment'], 'held-before', 1);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
@@ -39,14 +35,9 @@ test('a price for one number that comes when another stands there pays neither b
   expect(paid).toMatchObject([{ receiver: expect.stringContaining('502202020'), amount: 300 }]);
 });
 
-test('a code that was looked up is not taken for the one that was typed meanwhile', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  language,
-  bill: { service },
-}) => {
+test('a code that was looked up is not taken for the one that was typed meanwhile', {
+  tag: '@money',
+}, async ({ signedIn: page, sandbox, user, words, language, bill: { service } }) => {
   const release = await sandbox.hold(user, ['checkSubscriber'], 'held-before', 1);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   const code = page.getByLabel(service.fields[0]?.label[language] ?? '', { exact: true });
@@ -62,14 +53,9 @@ test('a code that was looked up is not taken for the one that was typed meanwhil
   await expect(page.getByRole('main')).toContainText('0145 0236 8810');
 });
 
-test('another debt of one code, told when another code stands there, is not shown over that', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  language,
-  bill: { service },
-}) => {
+test('another debt of one code, told when another code stands there, is not shown over that', {
+  tag: '@money',
+}, async ({ signedIn: page, sandbox, user, words, language, bill: { service } }) => {
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   const code = page.getByLabel(service.fields[0]?.label[language] ?? '', { exact: true });
   const go = page.getByRole('button', { name: words('payment.continue') });
@@ -120,7 +106,7 @@ test('a price that comes under the help is shown when that is put away', async (
   await expect(page.getByText(within(words('payment.stepNow', { number: '1' })))).toBeVisible();
 });
 
-test('a price that comes when the person has left stays away', async ({
+test('a price that comes when the person has left stays away', { tag: '@money' }, async ({
   signedIn: page,
   sandbox,
   user,

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '100.00' } });
 
-test('a payment that was found out later is used of the limit as well', async ({
+test('a payment that was found out later is used of the limit as well', { tag: '@money' }, async ({
   signedIn: page,
   words,
   language,

@@ -5,6 +5,8 @@ import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 const dayMs = 24 * 60 * minuteMs;
 
 for (const { path, purpose, somebody } of [

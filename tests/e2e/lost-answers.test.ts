@@ -2,17 +2,10 @@
 // while that is not known, and the right end on the screen soon after the network is back.
 import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
-import { agree, heading, payButton } from '#tests/fixtures/pay.ts';
+import { heading, payButton } from '#tests/fixtures/pay.ts';
 import type { Fault } from '#tests/fixtures/sandbox.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
-
-test.beforeEach(async ({ page, outcome, user, words, language, bill }) => {
-  await outcome.listenTo(page);
-  await openSession(page, user);
-  await agree(page, words, language, bill);
-});
 
 interface Loss {
   what: string;
@@ -26,25 +19,25 @@ const asksForTheEnd = /\/v1\/operations\/[\w-]+$/;
 /** A browser may send a request again whose connection broke; that one is lost as well. */
 const everyTime = 9;
 
+/** The unit tests of what an answer means hold the rest; here it is seen whole, once for either end. */
 const losses: readonly Loss[] = [
   { what: 'the answer is lost after the work', fault: { kind: 'destroy-after' }, paid: true },
+  { what: 'the answer is 503', fault: { kind: '503' }, paid: false },
+];
+
+const furtherLosses: readonly Loss[] = [
   { what: 'half of the answer arrives', fault: { kind: 'half' }, paid: true },
   { what: 'the work is done and answered with 500', fault: { kind: '500-after' }, paid: true },
   { what: 'no answer comes for long', fault: { kind: 'silence-after', ms: 3000 }, paid: true },
   { what: 'the answer is 500 before the work', fault: { kind: '500' }, paid: false },
-  { what: 'the answer is 503', fault: { kind: '503' }, paid: false },
   { what: 'nothing is said or done', fault: { kind: 'silence-before', ms: 3000 }, paid: false },
   { what: 'the request is lost before the work', fault: { kind: 'destroy-before' }, paid: false },
 ];
 
-for (const { what, fault, paid } of losses) {
-  test(`when ${what}, the payment ends as ${paid ? 'paid once' : 'not paid'}`, async ({
-    page,
-    sandbox,
-    user,
-    words,
-    outcome,
-  }) => {
+for (const { what, fault, paid } of [...losses, ...furtherLosses]) {
+  test(`when ${what}, the payment ends as ${paid ? 'paid once' : 'not paid'}`, {
+    tag: losses.some((one) => one.what === what) ? '@money' : ['@money', '@all'],
+  }, async ({ agreed: page, sandbox, user, words, outcome }) => {
     await sandbox.misbehave(user, fault, ['confirmOperation'], everyTime);
     await payButton(page, words).click();
 
@@ -53,13 +46,9 @@ for (const { what, fault, paid } of losses) {
   });
 }
 
-test('when only the first copy of the request is lost, the screen and the ledger agree', async ({
-  page,
-  sandbox,
-  user,
-  words,
-  outcome,
-}) => {
+test('when only the first copy of the request is lost, the screen and the ledger agree', {
+  tag: '@money',
+}, async ({ agreed: page, sandbox, user, words, outcome }) => {
   // Whether there is a second copy is the browser's affair: both ends are right, in both places.
   await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation']);
   await payButton(page, words).click();
@@ -67,14 +56,9 @@ test('when only the first copy of the request is lost, the screen and the ledger
   await outcome.expectPaidOrNot(page);
 });
 
-test('when the network goes as the payment is sent and comes back later, it is paid once', async ({
-  page,
-  sandbox,
-  user,
-  words,
-  link,
-  outcome,
-}) => {
+test('when the network goes as the payment is sent and comes back later, it is paid once', {
+  tag: '@money',
+}, async ({ agreed: page, sandbox, user, words, link, outcome }) => {
   const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
@@ -87,8 +71,8 @@ test('when the network goes as the payment is sent and comes back later, it is p
   await outcome.expectPaid(page, soon);
 });
 
-test('when the link swallows the request, a late arrival has no effect', async ({
-  page,
+test('when the link swallows the request, a late arrival has no effect', { tag: '@money' }, async ({
+  agreed: page,
   words,
   link,
   outcome,
@@ -103,12 +87,9 @@ test('when the link swallows the request, a late arrival has no effect', async (
   await outcome.expectPaidOrNot(page, soon);
 });
 
-test('when the link swallows the request for good, it is given up, and found out on the next one', async ({
-  page,
-  words,
-  link,
-  outcome,
-}) => {
+test('when the link swallows the request for good, it is given up, and found out on the next one', {
+  tag: '@money',
+}, async ({ agreed: page, words, link, outcome }) => {
   await untilOfflineReady(page);
   // A browser keeps few connections: one that waited for its turn would be sent on the next link.
   await untilQuiet(page);
@@ -120,8 +101,8 @@ test('when the link swallows the request for good, it is given up, and found out
   await outcome.expectNotPaid(page, soon);
 });
 
-test('when the answer never comes, the payment is found out meanwhile', async ({
-  page,
+test('when the answer never comes, the payment is found out meanwhile', { tag: '@money' }, async ({
+  agreed: page,
   sandbox,
   user,
   words,
@@ -132,13 +113,9 @@ test('when the answer never comes, the payment is found out meanwhile', async ({
   await outcome.expectPaid(page, soon);
 });
 
-test('when the worker is stopped as the payment is sent, it is paid once', async ({
-  page,
-  sandbox,
-  user,
-  words,
-  outcome,
-}) => {
+test('when the worker is stopped as the payment is sent, it is paid once', {
+  tag: '@money',
+}, async ({ agreed: page, sandbox, user, words, outcome }) => {
   await untilOfflineReady(page);
   const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
@@ -149,15 +126,9 @@ test('when the worker is stopped as the payment is sent, it is paid once', async
   await outcome.expectPaid(page);
 });
 
-test('when the tab is killed as the payment is sent, the next tab shows its end', async ({
-  page,
-  browser,
-  context,
-  sandbox,
-  user,
-  words,
-  outcome,
-}) => {
+test('when the tab is killed as the payment is sent, the next tab shows its end', {
+  tag: '@money',
+}, async ({ agreed: page, browser, context, sandbox, user, words, outcome }) => {
   const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
@@ -171,19 +142,11 @@ test('when the tab is killed as the payment is sent, the next tab shows its end'
   await outcome.expectPaidOrNot(next);
 });
 
-test('when the app is opened again after a lost answer, it finds out by itself', async ({
-  page,
-  sandbox,
-  user,
-  words,
-  link,
-  outcome,
-}) => {
+test('when the app is opened again after a lost answer, it finds out by itself', {
+  tag: '@money',
+}, async ({ agreed: page, sandbox, user, words, link, outcome }) => {
   await untilOfflineReady(page);
-  await sandbox.misbehave(user, { kind: '500-after' }, ['confirmOperation']);
-  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation', 'getOperation'], everyTime);
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
+  await outcome.leaveUnknown(page);
   link.cut();
   await page.goto('/');
   await expect(page.getByRole('link', { name: within(words('shell.attempt.one')) })).toBeVisible();

@@ -3,6 +3,8 @@ import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('another device that signs in is told once, and can be signed out', async ({
   signedIn: page,
   sandbox,

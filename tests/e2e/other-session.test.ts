@@ -7,14 +7,9 @@ import type { Words } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '4321.09', history: 3 } });
 
-test('pressing Pay sends nothing for either person where the cookie is another one’s', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  language,
-  bill,
-}) => {
+test('pressing Pay sends nothing for either person where the cookie is another one’s', {
+  tag: '@money',
+}, async ({ signedIn: page, sandbox, user, words, language, bill }) => {
   const other = await sandbox.newUser({ balance: '77.70' });
   const [newest] = await sandbox.historyOf(user);
   await agree(page, words, language, bill);

@@ -29,6 +29,8 @@ interface Case {
   /** What it is called. */
   readonly title: (words: Words) => RegExp;
   readonly having?: NewUser;
+  /** Runs in the short run too: one of each kind does, for the mechanism is the same for all. */
+  readonly short?: true;
 }
 
 const identified: NewUser = { identified: true, history: 30 };
@@ -36,6 +38,7 @@ const identified: NewUser = { identified: true, history: 30 };
 const cases: readonly Case[] = [
   {
     name: 'signing out',
+    short: true,
     at: '/settings',
     opener: signOutButton,
     title: (words) => words('shell.signOut.title'),
@@ -55,6 +58,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'help',
+    short: true,
     at: '/',
     opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
     title: (words) => words('help.title'),
@@ -73,6 +77,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'a receipt in passing',
+    short: true,
     at: '/',
     opener: (page, words) =>
       page.getByRole('button', { name: within(words('notifications.title')) }),
@@ -82,6 +87,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'the limits',
+    short: true,
     at: '/',
     opener: (page, words) => page.getByRole('button', { name: words('limits.monthly') }),
     title: (words) => words('limits.title'),
@@ -151,18 +157,15 @@ const comers: readonly Comer[] = [
   },
 ];
 
-test.use({ having: identified });
+test.use({ serviceWorkers: 'block', having: identified });
 
-for (const { name, at, opener, next, first, title, having = identified } of cases) {
+for (const { name, at, opener, next, first, title, having = identified, short } of cases) {
   test.describe(name, () => {
     test.use({ having });
 
-    test('opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload', async ({
-      signedIn: page,
-      words,
-      language,
-      bill,
-    }) => {
+    test('opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload', {
+      tag: short ? [] : ['@all'],
+    }, async ({ signedIn: page, words, language, bill }) => {
       await first?.({ page, words, language, bill });
       await page.goto(at);
       await untilAlive(page);

@@ -1,11 +1,11 @@
 // The tour and the advertisements: once to a person, never over a payment, and easily left.
 import { untilAlive } from '#tests/fixtures/alive.ts';
-import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { agree } from '#tests/fixtures/pay.ts';
 import { fillSignIn, openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-test.use({ having: { campaigns: true } });
+test.use({ serviceWorkers: 'block', having: { campaigns: true } });
 
 test('a newcomer is shown round by keyboard, then an offer once, then nothing', async ({
   page,
@@ -83,6 +83,7 @@ test('nothing comes over a payment of which it is not known how it ended', async
   words,
   language,
   bill,
+  outcome,
 }) => {
   const service = await sandbox.electricity(user);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
@@ -90,10 +91,7 @@ test('nothing comes over a payment of which it is not known how it ended', async
   await expect(page).toHaveURL(/\/c\//);
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
   await agree(page, words, language, bill);
-  await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation'], 9);
-  await sandbox.misbehave(user, { kind: '500' }, ['getOperation', 'voidOperation'], 99);
-  await payButton(page, words).click();
-  await expect(page.getByRole('heading', { name: words('outcome.unknown.title') })).toBeVisible();
+  await outcome.leaveUnknown(page, { kind: 'destroy-before' });
   await page.getByRole('link', { name: words('shell.section.home') }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(words('shell.attempt.one'))).toBeVisible();

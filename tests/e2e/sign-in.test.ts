@@ -4,6 +4,8 @@ import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { fillSignIn } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
+test.use({ serviceWorkers: 'block' });
+
 test('a number may be pasted in any form', async ({ page, user, words }) => {
   const national = user.phone.replace('+994', '');
   for (const form of [

@@ -72,14 +72,9 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('a payment refused with code 112 is found out and never sent again', async ({
-  page,
-  sandbox,
-  user,
-  words,
-  language,
-  bill,
-}) => {
+test('a payment refused with code 112 is found out and never sent again', {
+  tag: '@money',
+}, async ({ page, sandbox, user, words, language, bill }) => {
   await openSession(page, user);
   await agree(page, words, language, bill);
   const before = await sandbox.balanceOf(user);
@@ -120,14 +115,9 @@ test('a question that waits for SİMA is resumed after a reload, by the same cod
   await expect(payButton(page, words)).toBeVisible();
 });
 
-test('a payment that waits for SİMA is resumed after a reload, and not sent again', async ({
-  page,
-  sandbox,
-  user,
-  words,
-  language,
-  bill,
-}) => {
+test('a payment that waits for SİMA is resumed after a reload, and not sent again', {
+  tag: '@money',
+}, async ({ page, sandbox, user, words, language, bill }) => {
   await openSession(page, user);
   await agree(page, words, language, bill);
   const before = await sandbox.balanceOf(user);

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 
 test.use({
+  serviceWorkers: 'block',
   having: { history: 30, identified: true },
   permissions: ['clipboard-read', 'clipboard-write'],
 });

@@ -1,16 +1,13 @@
 // One payment, asked for more than once: in one tab, in two tabs, or again while it is being found out.
 import { agree, expectReceipt, fillIn, heading, payButton } from '#tests/fixtures/pay.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-test.beforeEach(async ({ page, outcome, user, words, language, bill }) => {
-  await outcome.listenTo(page);
-  await openSession(page, user);
-  await agree(page, words, language, bill);
-});
-
-test('twenty clicks and Enter pay once', async ({ page, words, outcome }) => {
+test('twenty clicks and Enter pay once', { tag: '@money' }, async ({
+  agreed: page,
+  words,
+  outcome,
+}) => {
   const confirmations = countRequests(page, '/v1/operations/confirm');
   const button = payButton(page, words);
   await button.focus();
@@ -23,14 +20,9 @@ test('twenty clicks and Enter pay once', async ({ page, words, outcome }) => {
   expect(confirmations()).toBe(1);
 });
 
-test('a second tab shows a payment that the first is sending, and does not touch it', async ({
-  page,
-  context,
-  sandbox,
-  user,
-  words,
-  outcome,
-}) => {
+test('a second tab shows a payment that the first is sending, and does not touch it', {
+  tag: '@money',
+}, async ({ agreed: page, context, sandbox, user, words, outcome }) => {
   const release = await sandbox.hold(user, ['confirmOperation']);
   await payButton(page, words).click();
   await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
@@ -45,8 +37,8 @@ test('a second tab shows a payment that the first is sending, and does not touch
   expect(voids()).toBe(0);
 });
 
-test('two tabs that wait for the same outcome come to the same end', async ({
-  page,
+test('two tabs that wait for the same outcome come to the same end', { tag: '@money' }, async ({
+  agreed: page,
   context,
   sandbox,
   user,
@@ -54,10 +46,7 @@ test('two tabs that wait for the same outcome come to the same end', async ({
   link,
   outcome,
 }) => {
-  await sandbox.misbehave(user, { kind: '500-after' }, ['confirmOperation']);
-  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation', 'getOperation'], 99);
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
+  await outcome.leaveUnknown(page);
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(heading(second, words('outcome.unknown.title'))).toBeVisible();
@@ -70,19 +59,24 @@ test('two tabs that wait for the same outcome come to the same end', async ({
 });
 
 const twoTabs = [
-  { what: 'one debt', recipient: '014512343418', refusal: 'payment.refusal.DEBT_CHANGED', tag: [] },
+  {
+    what: 'one debt',
+    recipient: '014512343418',
+    refusal: 'payment.refusal.DEBT_CHANGED',
+    tag: ['@money'],
+  },
   {
     what: 'nothing owed',
     recipient: '014512340000',
     refusal: 'payment.refusal.PAID_MEANWHILE',
-    tag: ['@all'],
+    tag: ['@money', '@all'],
   },
 ] as const;
 
 for (const { what, recipient, refusal, tag } of twoTabs) {
   test(`agreed in two tabs over ${what}, a payment is made in the first and asked about in the other`, {
     tag: [...tag],
-  }, async ({ page, context, words, language, bill, outcome }) => {
+  }, async ({ agreed: page, context, words, language, bill, outcome }) => {
     const payment = { ...bill, recipient };
     const second = await context.newPage();
     await agree(page, words, language, payment);
@@ -103,21 +97,10 @@ for (const { what, recipient, refusal, tag } of twoTabs) {
   });
 }
 
-test('another payment to the same recipient asks first while one is being found out, others do not', async ({
-  page,
-  context,
-  sandbox,
-  user,
-  words,
-  language,
-  bill,
-  outcome,
-}) => {
-  await sandbox.misbehave(user, { kind: '500-after' }, ['confirmOperation']);
-  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation', 'getOperation'], 999);
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
-
+test('another payment to the same recipient asks first while one is being found out, others do not', {
+  tag: '@money',
+}, async ({ agreed: page, context, sandbox, user, words, language, bill, outcome }) => {
+  await outcome.leaveUnknown(page);
   const second = await context.newPage();
   await agree(second, words, language, bill);
   await expect(second.getByRole('checkbox', { name: words('confirm.unresolved') })).toBeVisible();

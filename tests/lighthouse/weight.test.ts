@@ -38,7 +38,7 @@ const worker = () => readFileSync('dist/sw.js', 'utf8');
 
 for (const [name, row] of Object.entries(calls)) {
   if (row.kind === 'write' || row.kind === 'money') {
-    test(`the worker does not know the path of ${name}`, () => {
+    test(`the worker does not know the path of ${name}`, { tag: '@money' }, () => {
       expect(worker()).not.toMatch(new RegExp(`${literally(row.path)}["'\`]`));
     });
   }
@@ -52,7 +52,7 @@ test('the worker knows the path of every read', () => {
 
 // Each of these would send something later, when nobody looks.
 for (const power of ['SyncManager', 'periodicSync', 'sendBeacon', 'keepalive:', 'BackgroundSync']) {
-  test(`nothing of the build uses ${power}`, () => {
+  test(`nothing of the build uses ${power}`, { tag: '@money' }, () => {
     const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.js'),
     );

@@ -1,11 +1,12 @@
 // A PostgreSQL of one's own for a test: started on a socket in a temporary folder, gone afterwards.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { env, getuid } from 'node:process';
+import { join } from 'node:path';
+import { getuid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgres } from '#scripts/find-postgres.ts';
 
 export interface Postgres {
   /** For `DATABASE_URL`. */
@@ -16,7 +17,9 @@ export interface Postgres {
 const patienceMs = 5000;
 
 export async function startPostgres(): Promise<Postgres> {
-  const bin = findBinaries() ?? installBinaries();
+  const bin = findPostgres();
+  if (!bin)
+    throw new Error('No PostgreSQL was found. Install it (Debian: apt-get install postgresql).');
   const owner = ownerOfProcess();
   const folder = mkdtempSync(join(tmpdir(), 'qepik-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -59,38 +62,6 @@ async function readiness(server: ChildProcess, socket: string, log: () => string
     await wait(100);
   }
   throw new Error(`PostgreSQL did not start:\n${log()}`);
-}
-
-function findBinaries(): string | undefined {
-  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
-  const folders = [...debian.reverse(), ...(env['PATH'] ?? '').split(delimiter)];
-  return folders.find((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  );
-}
-
-/** Only root may install packages; elsewhere the person is told what to install. */
-function installBinaries(): string {
-  if (getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    for (const step of [
-      ['update'],
-      ['install', '--yes', '--no-install-recommends', 'postgresql'],
-    ]) {
-      spawnSync('apt-get', step, {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
-  }
-  const bin = findBinaries();
-  if (!bin) {
-    throw new Error(
-      'No PostgreSQL was found in /usr/lib/postgresql/*/bin or PATH. Install it (Debian: apt-get install postgresql).',
-    );
-  }
-  return bin;
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that the package made. */

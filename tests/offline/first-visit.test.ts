@@ -75,15 +75,9 @@ test('a page that came past the worker is taken on by it', async ({ signedIn: pa
   await expect(page.getByText('1.234,56 AZN')).toBeVisible();
 });
 
-test('Pay is barred with its reason, and nothing is sent when the network returns', async ({
-  signedIn: page,
-  context,
-  sandbox,
-  user,
-  words,
-  language,
-  bill,
-}) => {
+test('Pay is barred with its reason, and nothing is sent when the network returns', {
+  tag: '@money',
+}, async ({ signedIn: page, context, sandbox, user, words, language, bill }) => {
   await untilOfflineReady(page);
   await agree(page, words, language, bill);
   await cutNetwork(context);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { untilAlive } from '#tests/fixtures/alive.ts';
 import { cutNetwork, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
-import { agree, payButton } from '#tests/fixtures/pay.ts';
+import { agree } from '#tests/fixtures/pay.ts';
 import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { type Words, within } from '#tests/fixtures/words.ts';
@@ -111,19 +111,12 @@ test('an expired session wipes the device', async ({ signedIn: page, sandbox, us
     .toEqual([]);
 });
 
-test('A, signing in again, sees the end of the payment that was not resolved', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  language,
-}) => {
+test('A, signing in again, sees the end of the payment that was not resolved', {
+  tag: '@money',
+}, async ({ signedIn: page, sandbox, user, words, language, outcome }) => {
   const service = await sandbox.electricity(user);
   await agree(page, words, language, { service, recipient: '014502368810', amount: '10.00' });
-  await sandbox.misbehave(user, { kind: '500-after' }, ['confirmOperation']);
-  await sandbox.misbehave(user, { kind: '500' }, ['voidOperation'], 9);
-  await payButton(page, words).click();
-  await expect(page.getByRole('heading', { name: words('outcome.unknown.title') })).toBeVisible();
+  await outcome.leaveUnknown(page);
   await signOut(page, words);
   await expect(page).toHaveURL('/auth/login');
   await sandbox.behave(user);

@@ -32,7 +32,13 @@ test('the worker and all it kept of the build go, what was saved stays', async (
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
-test('not in the middle of a payment', async ({ page, user, words, language, bill }) => {
+test('not in the middle of a payment', { tag: '@money' }, async ({
+  page,
+  user,
+  words,
+  language,
+  bill,
+}) => {
   await openSession(page, user);
   await untilOfflineReady(page);
   await agree(page, words, language, bill);

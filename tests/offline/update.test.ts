@@ -1,14 +1,11 @@
 // A new version waits until the person lets it in, then comes whole: one reload, nothing left behind.
-import { execFile } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { agree, fillIn, payButton } from '#tests/fixtures/pay.ts';
 import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-
-const run = promisify(execFile);
 
 const folder = resolve('.cache/versions');
 const served = join(folder, 'served');
@@ -17,8 +14,9 @@ test.use({ dist: served });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  await rm(folder, { recursive: true, force: true });
-  for (const version of ['second', 'third']) await build(version);
+  for (const version of ['second', 'third']) {
+    await build(join(folder, version), { QEPIK_BUILD: version });
+  }
 });
 
 test.beforeEach(() => deploy('dist'));
@@ -51,7 +49,7 @@ test('three versions in a row: each is offered, let in by a press, and reloads o
   await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
 });
 
-test('while somebody is about to pay, an update waits', async ({
+test('while somebody is about to pay, an update waits', { tag: '@money' }, async ({
   page,
   user,
   words,
@@ -74,7 +72,7 @@ test('while somebody is about to pay, an update waits', async ({
   await expect.poll(loads).toBe(1);
 });
 
-test('once an update is let in, nobody begins to pay until it is there', async ({
+test('once an update is let in, nobody begins to pay until it is there', { tag: '@money' }, async ({
   page,
   sandbox,
   user,
@@ -104,19 +102,10 @@ test('once an update is let in, nobody begins to pay until it is there', async (
   expect((await sandbox.historyOf(user)).map(({ type }) => type)).not.toContain('WALLET_PAYMENT');
 });
 
-/** Builds the app as another version of itself. */
-async function build(version: string): Promise<void> {
-  await run(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', join(folder, version), '--emptyOutDir'],
-    { env: { ...process.env, QEPIK_BUILD: version } },
-  );
-}
-
 /** What was served is replaced at once, as a deploy does it. */
-async function deploy(build: string): Promise<void> {
+async function deploy(from: string): Promise<void> {
   await rm(served, { recursive: true, force: true });
-  await cp(build, served, { recursive: true });
+  await cp(from, served, { recursive: true });
 }
 
 /** As browsers do by themselves, again: a check that was under way during the deploy found half of it. */

@@ -233,11 +233,30 @@ test('the caret stays among its digits when one in the middle goes', async () =>
   expect([input.value, input.selectionStart]).toEqual(['50 234 56 7', 3]);
 });
 
-test('an amount takes digits and one dot as keys, a comma as a dot', async () => {
+test.each([
+  ['34,18', '34.18'],
+  ['12a.b3c4', '12.34'],
+  ['1e21', '121'],
+  ['-5', '5'],
+  ['1..5', '1.5'],
+])('%s typed as an amount reads %s', async (typed, comes) => {
   await open(Pay);
   await userEvent.click(amount);
-  await userEvent.keyboard('1a2,5.0e');
-  await expect.element(amount).toHaveValue('12.50');
+  await userEvent.keyboard(typed);
+  await expect.element(amount).toHaveValue(comes);
+});
+
+test('an amount is cut, pasted and corrected as in any field', async () => {
+  await open(Pay);
+  await userEvent.click(amount);
+  await userEvent.keyboard('34.18');
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  await userEvent.cut();
+  await expect.element(amount).toHaveValue('');
+  await userEvent.paste();
+  await expect.element(amount).toHaveValue('34.18');
+  await userEvent.keyboard('{Home}{Delete}{End}{Backspace}');
+  await expect.element(amount).toHaveValue('4.1');
 });
 
 test('an offered amount is taken though the field beside it has just turned wrong', async () => {
