@@ -1,10 +1,12 @@
-// The test command. Its last line counts all tests; `--all` runs the whole matrix.
-import { execFileSync, spawn } from 'node:child_process';
+// The test command. Its last line counts all tests. `--all` runs the whole matrix, `--changed` only the
+// tests of what differs from main, or of what is not committed there.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runBrowserTests } from './browser-tests.ts';
 import { installTools } from './install-tools.ts';
 
 const all = process.argv.includes('--all');
+const changedSince = process.argv.includes('--changed') ? baseOfChange() : undefined;
 const output = '.cache/test';
 const unitReport = `${output}/unit.json`;
 
@@ -36,6 +38,7 @@ const unitTests: Step = {
     '--silent=passed-only',
     '--reporter=json',
     `--outputFile.json=${unitReport}`,
+    ...(changedSince ? ['--passWithNoTests', `--changed=${changedSince}`] : []),
   ],
 };
 
@@ -72,7 +75,7 @@ writeFileSync(
   `${JSON.stringify({ head: head(), passed, failed, flaky, seconds: took }, null, 2)}\n`,
 );
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+process.exit(failed === 0 && (passed > 0 || changedSince) ? 0 : 1);
 
 /** Runs one step. Its output appears as it comes, or whole at its end where others run beside it. */
 async function take(
@@ -111,6 +114,7 @@ async function takeBrowserTests(): Promise<void> {
       projects: ['together', 'alone'],
       output: 'test-results',
       forgiving: !all,
+      ...(changedSince && { args: [`--only-changed=${changedSince}`] }),
     },
     (name, seconds) => {
       took[`browser tests, ${name}`] = seconds;
@@ -144,10 +148,17 @@ interface UnitReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
+/** Where this branch left main; on main itself its head. */
+function baseOfChange(): string {
+  return git('merge-base', 'HEAD', 'main') || 'HEAD';
+}
+
 function head(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
+  return git('rev-parse', 'HEAD');
+}
+
+/** Empty where it is refused, as in a folder that is no repository. */
+function git(...args: string[]): string {
+  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return stdout?.trim() ?? '';
 }
