@@ -34,7 +34,7 @@ export const fault = z.object({
   code: z.optional(z.enum(problemCodes)),
 });
 
-export type Fault = z.output<typeof fault>;
+type Fault = z.output<typeof fault>;
 
 /** A fault that a call has met, with the id of its row. */
 export type MetFault = Fault & { readonly id: bigint };
