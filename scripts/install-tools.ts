@@ -6,23 +6,33 @@ import { findPostgres } from './find-postgres.ts';
 
 /** A browser, Playwright's or Debian's. Where none can be had, ends the process and says what to install. */
 export function installBrowser(): string {
-  if (!findBrowser()) {
-    console.log("installing Playwright's Chromium");
-    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  }
-  if (!findBrowser()) installPackage('chromium');
-  return findBrowser() ?? giveUp('Chromium, or name one in CHROMIUM_PATH', 'chromium');
+  return lookForBrowser() ?? giveUp(['Chromium'], ['chromium']);
 }
 
 /** All that the tests need. Where something cannot be had, ends the process and says what to install. */
 export function installTools(): void {
-  const browser = installBrowser();
+  const browser = lookForBrowser();
   // Only makes the tests quicker: they run without it.
   if (findHeadlessShell() === browser && !process.env['CHROMIUM_PATH']) {
     installPackage('chromium-headless-shell');
   }
   if (!findPostgres()) installPackage('postgresql');
-  if (!findPostgres()) giveUp('PostgreSQL', 'postgresql');
+  const missing = { Chromium: !browser, PostgreSQL: !findPostgres() };
+  const names = Object.entries(missing).flatMap(([name, isMissing]) => (isMissing ? [name] : []));
+  if (names.length > 0)
+    giveUp(
+      names,
+      names.map((name) => name.toLowerCase()),
+    );
+}
+
+function lookForBrowser(): string | undefined {
+  if (!findBrowser()) {
+    console.log("installing Playwright's Chromium");
+    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  }
+  if (!findBrowser()) installPackage('chromium');
+  return findBrowser();
 }
 
 /** One of Debian's packages; only root may install them. */
@@ -43,7 +53,10 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) console.log(`${command} did not succeed`);
 }
 
-function giveUp(what: string, debianPackage: string): never {
-  console.error(`The tests need ${what}. On Debian: sudo apt-get install ${debianPackage}`);
+function giveUp(names: readonly string[], debianPackages: readonly string[]): never {
+  const needed = names.join(' and ');
+  console.error(
+    `${needed} not found (CHROMIUM_PATH may name a browser). On Debian: sudo apt-get install ${debianPackages.join(' ')}`,
+  );
   process.exit(1);
 }
