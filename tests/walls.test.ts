@@ -22,7 +22,7 @@ const walls: readonly Wall[] = [
   },
   {
     folder: 'src/contract',
-    forbidden: ['#i18n/format.ts', '#api/ask.ts', '#data/queries.ts', ...libraries],
+    forbidden: ['#i18n/format.ts', '#api/call.ts', '#data/queries.ts', ...libraries],
     allowed: ['./call.ts', '#domain/money.ts', 'zod/mini'],
   },
   {
@@ -55,7 +55,7 @@ const walls: readonly Wall[] = [
       '#data/schema.ts',
       '#api/transfer-money.ts',
     ],
-    allowed: ['#api/write.ts', '#platform/storage.ts', '#data/wipe.ts'],
+    allowed: ['#api/call.ts', '#platform/storage.ts', '#data/wipe.ts'],
   },
   {
     folder: 'src/data',
@@ -65,7 +65,7 @@ const walls: readonly Wall[] = [
       '#data/react/use-rows.ts',
       '#ui/button.tsx',
       '#features/auth/login.tsx',
-      '#api/write.ts',
+      '#api/call.ts',
       '#api/transfer-money.ts',
     ],
     allowed: ['dexie', '#contract/wallets.ts', '#domain/money.ts', '#api/refresh.ts'],
@@ -85,7 +85,7 @@ const walls: readonly Wall[] = [
     forbidden: [
       '#data/queries.ts',
       '#data/react/use-rows.ts',
-      '#api/ask.ts',
+      '#api/call.ts',
       'dexie',
       '#money/m.ts',
     ],
@@ -107,7 +107,7 @@ const walls: readonly Wall[] = [
       './receipt.tsx',
       '#data/react/use-rows.ts',
       '#money/confirm-payment.ts',
-      '#api/ask.ts',
+      '#api/call.ts',
     ],
   },
   {
@@ -141,7 +141,7 @@ const walls: readonly Wall[] = [
   },
   {
     folder: 'sandbox',
-    forbidden: ['#data/keep.ts', '#api/ask.ts', '#ui/button.tsx', '#i18n/format.ts', 'react'],
+    forbidden: ['#data/keep.ts', '#api/call.ts', '#ui/button.tsx', '#i18n/format.ts', 'react'],
     allowed: ['#contract/calls.ts', '#domain/money.ts', '#sandbox/app.ts', 'hono', 'node:fs'],
   },
   {

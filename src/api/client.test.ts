@@ -4,14 +4,13 @@ import { createFavoriteByPayment, refreshDebts } from '#contract/favorites.ts';
 import { getHistory, getReceipt } from '#contract/history.ts';
 import { confirmOperation, getOperation } from '#contract/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { ask } from './ask.ts';
+import { ask, write } from './call.ts';
 import { abortAll, guardSending } from './client.ts';
 import { setCredentials } from './credentials.ts';
 import { refresh } from './refresh.ts';
 import { serverNow } from './server-time.ts';
 import { answer, key, provider, swallow, wallets } from './testing/provider.ts';
 import { transferMoney } from './transfer-money.ts';
-import { write } from './write.ts';
 
 const total = { body: { total: '34.18', currencyCode: 'AZN' } } as const;
 

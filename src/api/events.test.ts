@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getOperation } from '#contract/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { ask } from './ask.ts';
+import { ask } from './call.ts';
 import { setCredentials } from './credentials.ts';
 import { onAnswer, onFailure } from './events.ts';
 import { refresh } from './refresh.ts';

@@ -1,8 +1,8 @@
 // The only door through which money moves. Only `money/` may import it.
 import type { Input, Money } from '#contract/call.ts';
+import { outcomeOf } from './call.ts';
 import { send } from './client.ts';
 import type { Outcome } from './failure.ts';
-import { outcomeOf } from './outcome.ts';
 
 /**
  * Sends the confirmation of the operation with this key, once. Only an answer that carries that very

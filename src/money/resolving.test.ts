@@ -4,8 +4,7 @@ import type { Operation } from '#contract/operations.ts';
 import type { Device } from '#data/device.ts';
 import { qepik } from '#domain/money.ts';
 
-vi.mock('#api/ask.ts', () => ({ ask: vi.fn() }));
-vi.mock('#api/write.ts', () => ({ write: vi.fn() }));
+vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
 const key = 'k'.repeat(16);
 const operation: Operation = {
@@ -37,8 +36,8 @@ async function page(healthAtFirst: 'lasting' | 'memory' = 'lasting') {
     currentDevice: async () => device,
     deviceHealth: health,
   }));
-  const ask = vi.mocked((await import('#api/ask.ts')).ask);
-  const write = vi.mocked((await import('#api/write.ts')).write);
+  const ask = vi.mocked((await import('#api/call.ts')).ask);
+  const write = vi.mocked((await import('#api/call.ts')).write);
   ask.mockReset().mockResolvedValue([[], null]);
   write.mockReset().mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
   const { noteAnswer, noteSilence } = await import('#platform/connectivity.ts');

@@ -1,9 +1,8 @@
 // The end of every doubt: while an attempt is unknown the provider is asked to void its operation,
 // which voids what was never confirmed and only tells the state of what was. Asking is idempotent;
 // the money call itself is never sent again.
-import { ask } from '#api/ask.ts';
+import { ask, write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
-import { write } from '#api/write.ts';
 import { listUnfinished, type Operation, voidOperation } from '#contract/operations.ts';
 import { mayAsk } from '#data/ask-shelf.ts';
 import { dropEndedAttempts, isUnresolved, readAttempt, readUnresolved } from '#data/attempts.ts';

@@ -1,4 +1,4 @@
-import { ask } from '#api/ask.ts';
+import { ask } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
 import { getOperation } from '#contract/operations.ts';
 

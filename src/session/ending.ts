@@ -1,8 +1,9 @@
 // When the session ends, as every answer of the provider says it. No local clock ends one: at the moment
 // itself the provider is asked.
+
+import { write } from '#api/call.ts';
 import { onAnswer } from '#api/events.ts';
 import type { Failure } from '#api/failure.ts';
-import { write } from '#api/write.ts';
 import { prolongSession } from '#contract/sessions.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { listenToTabs, tellTabs } from './broadcast.ts';

@@ -1,7 +1,8 @@
 // The language that a person chose, for as long as their profile does not know of it.
+
+import { write } from '#api/call.ts';
 import type { Language } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
-import { write } from '#api/write.ts';
 import { updateUserDetail } from '#contract/users.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { deviceStorage } from '#platform/storage.ts';

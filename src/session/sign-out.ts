@@ -1,5 +1,5 @@
+import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { write } from '#api/write.ts';
 import { signOut as signOutCall } from '#contract/sessions.ts';
 import { endSession } from './session.ts';
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask } from '#api/ask.ts';
+import { ask, write } from '#api/call.ts';
 import { setCredentials } from '#api/credentials.ts';
 import { refresh } from '#api/refresh.ts';
-import { write } from '#api/write.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { markCampaignSeen } from '#contract/campaigns.ts';
 import { listUnfinished } from '#contract/operations.ts';

@@ -1,7 +1,8 @@
 // Code 112 means that the session waits for a word from SİMA: whatever call meets it, the person is led
 // to the dialog, and what they asked for is offered again when the phone has confirmed.
+
+import { onOffer } from '#api/call.ts';
 import { onFailure } from '#api/events.ts';
-import { onOffer } from '#api/repeat.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import type { Call } from '#contract/call.ts';
 import { markCampaignSeen } from '#contract/campaigns.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask } from '#api/ask.ts';
+import { ask } from '#api/call.ts';
 import { askAppStatus, noticeUnavailable, underMaintenance } from './app-status.ts';
 
-vi.mock('#api/ask.ts');
+vi.mock('#api/call.ts');
 const provider = vi.mocked(ask);
 
 const refused = { code: 'INTERNAL_ERROR', message: '' };

@@ -1,4 +1,4 @@
-import { ask } from '#api/ask.ts';
+import { ask } from '#api/call.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { createStore, type Store } from '#platform/store.ts';
 

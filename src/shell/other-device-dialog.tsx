@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { write } from '#api/write.ts';
 import { signOutOthers } from '#contract/sessions.ts';
 import { readUser } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';

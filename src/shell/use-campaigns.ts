@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { write } from '#api/write.ts';
+import { write } from '#api/call.ts';
 import { type Campaign, markCampaignSeen } from '#contract/campaigns.ts';
 import { readCampaigns, readWallet } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';

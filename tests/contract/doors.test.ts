@@ -57,10 +57,9 @@ test.each(wellUsed)('%s compiles', (call) => {
 });
 
 function moduleOf(call: string): string {
-  return `import { ask } from '#api/ask.ts';
+  return `import { ask, write } from '#api/call.ts';
 import { refresh } from '#api/refresh.ts';
 import { transferMoney } from '#api/transfer-money.ts';
-import { write } from '#api/write.ts';
 import { signOut } from '#contract/sessions.ts';
 import { createFavoriteByPayment } from '#contract/favorites.ts';
 import { confirmOperation, getOperation, voidOperation } from '#contract/operations.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ask } from '#api/ask.ts';
+import { ask, write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { write } from '#api/write.ts';
 import { connectAsan, disconnectAsan } from '#contract/asan.ts';
 import { type PhoneCheck as Check, getChallenge } from '#contract/challenges.ts';
 import { askShelf } from '#data/ask-shelf.ts';

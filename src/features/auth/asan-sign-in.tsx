@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
-import { ask } from '#api/ask.ts';
-import { write } from '#api/write.ts';
+import { ask, write } from '#api/call.ts';
 import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/asan.ts';
 import type { PhoneCheck as Check } from '#contract/challenges.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { write } from '#api/call.ts';
 import type { Failure, Outcome } from '#api/failure.ts';
-import { write } from '#api/write.ts';
 import type { signIn } from '#contract/auth.ts';
 import { requestCode } from '#contract/codes.ts';
 import type { MessageId } from '#i18n/messages.ts';

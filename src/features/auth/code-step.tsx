@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { ask } from '#api/ask.ts';
+import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { checkCode } from '#contract/codes.ts';
 import { phoneInText } from '#domain/phone.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { write } from '#api/write.ts';
+import { write } from '#api/call.ts';
 import { resetPassword } from '#contract/codes.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { CodeFlow } from './code-flow.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { write } from '#api/write.ts';
+import { write } from '#api/call.ts';
 import { signIn } from '#contract/auth.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';

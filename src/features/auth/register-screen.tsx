@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { write } from '#api/write.ts';
+import { write } from '#api/call.ts';
 import { register } from '#contract/codes.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '#api/ask.ts';
+import { ask, write } from '#api/call.ts';
 import { followPhone } from '#api/follow.ts';
-import { write } from '#api/write.ts';
 import type { Answer } from '#contract/call.ts';
 import { getChallenge, openChallenge } from '#contract/challenges.ts';
 

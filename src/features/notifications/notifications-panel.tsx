@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
-import { write } from '#api/write.ts';
 import { markNotificationsRead, type Notification } from '#contract/notifications.ts';
 import { askShelf } from '#data/ask-shelf.ts';
 import { readNotifications } from '#data/queries.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask } from '#api/ask.ts';
+import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/payments.ts';

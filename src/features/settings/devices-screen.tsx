@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
-import { write } from '#api/write.ts';
 import { type SignedInDevice, signOutDevice } from '#contract/devices.ts';
 import { signOutOthers } from '#contract/sessions.ts';
 import { askShelf } from '#data/ask-shelf.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { write } from '#api/write.ts';
+import { write } from '#api/call.ts';
 import { type User, updateUserDetail } from '#contract/users.ts';
 import { askShelf } from '#data/ask-shelf.ts';
 import { readUser } from '#data/queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { write } from '#api/write.ts';
 import { changePassword } from '#contract/users.ts';
 import { readUser } from '#data/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';

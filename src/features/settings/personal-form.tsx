@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { write } from '#api/write.ts';
+import { write } from '#api/call.ts';
 import type { Input } from '#contract/call.ts';
 import { type User, updateUserInfo } from '#contract/users.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';

@@ -72,7 +72,7 @@ afterEach(async () => {
 export async function page() {
   vi.resetModules();
   const session = await import('#session/session.ts');
-  const { write } = await import('#api/write.ts');
+  const { write } = await import('#api/call.ts');
   const sessions = await import('#contract/sessions.ts');
   const deviceModule = await import('#data/open-device.ts');
   const signOutModule = await import('#session/sign-out.ts');
