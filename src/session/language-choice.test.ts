@@ -2,45 +2,45 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { cookies, page, provider, signedIn } from './testing/browser.ts';
 
 test('what could not be told is told by the next page of the session, once', async () => {
-  const { noteChoice } = await choosing(signedIn);
-  noteChoice('EN');
-  const { tellProfile, untoldLanguage } = await choosing(page);
-  expect(untoldLanguage()).toBe('EN');
-  await tellProfile();
-  await tellProfile();
+  const { storeChoice } = await choosing(signedIn);
+  storeChoice('EN');
+  const { saveLanguage, unsavedLanguage } = await choosing(page);
+  expect(unsavedLanguage()).toBe('EN');
+  await saveLanguage();
+  await saveLanguage();
   expect(told()).toEqual(['{"language":"EN"}']);
   expect(localStorage.getItem('qepik:language-choice')).toBeNull();
 });
 
 test('what one person chose is written into nobody else’s profile', async () => {
-  const { noteChoice } = await choosing(signedIn);
-  noteChoice('EN');
+  const { storeChoice } = await choosing(signedIn);
+  storeChoice('EN');
   cookies.set('token', 'token-of-another');
-  const { tellProfile, untoldLanguage } = await choosing(page);
-  expect(untoldLanguage()).toBeNull();
-  await tellProfile();
+  const { saveLanguage, unsavedLanguage } = await choosing(page);
+  expect(unsavedLanguage()).toBeNull();
+  await saveLanguage();
   expect(told()).toEqual([]);
   expect(localStorage.getItem('qepik:language-choice')).toBeNull();
 });
 
 test('a choice that could not be had leaves the one after it', async () => {
-  const { noteChoice, forgetChoice, untoldLanguage } = await choosing(signedIn);
-  noteChoice('EN');
-  noteChoice('RU');
-  forgetChoice('EN');
-  expect(untoldLanguage()).toBe('RU');
-  forgetChoice('RU');
-  expect(untoldLanguage()).toBeNull();
+  const { storeChoice, discardChoice, unsavedLanguage } = await choosing(signedIn);
+  storeChoice('EN');
+  storeChoice('RU');
+  discardChoice('EN');
+  expect(unsavedLanguage()).toBe('RU');
+  discardChoice('RU');
+  expect(unsavedLanguage()).toBeNull();
 });
 
 test('what the provider could not save is told again by itself, and is known until then', async () => {
-  const { noteChoice, tellProfile, unsavedChoice } = await choosing(signedIn);
+  const { storeChoice, saveLanguage, unsavedChoice } = await choosing(signedIn);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const seen: unknown[] = [];
   unsavedChoice.subscribe(() => seen.push(unsavedChoice.get()));
   provider.mockImplementation(async () => new Response(null, { status: 500 }));
-  noteChoice('EN');
-  await tellProfile();
+  storeChoice('EN');
+  await saveLanguage();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(told().length).toBe(2);
   provider.mockImplementation(async () => Response.json({ data: {} }));
@@ -51,11 +51,11 @@ test('what the provider could not save is told again by itself, and is known unt
 });
 
 test('a page that finds a choice untold says so until it has told it', async () => {
-  const { noteChoice } = await choosing(signedIn);
-  noteChoice('EN');
-  const { tellProfile, unsavedChoice } = await choosing(page);
+  const { storeChoice } = await choosing(signedIn);
+  storeChoice('EN');
+  const { saveLanguage, unsavedChoice } = await choosing(page);
   expect(unsavedChoice.get()).toBe('EN');
-  await tellProfile();
+  await saveLanguage();
   expect(unsavedChoice.get()).toBeNull();
 });
 

@@ -1,38 +1,36 @@
-// The language that a person chose, for as long as their profile does not know of it.
-
+// The language that a person chose, kept on this device until their profile has it.
 import { write } from '#api/call.ts';
 import type { Language } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
 import { updateUserDetail } from '#contract/users.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { retry } from '#platform/retry.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import type { Store } from '#platform/store.ts';
 import { currentSession, onSessionEnd } from './session.ts';
 
 const NAME = 'language-choice';
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
-/** Between tries that failed though there was a network. */
 const pausesMs = [2_000, 5_000, 15_000, 60_000];
 
-let last: Promise<unknown> = Promise.resolve();
-let failures = 0;
-let retry: ReturnType<typeof setTimeout> | undefined;
-/** What was noted is on its way for the first time. */
+let lastSave: Promise<unknown> = Promise.resolve();
+let stopRetry = new AbortController();
+/** The choice is being saved for the first time, which is not worth a message yet. */
 let isNew = false;
 const listeners = new Set<() => void>();
 
-/** What the profile of this session has still to be told; null where it knows. */
-export function untoldLanguage(): Language | null {
-  const noted = deviceStorage.read(NAME);
-  return languages.find((language) => noted === noteOf(language)) ?? null;
+/** The choice of this session that its profile does not have yet. */
+export function unsavedLanguage(): Language | null {
+  const stored = deviceStorage.read(NAME);
+  return languages.find((language) => stored === storedForm(language)) ?? null;
 }
 
-/** The choice that the profile could not be told of until now, which a person is to know. */
+/** The choice that could not be saved until now, for a message on the screen. */
 export const unsavedChoice: Store<Language | null> = {
-  get: () => (isNew ? null : untoldLanguage()),
+  get: () => (isNew ? null : unsavedLanguage()),
   subscribe(listener) {
     listeners.add(listener);
-    // Another tab may be the one that tells it.
+    // Another tab may save the choice.
     addEventListener('storage', listener);
     return () => {
       listeners.delete(listener);
@@ -41,72 +39,73 @@ export const unsavedChoice: Store<Language | null> = {
   },
 };
 
-export function noteChoice(language: Language): void {
-  deviceStorage.write(NAME, noteOf(language));
-  change(true);
+/** Keeps a choice until it is saved. */
+export function storeChoice(language: Language): void {
+  deviceStorage.write(NAME, storedForm(language));
+  notify(true);
 }
 
-/** The profile knows of it, or it could not be had. What was chosen since stays. */
-export function forgetChoice(language: Language): void {
-  if (untoldLanguage() === language) forget();
+/** Drops this choice, because the profile has it or its messages could not be loaded. A newer one stays. */
+export function discardChoice(language: Language): void {
+  if (unsavedLanguage() === language) discard();
 }
 
 /**
- * Tells the profile, if there is something to tell, and again by itself if that fails. One after the
- * other: the last choice is the last that the provider hears. Resolves to what it had against it, if
- * anything.
+ * Saves the unsaved choice in the profile, one save after the other: the last choice is the last that
+ * the provider receives. Resolves to the failure of the first try; after that it is retried. Where there
+ * is no network the caller calls again when it is back.
  */
-export function tellProfile(): Promise<Failure | null> {
-  clearTimeout(retry);
-  const told = last.then(tell);
-  last = told;
-  return told;
+export function saveLanguage(): Promise<Failure | null> {
+  stopRetry.abort();
+  stopRetry = new AbortController();
+  const { signal } = stopRetry;
+  const first = saveInTurn();
+  void first.then((failure) => {
+    if (!isLastTry(failure)) void retry(saveInTurn, { pausesMs, until: isLastTry, signal });
+  });
+  return first;
 }
 
-async function tell(): Promise<Failure | null> {
-  const language = untoldLanguage();
+function saveInTurn(): Promise<Failure | null> {
+  const saving = lastSave.then(save);
+  lastSave = saving;
+  return saving;
+}
+
+async function save(): Promise<Failure | null> {
+  const language = unsavedLanguage();
   if (language === null) {
-    // A session that was cut off has no end: what lies here may be another person's.
-    forget();
+    // A session whose end this device did not see leaves its choice behind: it may be another person's.
+    discard();
     return null;
   }
   const [, failure] = await write(updateUserDetail, { body: { language } });
-  if (!failure) forgetChoice(language);
-  else if (untoldLanguage() === language) planRetry(failure);
+  if (!failure) discardChoice(language);
+  else if (unsavedLanguage() === language) notify(false);
   return failure;
 }
 
-function planRetry({ code }: Failure): void {
-  const pauseMs = pausesMs[Math.min(failures, pausesMs.length - 1)];
-  failures += 1;
-  change(false);
-  clearTimeout(retry);
-  // Whoever put the question of SİMA away is not asked again by a clock.
-  if (code !== '112') retry = setTimeout(tellIfReached, pauseMs);
+/** After code 112 the person has dismissed the dialog of SİMA, which a timer must not open again. */
+function isLastTry(failure: Failure | null): boolean {
+  return failure === null || failure.code === '112' || connectivity.get() === 'offline';
 }
 
-/** Where nothing can be reached, the network that comes back has it told. */
-function tellIfReached(): void {
-  if (connectivity.get() !== 'offline') void tellProfile();
+/** Drops the choice when the session ends. Returns the function that stops this. */
+export function discardChoiceAtEnd(): () => void {
+  return onSessionEnd(discard);
 }
 
-/** It is the choice of whoever is signed in. Returns the way to stop. */
-export function forgetChoiceAtEnd(): () => void {
-  return onSessionEnd(forget);
-}
-
-function forget(): void {
-  clearTimeout(retry);
-  failures = 0;
+function discard(): void {
+  stopRetry.abort();
   deviceStorage.remove(NAME);
-  change(false);
+  notify(false);
 }
 
-function change(fresh: boolean): void {
-  isNew = fresh;
+function notify(isFirstTry: boolean): void {
+  isNew = isFirstTry;
   for (const listener of [...listeners]) listener();
 }
 
-function noteOf(language: Language): string {
+function storedForm(language: Language): string {
   return `${language} ${currentSession()?.databaseName}`;
 }

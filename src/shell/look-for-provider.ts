@@ -1,37 +1,33 @@
 import { connectivity } from '#platform/connectivity.ts';
+import { retry } from '#platform/retry.ts';
+import { visibility } from '#platform/visibility.ts';
 import { askAppStatus } from './app-status.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-let tries = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
 /**
- * While nothing answers, asks for the one thing that concerns nobody, so that the person need not do
- * anything to be online again.
+ * While the provider is out of reach, asks it for the app's status again and again, so that the app
+ * comes back online by itself. A hidden page does not ask.
  */
 export function lookForProvider(): void {
+  let stop = new AbortController();
+  const lookWhileOffline = (): void => {
+    stop.abort();
+    stop = new AbortController();
+    if (connectivity.get() !== 'offline') return;
+    void retry(askAppStatus, {
+      pausesMs,
+      until: () => false,
+      onlyIf: () => visibility.get() === 'visible',
+      wakeOn: [visibility],
+      signal: stop.signal,
+    });
+  };
   connectivity.subscribe(() => {
-    if (connectivity.get() === 'online') tries = 0;
-    // A network is back, and nobody knows yet whether the provider is.
+    // The device has a network again; the answer tells whether it leads to the provider.
     if (connectivity.get() === 'unknown') void askAppStatus();
-    else planLook();
+    lookWhileOffline();
   });
-  document.addEventListener('visibilitychange', planLook);
-  // It may be out of reach already.
-  planLook();
-}
-
-function planLook(): void {
-  clearTimeout(timer);
-  if (connectivity.get() !== 'offline' || document.visibilityState === 'hidden') return;
-  timer = setTimeout(
-    async () => {
-      tries += 1;
-      await askAppStatus();
-      // Still offline is no change, and no change tells nobody.
-      planLook();
-    },
-    pausesMs[Math.min(tries, pausesMs.length - 1)],
-  );
+  // The provider may be out of reach already.
+  lookWhileOffline();
 }

@@ -2,56 +2,55 @@ import { useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { retry } from '#platform/retry.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { askAppStatus } from './app-status.ts';
 import { CoverAmounts } from './cover-amounts.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-// A guest has no device, and needs none of what reads it.
+// A guest has no local database and does not load the code that reads it.
 const CheckedPayments = lazy(() => import('./checked-payments.tsx'));
 
-/** Pauses between two looks at whether the maintenance is over. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-/** One who is sent back here at once does not begin with the short pauses again. */
+/** Within this time of leaving, this screen goes on with the long pauses. */
 const soonMs = 60_000;
 let tries = 0;
 let leftAt = 0;
 
-/** Looks again by itself; the navigation guard takes the person back as soon as it is over. */
+/** Checks by itself whether the maintenance is over; the navigation guard then leads back. */
 export function MaintenanceScreen() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
-  const [looking, setLooking] = useState(false);
-  const [said, setSaid] = useState<'still' | 'noAnswer'>();
-  const shown = useRef(true);
+  const [checking, setChecking] = useState(false);
+  const [result, setResult] = useState<'still' | 'noAnswer'>();
+  const leaving = useRef<AbortController>(null);
 
-  async function look() {
-    setLooking(true);
+  async function check() {
+    setChecking(true);
     const answered = await askAppStatus();
-    if (!shown.current) return;
-    setLooking(false);
-    setSaid(answered ? 'still' : 'noAnswer');
+    if (leaving.current?.signal.aborted) return;
+    setChecking(false);
+    setResult(answered ? 'still' : 'noAnswer');
   }
 
   useEffect(() => {
-    shown.current = true;
+    const controller = new AbortController();
+    leaving.current = controller;
     if (performance.now() - leftAt > soonMs) tries = 0;
-    let timer: ReturnType<typeof setTimeout>;
-    const lookLater = () => {
-      const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)];
-      timer = setTimeout(async () => {
-        tries += 1;
-        await askAppStatus();
-        if (shown.current) lookLater();
-      }, pauseMs);
+    const countAndCheck = () => {
+      tries += 1;
+      return askAppStatus();
     };
-    lookLater();
+    void retry(countAndCheck, {
+      pausesMs: pausesMs.slice(Math.min(tries, pausesMs.length - 1)),
+      until: () => false,
+      signal: controller.signal,
+    });
     return () => {
-      shown.current = false;
+      controller.abort();
       leftAt = performance.now();
-      clearTimeout(timer);
     };
   }, []);
 
@@ -76,11 +75,11 @@ export function MaintenanceScreen() {
             </CoverAmounts>
           </Suspense>
         )}
-        <Button onClick={look} pending={looking} wide>
-          {t(looking ? 'shell.maintenance.checking' : 'shell.maintenance.check')}
+        <Button onClick={check} pending={checking} wide>
+          {t(checking ? 'shell.maintenance.checking' : 'shell.maintenance.check')}
         </Button>
         <p className="text-sm text-text2 empty:hidden" role="status">
-          {said && !looking && t(`shell.maintenance.${said}`)}
+          {result && !checking && t(`shell.maintenance.${result}`)}
         </p>
       </MessageScreen>
     </main>

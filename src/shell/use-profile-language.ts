@@ -5,7 +5,7 @@ import { useRows } from '#data/react/use-rows.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { connectivity } from '#platform/connectivity.ts';
-import { tellProfile, untoldLanguage } from '#session/language-choice.ts';
+import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 
 /**
  * The profile's language goes before that of the address and of the cookie, which other sites of the
@@ -18,13 +18,13 @@ export function useProfileLanguage(): void {
   // What is known to be old may be of before the last choice.
   const language = saved.state === 'saved' && !saved.stale ? saved.rows?.language : undefined;
   useEffect(() => {
-    if (language === undefined || language === spoken || untoldLanguage() !== null) return;
+    if (language === undefined || language === spoken || unsavedLanguage() !== null) return;
     void changeLanguage(language);
   }, [changeLanguage, language, spoken]);
 
   const isOnline =
     useSyncExternalStore(connectivity.subscribe, connectivity.get, () => 'unknown') === 'online';
   useEffect(() => {
-    if (isOnline) void tellProfile();
+    if (isOnline) void saveLanguage();
   }, [isOnline]);
 }

@@ -5,7 +5,7 @@ import { refreshOnNavigation, startRefreshing } from '#data/refreshing.ts';
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolving.ts';
 import { watchEnding } from '#session/ending.ts';
-import { forgetChoiceAtEnd } from '#session/language-choice.ts';
+import { discardChoiceAtEnd } from '#session/language-choice.ts';
 import { takeLeftOff, watchLeaving } from '#session/left-off.ts';
 import { forgetOtherDeviceAtEnd } from '#session/other-device.ts';
 import { watchSima } from '#session/sima.ts';
@@ -30,7 +30,7 @@ export function useSignedInWork(): void {
       watchEnding(),
       watchLeaving(() => typedHere()?.values ?? {}),
       forgetOtherDeviceAtEnd(),
-      forgetChoiceAtEnd(),
+      discardChoiceAtEnd(),
     ];
     void startRefreshing();
     stops.push(startResolving());

@@ -4,7 +4,12 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { allLanguages, type Language, languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { forgetChoice, noteChoice, tellProfile, unsavedChoice } from '#session/language-choice.ts';
+import {
+  discardChoice,
+  saveLanguage,
+  storeChoice,
+  unsavedChoice,
+} from '#session/language-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
@@ -22,11 +27,11 @@ export function LanguageScreen() {
   async function choose(language: Language) {
     setWished(language);
     // Before it is spoken: what the profile says yields to it.
-    noteChoice(language);
+    storeChoice(language);
     const isSpoken = await changeLanguage(language);
     setWished((last) => (last === language ? undefined : last));
-    if (!isSpoken) return forgetChoice(language);
-    await tellProfile();
+    if (!isSpoken) return discardChoice(language);
+    await saveLanguage();
   }
 
   return (
@@ -74,7 +79,7 @@ function Unsaved() {
 
   async function save() {
     setPending(true);
-    await tellProfile();
+    await saveLanguage();
     setPending(false);
   }
 

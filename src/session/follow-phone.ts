@@ -1,0 +1,38 @@
+import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
+import type { ChallengeState } from '#contract/challenges.ts';
+import { retry } from '#platform/retry.ts';
+import { visibility } from '#platform/visibility.ts';
+
+const pausesMs = [0, 1_000, 1_500, 2_000, 3_000];
+
+/** An answer may be slow: only this long after its expiry a challenge without one counts as expired. */
+const graceMs = 5_000;
+
+export type PhoneAnswer = Exclude<ChallengeState, 'PENDING'>;
+
+type CheckResult = readonly [{ readonly state: ChallengeState }, null] | readonly [null, Failure];
+
+/**
+ * Waits until a challenge is answered on the person's phone, or expires; undefined where it was aborted.
+ * While the page is hidden nothing is asked; when the person comes back, at once.
+ */
+export function followPhone(
+  { expiresAt }: { readonly expiresAt: string },
+  check: () => Promise<CheckResult>,
+  signal: AbortSignal,
+): Promise<PhoneAnswer | undefined> {
+  const readAnswer = async (): Promise<PhoneAnswer | undefined> => {
+    const [challenge, failure] = await check();
+    if (challenge) return challenge.state === 'PENDING' ? undefined : challenge.state;
+    const isOver = serverNow() > Date.parse(expiresAt) + graceMs;
+    return failure.code === 'NOT_FOUND' || isOver ? 'EXPIRED' : undefined;
+  };
+  return retry(readAnswer, {
+    pausesMs,
+    until: (answer) => answer !== undefined,
+    onlyIf: () => visibility.get() === 'visible',
+    wakeOn: [visibility],
+    signal,
+  });
+}
