@@ -29,9 +29,7 @@ export default defineConfig({
           ...inNode,
           name: 'unit',
           include: [
-            ...['src', 'sw', 'scripts', 'deploy', 'tests/contract'].map(
-              (folder) => `${folder}/**/*.test.{ts,tsx}`,
-            ),
+            ...['src', 'sw', 'scripts', 'deploy'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
             'tests/*.test.ts',
           ],
           exclude: [browserTests],

@@ -1,0 +1,51 @@
+// Nothing here runs: `npm run types` fails when a call compiles at another kind's function, or with
+// input that its row does not take.
+import { createFavoriteByPayment } from '#contract/favorites.ts';
+import { confirmOperation, getOperation, voidOperation } from '#contract/operations.ts';
+import { signOut } from '#contract/sessions.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { ask, write } from './call.ts';
+import { refresh } from './refresh.ts';
+import { transferMoney } from './transfer-money.ts';
+
+const key = 'a-key-of-an-operation';
+const params = { params: { key } };
+const agreed = { body: { total: '34.18', currencyCode: 'AZN' } } as const;
+const favorite = { body: { paymentUuid: key, name: 'Home' } };
+
+export const accepted = () => [
+  transferMoney(confirmOperation, agreed, key),
+  write(voidOperation, params),
+  write(createFavoriteByPayment, favorite, { key }),
+  ask(getOperation, params),
+  refresh(getWallets, {}),
+];
+
+export const rejected = () => [
+  // @ts-expect-error Money is no write.
+  write(confirmOperation, agreed),
+  // @ts-expect-error Money is no ask.
+  ask(confirmOperation, agreed),
+  // @ts-expect-error Money is no read.
+  refresh(confirmOperation, agreed),
+  // @ts-expect-error A write moves no money.
+  transferMoney(voidOperation, params, key),
+  // @ts-expect-error An ask moves no money.
+  transferMoney(getOperation, params, key),
+  // @ts-expect-error A write is no read.
+  refresh(signOut, {}),
+  // @ts-expect-error A write is no ask.
+  ask(voidOperation, params),
+  // @ts-expect-error A read is no ask.
+  ask(getWallets, {}),
+  // @ts-expect-error Money needs the key of its operation.
+  transferMoney(confirmOperation, agreed),
+  // @ts-expect-error Money needs what was agreed.
+  transferMoney(confirmOperation, {}, key),
+  // @ts-expect-error A write that creates needs a key.
+  write(createFavoriteByPayment, favorite),
+  // @ts-expect-error The path has a parameter.
+  write(voidOperation, {}),
+  // @ts-expect-error This read takes no body.
+  refresh(getWallets, agreed),
+];
