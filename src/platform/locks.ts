@@ -1,32 +1,34 @@
-// Locks that all pages of this browser share: `attempt:{key}` while a request with this key is alive,
-// `intent` while somebody is about to pay, `refresh:{shelf}` while a shelf is asked for.
-import type { LockRequest } from './own-locks.ts';
+// Locks that all tabs share: `attempt:{key}` while a request with this key is alive, `intent` while
+// somebody is about to pay, `refresh:{shelf}` while a shelf is asked for. Browsers have Web Locks, like
+// service workers, on secure origins only (HTTPS and localhost): on another origin the app does not run.
 
-/** Runs the work alone, or not at all where somebody holds the lock: then the answer is undefined. */
+/** Runs the work alone; where the lock is held, not at all, and the result is undefined. */
 export function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
-  return request(name, { ifAvailable: true }, async (held) => (held ? work() : undefined));
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? work() : undefined,
+  );
 }
 
-/** Runs the work alone, after everybody who asked before. */
+/** Runs the work alone, after all earlier requests for the lock. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return request(name, {}, work);
+  return navigator.locks.request(name, () => work());
 }
 
-/** Resolves as soon as nobody holds the lock. */
+/** Resolves as soon as the lock is free. */
 export function whenFree(name: string): Promise<void> {
-  return request(name, {}, async () => {});
+  return navigator.locks.request(name, async () => {});
 }
 
-/** The locks that this page shares with others: how often it holds each, and the way to let go. */
-const shared = new Map<string, { holds: number; readonly letGo: () => void }>();
+/** The shared locks that this page holds. */
+const shared = new Map<string, { holds: number; readonly release: () => void }>();
 
 /**
- * Holds a lock that others may hold too, until the returned function is called. The page asks for it
- * once however often it holds it: a second request would stand behind whoever waits to be alone, and
- * leave a gap when the first is let go.
+ * Holds a lock that other holders may share, until the returned function is called. However often the
+ * page holds it, it requests it once: a second request would queue behind a waiting exclusive one, which
+ * would get the lock when the first is released.
  */
 export function holdShared(name: string): () => void {
-  const held = shared.get(name) ?? { holds: 0, letGo: requestShared(name) };
+  const held = shared.get(name) ?? { holds: 0, release: requestShared(name) };
   shared.set(name, held);
   held.holds++;
   let isHeld = true;
@@ -36,28 +38,12 @@ export function holdShared(name: string): () => void {
     held.holds--;
     if (held.holds > 0) return;
     shared.delete(name);
-    held.letGo();
+    held.release();
   };
 }
 
 function requestShared(name: string): () => void {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  void request(name, { mode: 'shared' }, () => held);
-  return letGo;
-}
-
-/** Browsers have locks on secure addresses only; elsewhere the page keeps its own. */
-async function request<T>(
-  name: string,
-  options: LockRequest,
-  work: (held: boolean) => Promise<T>,
-): Promise<T> {
-  if (!('locks' in navigator)) {
-    const { requestOwnLock } = await import('./own-locks.ts');
-    return requestOwnLock(name, options, work);
-  }
-  return navigator.locks.request(name, options, (lock) => work(lock !== null));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  void navigator.locks.request(name, { mode: 'shared' }, () => released);
+  return release;
 }

@@ -32,11 +32,22 @@ function workerOf(build: string | undefined) {
   };
 }
 
+const { locks } = navigator;
+let runs = 0;
+
+/** A page that reloads holds its locks for ever, which the next test must not meet. */
+function locksOfThisTest() {
+  runs += 1;
+  const run = runs;
+  return {
+    request: (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) =>
+      locks.request(`${name} of test ${run}`, ...rest),
+  };
+}
+
 /** A page that was just opened. */
 async function page() {
   vi.resetModules();
-  // What it loads when it needs it is there already.
-  await import('./own-locks.ts');
   return import('./worker.ts');
 }
 
@@ -54,8 +65,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });
   container = new Container();
   reload = vi.fn();
-  // Without locks of the browser the page keeps its own, which end with it.
-  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('navigator', { serviceWorker: container, locks: locksOfThisTest() });
   vi.stubGlobal('location', { href: 'https://wallet.test/', reload });
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
@@ -281,10 +291,9 @@ describe('an update', () => {
     container.controller = workerOf('test');
     const { startWorker, pageEnding } = await page();
     await startWorker();
-    const { requestOwnLock } = await import('./own-locks.ts');
     const { holdShared } = await import('./locks.ts');
     const other = Promise.withResolvers<void>();
-    void requestOwnLock('intent', { mode: 'shared' }, () => other.promise);
+    void navigator.locks.request('intent', { mode: 'shared' }, () => other.promise);
     replaceBy('next');
     await settle();
     const letGo = holdShared('intent');
