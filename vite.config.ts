@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './deploy/compress-plugin.ts';
 import { tagManager, tagsPath } from './deploy/tag-manager.ts';
-import { buildSettings } from './scripts/build-settings.ts';
+import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { shakeReactIntl } from './scripts/shake-react-intl.ts';
 import { documents } from './src/documents/documents-plugin.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: 'es2022',
+    target: browsers,
     // A policy without `data:` and names that change with the content: every file is a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

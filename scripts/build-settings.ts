@@ -2,6 +2,12 @@
 import { env } from 'node:process';
 import { buildVersion } from './build-version.ts';
 
+/**
+ * The oldest browsers that the app runs in. They have ES2024, `AbortSignal.any` and what Tailwind's
+ * styles need; `lib` in tsconfig.json says the same to the compiler.
+ */
+export const browsers = ['chrome119', 'edge119', 'firefox128', 'safari17.4'];
+
 export interface BuildSettings {
   /** Base URL of the provider: a path of this origin or an address of another one. */
   readonly providerUrl: string;

@@ -6,7 +6,6 @@ import { credentials } from './credentials.ts';
 import { tellAnswer, tellDelay, tellFailure } from './events.ts';
 import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
 import { receiveLate } from './late-answer.ts';
-import { limitTime } from './limit-time.ts';
 import { addressOf, headersOf } from './request.ts';
 import { readAnswer, readInstant, readProblem } from './response.ts';
 import { learnServerTime } from './server-time.ts';
@@ -64,7 +63,7 @@ export async function send<C extends Call>(
 ): Promise<Sent<C>> {
   const sentAt = performance.now();
   const { token } = credentials();
-  const stops = [life.signal, options.signal];
+  const stops = options.signal ? [life.signal, options.signal] : [life.signal];
   const sent = maySend()
     ? await follow(receive(row, input, options, stops, sentAt))
     : { failure: NOT_SENT };
@@ -74,7 +73,7 @@ export async function send<C extends Call>(
     tellAnswer({ row, sentAt, version, serverTime, sessionEnds });
   }
   // What the page itself cut short says nothing about the provider.
-  else if (!stops.some((stop) => stop?.aborted)) tellFailure({ row, sentAt, failure, token });
+  else if (!stops.some((stop) => stop.aborted)) tellFailure({ row, sentAt, failure, token });
   return sent;
 }
 
@@ -90,11 +89,12 @@ async function receive<C extends Call>(
   row: C,
   input: Input<C>,
   { key, readKept }: SendOptions,
-  stops: readonly (AbortSignal | undefined)[],
+  stops: readonly AbortSignal[],
   sentAt: number,
 ): Promise<Sent<C>> {
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
-  const clock = limitTime(timeoutMs, stops);
+  // Covers the body too, not only the head.
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...stops]);
   try {
     let response: Response = await ofetch.raw(addressOf(row, input), {
       method: row.method,
@@ -105,7 +105,7 @@ async function receive<C extends Call>(
       cache: 'no-store',
       // The provider is told who asks by a header alone: the cookie opens nothing.
       credentials: 'omit',
-      signal: clock.signal,
+      signal,
       headers: headersOf(credentials(), key),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
@@ -114,7 +114,7 @@ async function receive<C extends Call>(
       const late = await letGo(response, response.headers.get('Late-Answer'));
       if (late === null) return { failure: NO_ANSWER };
       tellDelay({ sentAt });
-      response = await receiveLate({ name: late, whole: readKept === true }, clock.signal);
+      response = await receiveLate({ name: late, whole: readKept === true }, signal);
     }
 
     const serverTime = learnServerTime(response.headers.get('Date'));
@@ -138,8 +138,6 @@ async function receive<C extends Call>(
     return { failure: null, answer, kept, version, serverTime, sessionEnds };
   } catch {
     return { failure: NO_ANSWER };
-  } finally {
-    clock.stop();
   }
 }
 

@@ -2,7 +2,6 @@
 // kept beside the app, of no session, and opens without a network.
 import { ofetch } from 'ofetch';
 import type { Language } from './credentials.ts';
-import { limitTime } from './limit-time.ts';
 
 const CACHE = 'limits';
 
@@ -49,7 +48,6 @@ async function readFile(address: string): Promise<Blob | undefined> {
 }
 
 async function readNewest(address: string): Promise<Blob | undefined> {
-  const clock = limitTime(__READ_TIMEOUT_MS__, []);
   try {
     const response = await ofetch.raw(address, {
       retry: 0,
@@ -57,7 +55,7 @@ async function readNewest(address: string): Promise<Blob | undefined> {
       // The body is read below, and once more where it is kept.
       responseType: 'stream',
       credentials: 'omit',
-      signal: clock.signal,
+      signal: AbortSignal.timeout(__READ_TIMEOUT_MS__),
     });
     if (!response.ok) return undefined;
     const kept = response.clone();
@@ -66,8 +64,6 @@ async function readNewest(address: string): Promise<Blob | undefined> {
     return file;
   } catch {
     return undefined;
-  } finally {
-    clock.stop();
   }
 }
 

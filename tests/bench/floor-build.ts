@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { compress } from '#deploy/compress-plugin.ts';
+import { browsers } from '#scripts/build-settings.ts';
 
 /** The folders of `floor/`. */
 export type FloorName = 'empty' | 'react-dexie';
@@ -19,7 +20,7 @@ export async function buildFloor(name: FloorName): Promise<string> {
     build: {
       outDir,
       emptyOutDir: true,
-      target: 'es2022',
+      target: browsers,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

@@ -24,6 +24,12 @@ export function swallow(): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Fake timers do not reach the browser's own.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((timeoutMs) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), timeoutMs);
+    return controller.signal;
+  });
   vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
   vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
   vi.stubGlobal('__MONEY_TIMEOUT_MS__', 60_000);
@@ -35,5 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   provider.mockReset();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
