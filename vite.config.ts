@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './deploy/compress-plugin.ts';
+import { policyHash } from './deploy/headers.ts';
 import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
     tailwindcss(),
     messages(),
     shakeReactIntl(),
-    documents(settings),
+    documents(policyHash(settings)),
     worker(settings),
     tagManager(settings.tagManager),
     compress(),

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { type HeaderSettings, policyHash } from '#deploy/headers.ts';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { messages } from '#i18n/messages-plugin.ts';
 import { type DocumentName, documentNames } from './choose-document.ts';
@@ -36,7 +35,8 @@ const favicon = 'icons/favicon.svg';
 
 type Draw = (name: DocumentName, locale: Locale) => Promise<Drawing>;
 
-export function documents(policy: HeaderSettings): Plugin {
+/** `policyHash` stands for the header policy in the names of the documents. */
+export function documents(policyHash: string): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'qepik:documents',
@@ -89,7 +89,7 @@ export function documents(policy: HeaderSettings): Plugin {
               for (const problem of problemsOf(html)) {
                 this.error(`The document ${name} holds ${problem}, which the policy forbids`);
               }
-              const hash = hashOf(html + policyHash(policy));
+              const hash = hashOf(html + policyHash);
               const fileName = `documents/${name}.${locale}-${hash}.html`;
               this.emitFile({ type: 'asset', fileName, source: html });
               // The same under a name that stays, for servers: what the worker keeps must not have one.
