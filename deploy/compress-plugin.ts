@@ -1,5 +1,5 @@
-// Lays a brotli and a gzip copy beside every file of the build that gains by it, so that no server
-// compresses while somebody waits.
+// Adds a brotli and a gzip copy to every file of the build that becomes smaller by it, so that no server
+// compresses during a request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ export function compress(): Plugin {
     name: 'qepik:compress',
     apply: 'build',
     writeBundle: {
-      // After every other plugin, and after the files of public/ are there.
+      // The other plugins have written, and the files of public/ are copied.
       order: 'post',
       sequential: true,
       async handler({ dir }) {

@@ -15,7 +15,7 @@ function policyOf(settings: Parameters<typeof securityHeaders>[0]): Record<strin
 }
 
 describe('the header policy', () => {
-  test('lets in what the app uses, by name, and nothing else', () => {
+  test('allows by name what the app uses, and nothing else', () => {
     expect(policyOf(here)).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -34,33 +34,33 @@ describe('the header policy', () => {
     });
   });
 
-  test('lets the page ask a provider on another origin, and nobody beside it', () => {
+  test('allows the page to call a provider on another origin, and no other origin', () => {
     const policy = policyOf({ providerUrl: 'https://provider.example/mobile/api' });
     expect(policy['connect-src']).toBe("'self' https://provider.example");
     expect(policy['script-src']).toBe("'self'");
   });
 
-  test('lets pages frame the document of a tag manager, and no script in for it', () => {
+  test('allows pages to frame the document of a tag manager, and no script of it', () => {
     const { 'frame-src': frames, ...others } = policyOf({ ...here, tagManager });
     expect(frames).toBe("'self'");
     expect(others).toEqual(policyOf(here));
   });
 
-  test('takes the origin of the document that the tag manager runs in', () => {
+  test('takes away the origin of the document of a tag manager', () => {
     const policy = securityHeaders({ ...here, tagManager }, '/tags.html')[
       'Content-Security-Policy'
     ];
     expect(policy).toBe("sandbox allow-scripts; frame-ancestors 'self'");
   });
 
-  test('gives documents another name when it changes, and only then', () => {
+  test('changes the names of documents when it changes, and only then', () => {
     expect(policyHash(here)).toBe(policyHash({ providerUrl: '/v1' }));
     expect(policyHash(here)).not.toBe(policyHash({ providerUrl: 'https://provider.example' }));
     expect(policyHash(here)).not.toBe(policyHash({ ...here, tagManager }));
   });
 });
 
-test('only what bears its hash in its name is kept without asking again', () => {
+test('Only files with their hash in their name are cached without revalidation', () => {
   expect(cacheControl('/assets/index-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
   for (const path of [
     '/',

@@ -1,20 +1,20 @@
-// The one table of headers that every answer of the site bears, whoever serves it. The provider sets
-// its own on the answers of its API.
+// The headers on every answer of the site, from Node and from nginx. The provider sets the headers of its
+// API itself.
 import { createHash } from 'node:crypto';
 import { tagsPath, tagsPolicy } from './tag-manager.ts';
 
 export interface HeaderSettings {
   /** Base URL of the provider: a path of this origin, or an address of another one. */
   readonly providerUrl: string;
-  /** Where there is a tag manager, pages may frame its document; without one they frame nothing. */
+  /** With a tag manager, pages may frame its document; without one they frame nothing. */
   readonly tagManager?: string | undefined;
 }
 
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Features that the app uses; every other one that browsers know by name is closed. Sharing is not
- * named: it is open to this origin by default, and Chromium on a desktop complains of the name.
+ * Features that the app uses; every other one that browsers know by name is closed. `web-share` is not
+ * named: it is open to this origin by default, and Chromium on a desktop warns about the name.
  */
 const usedFeatures = [
   'clipboard-write',
@@ -55,8 +55,8 @@ const closedFeatures = [
 ];
 
 /**
- * On every answer: a document's policy, a worker's, and what keeps strangers from embedding either. The
- * tag manager's document has a policy of its own; with that of all others nothing would run in it.
+ * The headers of every answer, pages and worker alike. The tag manager's document has a policy of its own:
+ * under that of the pages no script would run in it.
  */
 export function securityHeaders(settings: HeaderSettings, path = '/'): Headers {
   return {
@@ -69,19 +69,19 @@ export function securityHeaders(settings: HeaderSettings, path = '/'): Headers {
   };
 }
 
-/** On answers over TLS only: elsewhere browsers ignore it, and on localhost it would be a trap. */
+/** For answers over TLS: without TLS browsers ignore it, and on localhost it would stay in the browser. */
 export const transportSecurity: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
-/** How long an answer may be kept without asking again. What is under /assets/ never changes. */
+/** Files under /assets/ have their hash in their name and never change. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /**
- * A document is served from the precache with the headers it was stored with, so a stricter policy
- * reaches nobody unless the document's name changes with it: this is the part of the name.
+ * A prerendered page is served from the precache with the headers that it was stored with. A stricter
+ * policy arrives only because this hash is part of the page's name.
  */
 export function policyHash(settings: HeaderSettings): string {
   return createHash('sha256')

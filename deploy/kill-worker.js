@@ -1,26 +1,26 @@
-// Takes the place of /sw.js when a worker has to be taken back: removes what it kept of the build, and
-// itself. The databases stay, they are the page's. Every page is then served by the network alone.
+// Replaces /sw.js when a worker must be withdrawn: deletes its caches and unregisters itself. The
+// databases belong to the page and stay. From then on every page is served by the network.
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(replaceWorker());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeBack());
+  event.waitUntil(withdraw());
 });
 
-// Whoever is about to pay holds this lock: their page is not reloaded before they are done. It is asked
-// for and not waited for: who begins to pay would stand behind the one who waits.
-async function takeOver() {
+// A page in which somebody is about to pay holds this lock and must not be reloaded. The lock is polled: a
+// waiting request would block the next payment.
+async function replaceWorker() {
   const options = { ifAvailable: true };
-  while (!(await navigator.locks.request('intent', options, (lock) => lock && stepIn()))) {
+  while (!(await navigator.locks.request('intent', options, (lock) => lock && activateNow()))) {
     await pause(1000);
   }
 }
 
-async function stepIn() {
-  // Chromium 156 forgets a worker that waits where, at its word, requests are under way that the old
-  // one let pass, as they are right after a payment.
+async function activateNow() {
+  // Chromium 156 loses a waiting worker that calls skipWaiting while requests run that the old worker did
+  // not answer, as they do right after a payment.
   await pause(2000);
   await self.skipWaiting();
   return true;
@@ -30,11 +30,10 @@ function pause(durationMs) {
   return new Promise((wake) => setTimeout(wake, durationMs));
 }
 
-async function takeBack() {
+async function withdraw() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
-  // Only pages of the worker that was taken back: one that was loaded since has none, and registers
-  // this one again for as long as it is deployed.
+  // Without uncontrolled pages: they were loaded since, and each reload would register this worker again.
   const pages = await self.clients.matchAll({ type: 'window' });
   await Promise.all(pages.map((page) => page.navigate(page.url).catch(() => undefined)));
 }

@@ -44,7 +44,7 @@ function headersIn(text: string): Record<string, string> {
 }
 
 describe('the configuration of nginx', () => {
-  test('sends the table of headers', () => {
+  test('sends the headers of headers.ts', () => {
     const server = tlsServer.replaceAll(/\n {4}location [\s\S]*?\n {4}\}/g, '');
     expect(headersIn(server)).toEqual({
       ...securityHeaders({ providerUrl: '/api' }),
@@ -62,7 +62,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  test('adds headers nowhere else but to the provider, where they would cut off the others', () => {
+  test('adds headers in no other place, because they would replace the first ones, but for the provider', () => {
     const locations = [...tlsServer.matchAll(/\n {4}location (.+) \{([\s\S]*?)\n {4}\}/g)];
     expect(locations).toHaveLength(4);
     for (const [, at = '', body = ''] of locations) {
@@ -70,7 +70,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  test('keeps answers as long as the site does', () => {
+  test('caches answers as long as the site does', () => {
     for (const path of ['/assets/app-1a2b3c4d.js', '/', '/sw.js', '/documents/home.az-1a2b.html']) {
       expect(lookUp('qepik_lifetime', path)).toBe(cacheControl(path));
     }
@@ -100,7 +100,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  test('knows a page from a file, and both from the provider', () => {
+  test('tells pages, files and the provider apart', () => {
     const patterns = [...tlsServer.matchAll(/location ~ (\S+) \{/g)].map(
       ([, pattern = '']) => new RegExp(pattern),
     );
@@ -120,7 +120,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  test('never passes a request on a second time', () => {
+  test('never sends a request to the provider twice', () => {
     expect(tlsServer).toMatch(/proxy_next_upstream off;/);
   });
 });

@@ -42,7 +42,7 @@ describe('the site', () => {
     ['/auth/register', '', '<p>register az</p>'],
     ['/', 'token=secret; language=AZ', '<p>home az</p>'],
     ['/payments?q=a', 'token=secret; language=ru', '<p>frame ru</p>'],
-  ])('answers %s with the cookies "%s" by the right document', async (path, cookie, body) => {
+  ])('answers %s with the cookies "%s" with the right document', async (path, cookie, body) => {
     const response = await get(path, { Cookie: cookie });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -52,7 +52,7 @@ describe('the site', () => {
   });
 
   test.each(['/assets/gone-1a2b3c4d.js', '/icons/none.png', '/robots.txt', '/api/v1/wallets'])(
-    'has no page where a file is missing: %s',
+    'answers 404 for a missing file: %s',
     async (path) => {
       const response = await get(path, { Accept: 'text/html' });
       expect(response.status).toBe(404);
@@ -62,7 +62,7 @@ describe('the site', () => {
   );
 
   test.each(['/', '/sw.js', '/assets/app-1a2b3c4d.js', '/assets/gone.js'])(
-    'sends the whole table of headers with %s',
+    'sends all headers with %s',
     async (path) => {
       const { headers } = await get(path);
       const expected = securityHeaders({ providerUrl: '/api' });
@@ -71,7 +71,7 @@ describe('the site', () => {
     },
   );
 
-  test('gives an origin to no document in which strangers run, however it is written', async () => {
+  test('gives the document of the tag manager no origin, however its path is written', async () => {
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('Content-Security-Policy');
     expect(await policyOf('/tags.html')).toMatch(/^sandbox allow-scripts;/);
@@ -80,12 +80,12 @@ describe('the site', () => {
     }
   });
 
-  test('asks for TLS for ever where it was reached over TLS', async () => {
+  test('sends HSTS over TLS', async () => {
     const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
     expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}/);
   });
 
-  test('lets assets be kept, and nothing else', async () => {
+  test('lets browsers cache assets, and nothing else', async () => {
     const kept = await get('/assets/app-1a2b3c4d.js');
     expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/sw.js', '/manifest.webmanifest', '/build.json']) {
@@ -93,7 +93,7 @@ describe('the site', () => {
     }
   });
 
-  test('sends the copy that was compressed at build, where the browser takes it', async () => {
+  test('sends the compressed copy to a browser that accepts it', async () => {
     const response = await get('/assets/app-1a2b3c4d.js', { 'Accept-Encoding': 'gzip, br' });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     const body = brotliDecompressSync(await response.arrayBuffer());
@@ -101,7 +101,7 @@ describe('the site', () => {
     expect((await get('/sw.js')).headers.get('Content-Encoding')).toBeNull();
   });
 
-  test('says when a document has not changed, without sending it again', async () => {
+  test('answers 304 for an unchanged document', async () => {
     const etag = (await get('/')).headers.get('ETag') ?? '';
     const again = await get('/', { 'If-None-Match': etag });
     expect(again.status).toBe(304);

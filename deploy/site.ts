@@ -8,17 +8,14 @@ import { etag } from 'hono/etag';
 import { chooseDocument, isPage, visitorCookies, visitorOf } from '#documents/choose-document.ts';
 import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
 
-/** What `build.json` says of a build. */
+/** The contents of `build.json`. */
 interface Build {
   readonly version: string;
   readonly providerUrl: string;
   readonly tagManager?: string;
 }
 
-/**
- * The site over a folder of the build. The folder may be replaced while it is served: what it
- * says of itself is read again when it has changed.
- */
+/** Serves a build from its folder, which may be replaced while it is served. */
 export function site(dist: string): Hono {
   const currentBuild = watchBuild(dist);
   const app = new Hono();
@@ -49,7 +46,7 @@ export function site(dist: string): Hono {
   return app;
 }
 
-/** Reads `build.json` anew only when it has changed; in the middle of a deploy the one before stands. */
+/** Reads `build.json` again when it has changed. While a deploy replaces it, the last one counts. */
 function watchBuild(dist: string): () => Promise<Build> {
   const path = join(dist, 'build.json');
   let known: { changedAt: number; build: Build } | undefined;

@@ -7,7 +7,7 @@ const document = tagsDocument(
 );
 
 describe('the document of a tag manager', () => {
-  test('lets its script reach the named addresses, and nobody else', () => {
+  test('lets its script reach the named addresses, and no other', () => {
     const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(document) ?? [];
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
@@ -19,7 +19,7 @@ describe('the document of a tag manager', () => {
     ]);
   });
 
-  test('runs no script in the document but the one that the policy knows', () => {
+  test('has no inline script but the one that its policy allows', () => {
     const inline = [...document.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
       createHash('sha256').update(text).digest('base64'),
     );
@@ -29,7 +29,7 @@ describe('the document of a tag manager', () => {
   });
 
   test.each(['T-1', 'javascript:alert(1)', 'https://tags.example/tags.js GTM-1'])(
-    'is not made of "%s"',
+    'is not made from the setting "%s"',
     (setting) => {
       expect(() => tagsDocument(setting)).toThrow(/QEPIK_TAG_MANAGER/);
     },

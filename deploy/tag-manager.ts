@@ -1,18 +1,18 @@
-// The tag manager's document. It is served with a policy of its own that takes its origin away: what
-// runs there reads no page of the app, no cookie, no storage and no address, and is told only what the
-// page says to it. Where no tag manager is configured there is no such document.
+// The tag manager's document. Its policy takes its origin away: a script in it can read no page of the
+// app, no cookie, no storage and no address, and receives only what the page posts to it. Without a
+// configured tag manager the build has no such document.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { escaped } from '#documents/escaped.ts';
 
 export const tagsPath = '/tags.html';
 
-/** The header of the document, whatever the tag manager; whom it may reach stands in the document. */
+/** The same for every tag manager; which origins it may reach is in the document's own policy. */
 export const tagsPolicy = "sandbox allow-scripts; frame-ancestors 'self'";
 
 /**
- * Its queue, by the name that tag managers agree on, takes the names of pages from the page around it.
- * It stands in the document itself: a document of no origin may load no file of ours.
+ * Puts the page names that the app posts into `dataLayer`, the queue that tag managers read. The script is
+ * inline because a document without an origin can load no file of this site.
  */
 const queue = `const dataLayer = (window.dataLayer = []);
 addEventListener('message', ({ source, data }) => {
@@ -38,7 +38,7 @@ export function tagManager(setting: string | undefined): Plugin {
   };
 }
 
-/** The setting is the address of the script, and after it the origins that it reports to, if others. */
+/** The setting is the address of the script, followed by the other origins that it reports to. */
 export function tagsDocument(setting: string): string {
   const [script, ...receivers] = setting.trim().split(/\s+/).map(addressOf);
   const reached = [script, ...receivers].map((address) => address?.origin).join(' ');
@@ -65,7 +65,7 @@ export function tagsDocument(setting: string): string {
 
 function addressOf(text: string): URL {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error(`QEPIK_TAG_MANAGER names no address: ${text}`);
+    throw new Error(`QEPIK_TAG_MANAGER has something that is no address: ${text}`);
   }
   return new URL(text);
 }
