@@ -1,9 +1,9 @@
-// The one place of the page that talks to the provider.
+// The one place in the page that sends requests to the provider.
 import { ofetch } from 'ofetch';
 import type { Answer, Call, Input } from '#contract/call.ts';
 import { readVersion } from '#domain/version.ts';
 import { credentials } from './credentials.ts';
-import { tellAnswer, tellDelay, tellFailure } from './events.ts';
+import { emitAnswer, emitDelay, emitFailure } from './events.ts';
 import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
 import { receiveLate } from './late-answer.ts';
 import { addressOf, headersOf } from './request.ts';
@@ -14,22 +14,21 @@ export interface SendOptions {
   /** Sent as `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Where the worker has kept the answer its body is not read, unless this says so. */
+  /** Reads the body also where the worker has stored it. */
   readonly readKept?: boolean;
 }
 
-/** An answer as it came. */
 interface Received<C extends Call> {
   readonly failure: null;
-  /** Undefined only where the worker kept the body for us. */
+  /** Undefined only where the worker has stored the body. */
   readonly answer: Answer<C> | undefined;
-  /** The worker has kept the answer on the device. */
+  /** The worker has stored the answer. */
   readonly kept: boolean;
-  /** The user's version that the answer was read at; null where it is about no user. */
+  /** The user's version at which the answer was read; null where it is about no user. */
   readonly version: number | null;
-  /** The provider's clock in epoch milliseconds; null where it was not told. */
+  /** The provider's clock in epoch milliseconds; null where the answer has no date. */
   readonly serverTime: number | null;
-  /** When the session ends if nothing moves it; null where that was not told. */
+  /** When the session ends unless it is used; null for guests. */
   readonly sessionEnds: number | null;
 }
 
@@ -37,25 +36,25 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 
 let maySend = (): boolean => true;
 let life = new AbortController();
-const underWay = new Set<Promise<unknown>>();
+const running = new Set<Promise<unknown>>();
 
-/** Asked before anything is sent: where it answers false, nothing is. */
+/** Sets the guard that decides before each call whether it may be sent. */
 export function guardSending(guard: () => boolean): void {
   maySend = guard;
 }
 
-/** Cuts every call under way: the page no longer speaks for anybody. */
+/** Aborts every running call. */
 export function abortAll(): void {
   life.abort();
   life = new AbortController();
 }
 
-/** Resolves when no call is under way. */
+/** Resolves when no call is running. */
 export async function whenQuiet(): Promise<void> {
-  while (underWay.size > 0) await Promise.all(underWay);
+  while (running.size > 0) await Promise.all(running);
 }
 
-/** Sends a call once, never again. What networks and providers do is an outcome and never thrown. */
+/** Sends a call once, without retries. Failures are returned, never thrown. */
 export async function send<C extends Call>(
   row: C,
   input: Input<C>,
@@ -65,23 +64,23 @@ export async function send<C extends Call>(
   const { token } = credentials();
   const stops = options.signal ? [life.signal, options.signal] : [life.signal];
   const sent = maySend()
-    ? await follow(receive(row, input, options, stops, sentAt))
+    ? await countRunning(receive(row, input, options, stops, sentAt))
     : { failure: NOT_SENT };
   const { failure } = sent;
   if (!failure) {
     const { version, serverTime, sessionEnds } = sent;
-    tellAnswer({ row, sentAt, version, serverTime, sessionEnds });
+    emitAnswer({ row, sentAt, version, serverTime, sessionEnds });
   }
-  // What the page itself cut short says nothing about the provider.
-  else if (!stops.some((stop) => stop.aborted)) tellFailure({ row, sentAt, failure, token });
+  // A call that the page aborted says nothing about the provider.
+  else if (!stops.some((stop) => stop.aborted)) emitFailure({ row, sentAt, failure, token });
   return sent;
 }
 
-/** Counts what is under way; what networks and providers do never rejects. */
-async function follow<T>(receiving: Promise<T>): Promise<T> {
-  underWay.add(receiving);
+/** Counts the running calls. `receiving` never rejects. */
+async function countRunning<T>(receiving: Promise<T>): Promise<T> {
+  running.add(receiving);
   const received = await receiving;
-  underWay.delete(receiving);
+  running.delete(receiving);
   return received;
 }
 
@@ -93,27 +92,27 @@ async function receive<C extends Call>(
   sentAt: number,
 ): Promise<Sent<C>> {
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
-  // Covers the body too, not only the head.
+  // The timeout covers the body too.
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...stops]);
   try {
     let response: Response = await ofetch.raw(addressOf(row, input), {
       method: row.method,
       retry: 0,
       ignoreResponseError: true,
-      // The body is read below, within the same time limit, or left to the worker.
+      // The body is read below, or left to the worker.
       responseType: 'stream',
       cache: 'no-store',
-      // The provider is told who asks by a header alone: the cookie opens nothing.
+      // The provider reads the token from a header only.
       credentials: 'omit',
       signal,
       headers: headersOf(credentials(), key),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
-    // The worker gave what the device holds, which is nothing new for the page.
+    // The worker answered from the local database, which the page has read already.
     if (response.headers.has('Saved-At')) {
-      const late = await letGo(response, response.headers.get('Late-Answer'));
+      const late = await cancelBody(response, response.headers.get('Late-Answer'));
       if (late === null) return { failure: NO_ANSWER };
-      tellDelay({ sentAt });
+      emitDelay({ sentAt });
       response = await receiveLate({ name: late, whole: readKept === true }, signal);
     }
 
@@ -123,7 +122,7 @@ async function receive<C extends Call>(
     const kept = response.headers.has('Kept');
     if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
     if (kept && !readKept) {
-      return await letGo(response, {
+      return await cancelBody(response, {
         failure: null,
         answer: undefined,
         kept,
@@ -141,8 +140,8 @@ async function receive<C extends Call>(
   }
 }
 
-/** A body that nobody reads holds its worker: a new version could not take over from it. */
-async function letGo<T>(response: Response, sent: T): Promise<T> {
+/** Without this an unread body would keep the old worker alive, and an update could not take over. */
+async function cancelBody<T>(response: Response, sent: T): Promise<T> {
   await response.body?.cancel();
   return sent;
 }

@@ -1,4 +1,4 @@
-// What every call carries about the person: set by the session, read by the client.
+// What every call says about the person: set by the session, read by the client.
 
 export type Language = 'AZ' | 'EN' | 'RU';
 

@@ -1,16 +1,16 @@
-// What the rest of the page may learn from every call: who cares listens, the client knows nobody.
+// Events of every call, so that other folders can listen without the client knowing them.
 import type { Call } from '#contract/call.ts';
 import type { Failure } from './failure.ts';
 
 export interface AnswerEvent {
   readonly row: Call;
-  /** By the page's own clock, as `performance.now()` has it. */
+  /** By `performance.now()`. */
   readonly sentAt: number;
-  /** The user's version that the answer was read at; null where the answer is about no user. */
+  /** The user's version at which the answer was read; null where it is about no user. */
   readonly version: number | null;
-  /** The provider's clock in epoch milliseconds; null where it was not told. */
+  /** The provider's clock in epoch milliseconds; null where the answer has no date. */
   readonly serverTime: number | null;
-  /** When the session ends if nothing moves it, by the provider's clock; null for a guest's answer. */
+  /** When the session ends unless it is used, by the provider's clock; null for guests. */
   readonly sessionEnds: number | null;
 }
 
@@ -18,11 +18,11 @@ export interface FailureEvent {
   readonly row: Call;
   readonly sentAt: number;
   readonly failure: Failure;
-  /** The token the call was sent with; null for a guest's. */
+  /** The token that the call was sent with; null for guests. */
   readonly token: string | null;
 }
 
-/** The device answered, while the provider's answer is waited for still. */
+/** The worker answered from the local database; the provider's answer may still come. */
 export interface DelayEvent {
   readonly sentAt: number;
 }
@@ -33,35 +33,32 @@ const answerListeners = new Set<Listener<AnswerEvent>>();
 const failureListeners = new Set<Listener<FailureEvent>>();
 const delayListeners = new Set<Listener<DelayEvent>>();
 
-/** Calls back for every answer the provider gave. Returns the way to stop listening. */
+/** Listens to every answer of the provider. Returns the function that stops this. */
 export function onAnswer(listener: Listener<AnswerEvent>): () => void {
   answerListeners.add(listener);
   return () => answerListeners.delete(listener);
 }
 
-/** Calls back for every call that ended without an answer, refusals included. */
+/** Listens to every call that failed, refusals included. Returns the function that stops this. */
 export function onFailure(listener: Listener<FailureEvent>): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
 
-/** Calls back for every call whose answer is late. Returns the way to stop listening. */
+/** Listens to every call whose answer is late. Returns the function that stops this. */
 export function onDelay(listener: Listener<DelayEvent>): () => void {
   delayListeners.add(listener);
   return () => delayListeners.delete(listener);
 }
 
-/** Tells whoever listens that the provider gave an answer. */
-export function tellAnswer(event: AnswerEvent): void {
+export function emitAnswer(event: AnswerEvent): void {
   for (const listener of answerListeners) listener(event);
 }
 
-/** Tells whoever listens that a call ended without one. */
-export function tellFailure(event: FailureEvent): void {
+export function emitFailure(event: FailureEvent): void {
   for (const listener of failureListeners) listener(event);
 }
 
-/** Tells whoever listens that an answer is late. */
-export function tellDelay(event: DelayEvent): void {
+export function emitDelay(event: DelayEvent): void {
   for (const listener of delayListeners) listener(event);
 }

@@ -1,24 +1,23 @@
-// What a call that brought no answer says. Expected, so a value: nothing here is thrown.
+// The failure of a call: an expected error, so a value that is never thrown.
 import type { Answer, Call } from '#contract/call.ts';
 
 export interface Failure {
   /**
-   * The provider's code, or one of ours: NO_ANSWER (nothing came, or not in time), UNREADABLE (what
-   * came is not what the row promises), NOT_SENT (the page no longer speaks for the person signed in).
+   * The provider's code, or one of ours: NO_ANSWER (nothing came, or not in time), UNREADABLE (the answer
+   * does not match the row's schema), NOT_SENT (the cookie belongs to another session than the page).
    */
   readonly code: string;
-  /** The provider's own words; empty where the code is ours. */
+  /** The provider's text; empty where the code is ours. */
   readonly message: string;
-  /** The status of HTTP; 0 where there was no answer. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** Fields of the request that were refused, each with its own code. */
+  /** The refused fields of the request with their codes. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly attemptsLeft?: number;
   /** When the refused call may be made again, by the provider's clock. */
   readonly retryAt?: string;
 }
 
-/** The answer and nothing, or nothing and the failure. */
 export type Outcome<C extends Call> = [Answer<C>, null] | [null, Failure];
 
 export const NO_ANSWER: Failure = { code: 'NO_ANSWER', message: '', status: 0 };

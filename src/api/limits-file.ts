@@ -1,16 +1,16 @@
-// The table of limits, a file of the provider that is the same for everybody. What was opened once is
-// kept beside the app, of no session, and opens without a network.
+// The table of limits, a file of the provider that is the same for every user. Once opened, it is cached
+// apart from any session and opens without a network.
 import { ofetch } from 'ofetch';
 import type { Language } from './credentials.ts';
 
 const CACHE = 'limits';
 
 /**
- * Opens the table in a tab of its own; call it in the handler of a press. False where it cannot be had
- * and was never opened here.
+ * Opens the table in a new tab; must be called in a click handler. Resolves to false where the table can
+ * neither be loaded nor found in the cache.
  */
 export async function openLimitsFile(language: Language): Promise<boolean> {
-  // Opened before the file is there: afterwards browsers no longer see that a person pressed.
+  // The tab is opened before the file is loaded: after that, browsers no longer count it as the click's.
   const tab = window.open('', '_blank');
   const file = await readFile(addressOf(language));
   if (!file) {
@@ -23,28 +23,27 @@ export async function openLimitsFile(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Takes what was kept off this device. */
 export async function deleteLimitsFiles(): Promise<void> {
   try {
     await caches.delete(CACHE);
   } catch {
-    // Where nothing may be kept there is nothing.
+    // Without Cache Storage there is nothing to delete.
   }
 }
 
-/** Files stand beside the calls: "/api" and "/files". */
+/** The folder `files` lies beside the base URL of the calls. */
 function addressOf(language: Language): string {
   const calls = new URL(__PROVIDER_URL__, location.origin);
   return new URL(`files/limits_${language.toLowerCase()}.pdf`, calls).href;
 }
 
-/** The newest there is; the one that was kept where that does not come in time. */
+/** The newest file, or the cached one where the newest does not come in time. */
 async function readFile(address: string): Promise<Blob | undefined> {
   const newest = readNewest(address);
-  const patience = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     setTimeout(resolve, __READ_PATIENCE_MS__);
   });
-  return (await Promise.race([newest, patience])) ?? (await readKept(address)) ?? newest;
+  return (await Promise.race([newest, timeout])) ?? (await readCached(address)) ?? newest;
 }
 
 async function readNewest(address: string): Promise<Blob | undefined> {
@@ -52,30 +51,30 @@ async function readNewest(address: string): Promise<Blob | undefined> {
     const response = await ofetch.raw(address, {
       retry: 0,
       ignoreResponseError: true,
-      // The body is read below, and once more where it is kept.
+      // The body is read below, and a copy of it is cached.
       responseType: 'stream',
       credentials: 'omit',
       signal: AbortSignal.timeout(__READ_TIMEOUT_MS__),
     });
     if (!response.ok) return undefined;
-    const kept = response.clone();
+    const copy = response.clone();
     const file = await response.blob();
-    await keep(address, kept);
+    await cache(address, copy);
     return file;
   } catch {
     return undefined;
   }
 }
 
-async function keep(address: string, response: Response): Promise<void> {
+async function cache(address: string, response: Response): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(address, response);
   } catch {
-    // No room, or no leave to keep anything: it opens all the same.
+    // No space or no permission: the file opens even so.
   }
 }
 
-async function readKept(address: string): Promise<Blob | undefined> {
+async function readCached(address: string): Promise<Blob | undefined> {
   try {
     return await (await caches.match(address, { cacheName: CACHE }))?.blob();
   } catch {
@@ -83,7 +82,7 @@ async function readKept(address: string): Promise<Blob | undefined> {
   }
 }
 
-/** Where no tab may be opened, as in an installed app. */
+/** For where no tab can be opened, as in an installed app. */
 function download(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

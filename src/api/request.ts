@@ -1,15 +1,14 @@
-// How a row and its input become an HTTP request.
+// Builds the HTTP request from a row and its input.
 import type { Call } from '#contract/call.ts';
 import type { Credentials } from './credentials.ts';
 
-/** What any row may be given: Input<C> of every C fits it. */
+/** The input of any row: `Input<C>` of every C is assignable to it. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** The address of a call: the provider's base URL, the path with its parameters, the query. */
 export function addressOf(row: Call, input: AnyInput): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),

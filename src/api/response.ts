@@ -1,10 +1,10 @@
-// What an HTTP answer says, checked by the schemas of the contract.
+// Parses HTTP answers with the schemas of the contract.
 import { type output, safeParse } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
 import { problem } from '#contract/problem.ts';
 import { type Failure, unreadable } from './failure.ts';
 
-/** What stands under `data`, as the row promises it; undefined where it is anything else. */
+/** The value under `data`; undefined where it does not match the row's schema. */
 export function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> | undefined {
   const body = readJson(text);
   if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
@@ -12,7 +12,7 @@ export function readAnswer<C extends Call>(row: C, text: string): output<C['answ
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A refusal in the provider's words; UNREADABLE where a stranger answered (a proxy, a portal). */
+/** The provider's problem; UNREADABLE where a proxy or a captive portal answered. */
 export function readProblem(status: number, text: string): Failure {
   const parsed = safeParse(problem, readJson(text));
   if (!parsed.success) return unreadable(status);
@@ -27,7 +27,7 @@ export function readProblem(status: number, text: string): Failure {
   };
 }
 
-/** A moment as epoch milliseconds; null where there is none, or none that can be read. */
+/** A header's date as epoch milliseconds; null where it is missing or unreadable. */
 export function readInstant(header: string | null): number | null {
   const at = header === null ? Number.NaN : Date.parse(header);
   return Number.isNaN(at) ? null : at;

@@ -12,11 +12,11 @@ let visible: boolean;
 async function page() {
   vi.resetModules();
   const { refreshShelf } = await import('./refresh-shelf.ts');
-  const { noteAnswer, noteSilence } = await import('#platform/connectivity.ts');
+  const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
   const rules = await import('./ask-shelf.ts');
   const ask = vi.mocked(refreshShelf);
   ask.mockReset().mockResolvedValue(null);
-  return { ...rules, refresh: ask, noteAnswer, noteSilence };
+  return { ...rules, refresh: ask, reportAnswer, reportNoAnswer };
 }
 
 function marks(...given: (Partial<Mark> & { part: Part })[]): ReadonlyMap<Part, Mark> {
@@ -132,8 +132,8 @@ describe('a shelf is due', () => {
 
 describe('a shelf that could not be had', () => {
   test('is asked for again after longer and longer pauses', async () => {
-    const { askShelf, refresh, noteAnswer } = await page();
-    noteAnswer(performance.now());
+    const { askShelf, refresh, reportAnswer } = await page();
+    reportAnswer(performance.now());
     refresh.mockResolvedValue({ code: 'INTERNAL_ERROR', message: '', status: 500 });
     await askShelf('user');
     const times: number[] = [];
@@ -149,7 +149,7 @@ describe('a shelf that could not be had', () => {
   test.each([
     [
       'nothing answers',
-      (rules: Awaited<ReturnType<typeof page>>) => rules.noteSilence(performance.now()),
+      (rules: Awaited<ReturnType<typeof page>>) => rules.reportNoAnswer(performance.now()),
     ],
     [
       'nobody looks',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tellAnswer, tellFailure } from '#api/events.ts';
+import { emitAnswer, emitFailure } from '#api/events.ts';
 import type { Call } from '#contract/call.ts';
 import { deleteFavorite } from '#contract/favorites.ts';
 import { confirmOperation, getOperation, voidOperation } from '#contract/operations.ts';
@@ -32,11 +32,11 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 function answer(row: Call, version: number | null): void {
-  tellAnswer({ row, sentAt: 0, version, serverTime: null, sessionEnds: null });
+  emitAnswer({ row, sentAt: 0, version, serverTime: null, sessionEnds: null });
 }
 
 function fail(row: Call, code: string, status: number): void {
-  tellFailure({ row, sentAt: 0, failure: { code, message: '', status }, token: 'secret' });
+  emitFailure({ row, sentAt: 0, failure: { code, message: '', status }, token: 'secret' });
 }
 
 /** The stale parts with the version they must not be older than. */

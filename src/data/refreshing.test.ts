@@ -33,9 +33,9 @@ async function page() {
   const refresh = vi.mocked(refreshShelf).mockReset().mockResolvedValue(null);
   const fillOlder = vi.mocked(fillHistory).mockReset().mockResolvedValue();
   const asked = () => refresh.mock.calls.flat().sort();
-  const { noteAnswer, noteSilence } = await import('#platform/connectivity.ts');
+  const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
   const { startRefreshing } = await import('./refreshing.ts');
-  return { startRefreshing, refresh, fillOlder, asked, health, noteAnswer, noteSilence };
+  return { startRefreshing, refresh, fillOlder, asked, health, reportAnswer, reportNoAnswer };
 }
 
 let comeBack: () => void;
@@ -62,11 +62,11 @@ test('History goes on with what is older when the person is back', async () => {
 });
 
 test('What failed before the network came back is asked for again, though more is still asked', async () => {
-  const { startRefreshing, refresh, asked, noteAnswer, noteSilence } = await page();
+  const { startRefreshing, refresh, asked, reportAnswer, reportNoAnswer } = await page();
   refresh.mockImplementation(async (shelf) => {
-    if (shelf === 'faq') noteAnswer(performance.now());
+    if (shelf === 'faq') reportAnswer(performance.now());
     if (shelf !== 'user' || asked().filter((name) => name === 'user').length > 1) return null;
-    noteSilence(performance.now());
+    reportNoAnswer(performance.now());
     return noAnswer;
   });
   await startRefreshing();

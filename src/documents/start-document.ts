@@ -1,6 +1,6 @@
 // What comes first in every document, before any of the app's modules: it must stay small.
 import type { Locale } from '#i18n/language.ts';
-import { takeUpTheme } from '#platform/theme.ts';
+import { applyStoredTheme } from '#platform/theme.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
 import { readToken } from '#session/token-cookie.ts';
 import { takeTokenOutOfAddress } from '#shell/take-token.ts';
@@ -16,7 +16,7 @@ export interface Started {
 /** Undefined where nothing is drawn that may be shown. */
 export function startDocument(): Started | undefined {
   takeTokenOutOfAddress();
-  takeUpTheme();
+  applyStoredTheme();
   const root = document.getElementById('root');
   const drawn = root?.dataset['document'];
   if (!root || drawn === undefined) return undefined;

@@ -6,7 +6,7 @@ import { asIs, required } from './validators.ts';
 const AMOUNT_MAX_LENGTH = 9;
 const AMOUNT_DEFAULT_MIN = qepik(1);
 
-/** Why an amount is not taken. A bound is still money here: only a screen knows how to write it. */
+/** Why an amount is refused. A bound is an amount, which the screen formats. */
 export type AmountProblem =
   | Extract<TextProblem, { key: 'validation.required' | 'validation.maxlength' }>
   | { readonly key: 'validation.amount.number' }
@@ -19,9 +19,9 @@ export type CheckedAmount =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
- * What the field shows for what was typed or pasted: spaces of every kind, invisible marks and
- * currency signs go, a comma becomes a dot, and the group signs of an amount copied from a screen
- * ("1.234,56", "1,234.56") go too. Anything else stays as it came, for the person to see and mend.
+ * Normalises typed or pasted text: removes spaces, invisible characters, currency signs and the group
+ * separators of a copied amount ("1.234,56", "1,234.56"), and turns a comma into a dot. Anything else stays
+ * for the person to correct.
  */
 export function normaliseAmountText(text: string): string {
   const bare = text
@@ -31,15 +31,15 @@ export function normaliseAmountText(text: string): string {
 }
 
 /**
- * Whether one typed character may join what the field holds: a digit, or one dot (a comma is a dot).
- * For `beforeinput` with a single character only, so that shortcuts and pasting are left alone.
+ * Whether one more typed character is allowed: a digit, or one dot or comma. For `beforeinput` with a single
+ * character only, so that shortcuts and pasting work.
  */
 export function acceptsTyped(text: string, character: string): boolean {
   if (/^[0-9]$/.test(character)) return true;
   return /^[.,]$/.test(character) && !/[.,]/.test(text);
 }
 
-/** Checks a whole amount as it stands in the field. The bounds are inclusive. */
+/** Checks the text of a field. The bounds are inclusive. */
 export function checkAmount(
   text: string,
   bounds: { readonly min?: Qepik | undefined; readonly max?: Qepik | undefined } = {},
@@ -65,8 +65,8 @@ export function checkAmount(
   return { ok: true, amount };
 }
 
-// Only where both signs stand, the last one once with a decimal after it and the other in front of
-// whole groups of three: "1,234" alone could be either, and is never guessed to be a thousand.
+// Only where both separators occur, the last one once before the decimals and the other before groups of
+// three digits. "1,234" alone is ambiguous and never read as a thousand.
 function withoutGroups(text: string): string {
   if (/^[0-9]{1,3}(?:\.[0-9]{3})+,[0-9]+$/.test(text)) return text.replaceAll('.', '');
   if (/^[0-9]{1,3}(?:,[0-9]{3})+\.[0-9]+$/.test(text)) return text.replaceAll(',', '');

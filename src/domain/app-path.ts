@@ -1,5 +1,5 @@
-/** Whether a text is an address within the app, and can lead nowhere else. */
+/** Whether a text is an address within the app and cannot lead to another origin. */
 export function isAppPath(text: string): boolean {
-  // A browser reads a backslash as a slash, and passes over tabs and line ends.
+  // Browsers read a backslash as a slash and ignore tabs and line ends.
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(text);
 }

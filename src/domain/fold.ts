@@ -1,9 +1,6 @@
-/**
- * Folds text for search: case, accents and the letters that keyboards lack make no difference, so that
- * "azerisiq" finds "Azərişıq". Runs of space become one.
- */
+/** Folds case, accents and letters that keyboards lack, so that the search "azerisiq" finds "Azərişıq". */
 export function fold(text: string): string {
-  // The three come first: no Unicode table takes ə or ı apart, and lower-casing İ leaves a loose dot.
+  // First: NFD does not decompose ə and ı, and lower-casing İ leaves a combining dot.
   return text
     .replace(/[əƏ]/g, 'e')
     .replace(/[ıİI]/g, 'i')
@@ -15,9 +12,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Takes a query once and tells how well each folded text answers it: 0 not at all, 1 somewhere inside,
- * 2 every word of the query begins a word, 3 the text begins with the query. An empty query is
- * answered by everything, equally.
+ * Returns a function that ranks folded texts for a query: 0 no match, 1 inside a word, 2 every word of the
+ * query begins a word, 3 the text begins with the query. An empty query matches every text equally.
  */
 export function foldedMatcher(query: string): (folded: string) => 0 | 1 | 2 | 3 {
   const whole = fold(query);

@@ -1,8 +1,8 @@
 import { groupFours } from './mask.ts';
 
 /**
- * An Azerbaijani account number: AZ, two check digits, four letters of the bank, twenty letters or
- * digits. Canonical without spaces, in capitals; undefined where the shape or the check is wrong.
+ * Parses an Azerbaijani account number: AZ, two check digits, four letters of the bank, twenty letters or
+ * digits. The result has no spaces and upper case; undefined where the shape or the checksum is wrong.
  */
 export function parseIban(text: string): string | undefined {
   const iban = text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase();
@@ -16,7 +16,7 @@ export function formatIban(text: string): string {
   return groupFours(text.toUpperCase());
 }
 
-/** ISO 13616: the first four to the end, letters as 10 to 35, the whole number modulo 97. */
+/** ISO 13616: move the first four characters to the end, letters as 10 to 35, modulo 97. */
 function remainder97(iban: string): number {
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

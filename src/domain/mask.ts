@@ -1,7 +1,6 @@
 /**
- * Groups a value for the eye by the lengths that a mask names ("4 4 4" draws 014502368810 as
- * "0145 0236 8810"), also while it is typed: nothing is added after the last character. What is longer
- * than the mask stays in the last group, so that nothing typed is hidden.
+ * Groups a value by the lengths in a mask: "4 4 4" shows 014502368810 as "0145 0236 8810". Also for use
+ * while typing: nothing is added after the last character, and what exceeds the mask stays in the last group.
  */
 export function applyMask(mask: string, value: string): string {
   const lengths = mask.split(' ').map(Number);
@@ -9,17 +8,17 @@ export function applyMask(mask: string, value: string): string {
   return grouped(unmask(value), lengths);
 }
 
-/** What is sent for what is shown: without the spaces and hyphens that only group. */
+/** The value to send: without the spaces and hyphens of the groups. */
 export function unmask(text: string): string {
   return text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
 }
 
-/** "0145 0236 8810": a code with no mask of its own, in fours. */
+/** Groups a code without a mask in fours: "0145 0236 8810". */
 export function groupFours(text: string): string {
   return unmask(text).replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** The lengths in turn, the last group with whatever is left. */
+/** Splits a text into groups of these lengths; the last group takes the rest. */
 export function grouped(text: string, lengths: readonly number[]): string {
   const groups: string[] = [];
   let from = 0;

@@ -1,14 +1,11 @@
-/**
- * An amount of money in whole qəpik (1/100 of a manat): a safe integer, possibly negative, never -0.
- * Made only here, so that holding one is the proof that it is one.
- */
+/** An amount in whole qəpik (1/100 of a manat): a safe integer, possibly negative, never -0. Made only here. */
 export type Qepik = number & { readonly [unit]: 'qəpik' };
 
 declare const unit: unique symbol;
 
-/** Takes a count of qəpik. Anything but a safe integer is a bug of the caller and throws. */
+/** Makes an amount. Throws where the count is not a safe integer, which is a bug of the caller. */
 export function qepik(count: number): Qepik {
-  // `0 + -0` is 0: a minus zero would be written with its sign and is not equal to 0 for `Object.is`.
+  // Turns -0 into 0: -0 would be written with a sign and differs from 0 for `Object.is`.
   const whole = 0 + count;
   if (!isQepik(whole)) throw new RangeError(`Not a whole number of qəpik: ${count}`);
   return whole;
@@ -17,9 +14,9 @@ export function qepik(count: number): Qepik {
 export const ZERO = qepik(0);
 
 /**
- * Reads plain decimal text ("34.18", "-0.05", ".5" is not one) by its digits, so that no float is ever
- * multiplied. More than two decimals are truncated, as shown amounts are. Undefined where the text is
- * not a plain decimal of ASCII digits (an exponent, a comma, a space, a plus) or is out of range.
+ * Reads plain decimal text ("34.18", "-0.05", not ".5") by its digits, without float arithmetic. Further
+ * decimals are truncated. Undefined where the text has an exponent, a comma, a space or a plus, or is out of
+ * range.
  */
 export function fromDecimal(text: string): Qepik | undefined {
   const parts = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
@@ -29,20 +26,20 @@ export function fromDecimal(text: string): Qepik | undefined {
   return Number.isSafeInteger(count) ? qepik(count) : undefined;
 }
 
-/** The same of what is left over: where the least bit lacks ("-0.0001"), a whole qəpik does. */
+/** As `fromDecimal`, for what is left after a payment: shortfalls are rounded up, so -0.0001 is -0.01. */
 export function leftFromDecimal(text: string): Qepik | undefined {
   const left = fromDecimal(text);
-  const lacksMore = /^-[0-9]+\.[0-9]{2}[0-9]*[1-9]/.test(text);
-  return left !== undefined && lacksMore ? qepik(left - 1) : left;
+  const hasMoreDecimals = /^-[0-9]+\.[0-9]{2}[0-9]*[1-9]/.test(text);
+  return left !== undefined && hasMoreDecimals ? qepik(left - 1) : left;
 }
 
-/** Decimal text with a dot and two decimals: "34.18", "-0.05". For the provider, never for people. */
+/** Decimal text for the provider, never for people: "34.18", "-0.05". */
 export function toDecimal(amount: Qepik): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Throws where the result is no longer a safe integer, as all arithmetic here does. */
+/** All arithmetic here throws where the result is not a safe integer. */
 export function add(a: Qepik, b: Qepik): Qepik {
   return qepik(a + b);
 }

@@ -1,7 +1,7 @@
 const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 30;
 
-/** In the order a screen lists them, each to be ticked off as it is met. */
+/** In the order in which a screen lists them. */
 const rules = [
   {
     key: 'validation.password.rule.length',
@@ -30,7 +30,7 @@ export function passwordRules(password: string): readonly PasswordRule[] {
   return rules.map(({ key, test }) => ({ key, met: test(password) }));
 }
 
-/** The message for a new password, or undefined where it may be taken. */
+/** The message for a new password, or undefined where it meets the rules. */
 export function passwordProblem(password: string): 'validation.password.rules' | undefined {
   return rules.every(({ test }) => test(password)) ? undefined : 'validation.password.rules';
 }

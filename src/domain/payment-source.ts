@@ -2,7 +2,7 @@ const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS'] as const;
 
 type Source = (typeof sources)[number];
 
-/** The message that names where the money of a payment came from; an unknown source keeps its name. */
+/** The message for the source of a payment; an unknown source is shown by its name. */
 export function sourceWord(
   paymentType: string,
 ):

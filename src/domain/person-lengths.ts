@@ -1,4 +1,4 @@
-// How long what a person says of themselves may be, for the contract too.
+// Apart from person.ts, because the contract needs only these.
 
 export const nameMaxLength = 60;
 export const emailMaxLength = 120;

@@ -2,9 +2,7 @@ import { grouped } from './mask.ts';
 
 export type MobileOperator = 'azercell' | 'bakcell' | 'nar' | 'naxtel' | 'fonex' | 'aztelekom';
 
-/**
- * Who a prefix was given to. Numbers are portable, so it is a first guess that a person may correct.
- */
+/** The operator to which a prefix was first given. Numbers are portable, so it may have changed. */
 const operators: ReadonlyMap<string, MobileOperator> = new Map([
   ['10', 'azercell'],
   ['50', 'azercell'],
@@ -27,9 +25,9 @@ export type PhoneText =
   | { readonly state: 'invalid' };
 
 /**
- * Reads a mobile number in any form that people type or paste: "+994 (50) 123-45-67", "0501234567",
- * "50 123 45 67", "994…". A complete one is canonical: "+994501234567". Incomplete is what more digits
- * could still make a number of; invalid is what they could not.
+ * Reads a mobile number in any usual form: "+994 (50) 123-45-67", "0501234567", "50 123 45 67", "994…". A
+ * complete number is canonical, as "+994501234567". An incomplete text can become one by more digits, an
+ * invalid text cannot.
  */
 export function readPhone(text: string): PhoneText {
   const parts = split(text);
@@ -46,32 +44,32 @@ export function parsePhone(text: string): string | undefined {
   return read.state === 'complete' ? read.phone : undefined;
 }
 
-/** Found as soon as the prefix stands, in an unfinished number too. */
+/** The operator, also of an incomplete number that has its prefix. */
 export function operatorOf(text: string): MobileOperator | undefined {
   const parts = split(text);
   return parts && operatorOfNational(parts.national);
 }
 
 /**
- * Groups what was typed, in the form the person chose (with +994, with 0, or bare), adding nothing
- * after the last digit so that deleting works. Text that is not a number stays as it is.
+ * Groups a typed number in the form that the person chose (with +994, with 0, or without either). Nothing is
+ * added after the last digit, so that deleting works. Text that is not a number stays as it is.
  */
 export function formatPhone(text: string): string {
   const parts = split(text);
   if (!parts || parts.national.length > 9) return text;
   const { lead, national } = parts;
-  // The zero is written onto the prefix: "050 123 45 67".
+  // The zero belongs to the first group: "050 123 45 67".
   if (lead === '0') return grouped(`0${national}`, [3, 3, 2, 2]);
   const digits = grouped(national, [2, 3, 2, 2]);
   return lead !== '' && digits !== '' ? `${lead} ${digits}` : lead + digits;
 }
 
-/** The same where it stands in a sentence: a line does not break inside it. */
+/** The same with no-break spaces, for use in a sentence. */
 export function phoneInText(text: string): string {
   return formatPhone(text).replaceAll(' ', '\u00a0');
 }
 
-/** "50 212 •• 18", on one line: enough for its owner to know it by. Text that is not a number is wholly hidden. */
+/** Masks a number so that its owner recognises it: "50 212 •• 18". Other text is hidden completely. */
 export function maskPhone(phone: string): string {
   const canonical = parsePhone(phone);
   if (!canonical) return '••';
@@ -79,7 +77,7 @@ export function maskPhone(phone: string): string {
   return parts.join('\u00a0');
 }
 
-/** Undefined where the text holds anything but digits and what people put between them. */
+/** Splits off the country code or trunk zero; undefined where the text cannot be a number of this country. */
 function split(text: string): { lead: string; national: string } | undefined {
   const bare = text.replace(/[\s\p{Cf}\p{Pd}()./]+/gu, '');
   const [, plus = '', digits = ''] = /^(\+?)([0-9]*)$/.exec(bare) ?? [];
@@ -93,12 +91,12 @@ function split(text: string): { lead: string; national: string } | undefined {
     return '00994'.startsWith(digits) ? { lead: digits, national: '' } : undefined;
   }
   if (digits.startsWith('0')) return { lead: '0', national: digits.slice(1) };
-  // 99 is a prefix of its own, so a bare 994 is the country only in front of more than nine digits.
+  // 99 is a mobile prefix, so 994 without a plus is the country code only before more than nine digits.
   if (digits.startsWith('994') && digits.length > 9) return abroad(digits.slice(3));
   return { lead: '', national: digits };
 }
 
-/** Behind +994 the trunk zero has no place, but people write "+994 (050)". */
+/** Removes the trunk zero after +994, which people write as "+994 (050)". */
 function abroad(digits: string) {
   return { lead: '+994', national: digits.replace(/^0/, '') };
 }

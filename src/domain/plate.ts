@@ -1,13 +1,7 @@
-/**
- * Registration plates. The usual shape is "10-AA-123"; other shapes exist (diplomats, farm vehicles,
- * foreigners), so a screen may warn of an unusual one but has no ground to refuse it.
- */
+/** A plate; usually "10-AA-123". Others exist (diplomats, farm vehicles, foreigners): warn, but accept them. */
 export type Plate = { readonly plate: string; readonly usual: boolean };
 
-/**
- * Reads a plate as people write it: capitals or not, with spaces, hyphens or nothing between the
- * groups. Undefined where nothing is left that could stand on a plate.
- */
+/** Reads a plate in any case and with any separators. Undefined unless 4 to 10 letters and digits are left. */
 export function readPlate(text: string): Plate | undefined {
   const bare = [...text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase()]
     .map((letter) => lookalikes.get(letter) ?? letter)
@@ -17,8 +11,8 @@ export function readPlate(text: string): Plate | undefined {
   return /^[A-Z0-9]{4,10}$/.test(bare) ? { plate: bare, usual: false } : undefined;
 }
 
-// Plates bear Latin capitals. A Cyrillic keyboard types letters that look the same, and an
-// Azerbaijani one the dotted capital.
+// Plates have Latin capitals. Cyrillic keyboards type letters that look the same, Azerbaijani keyboards the
+// dotted capital İ.
 const lookalikes: ReadonlyMap<string, string> = new Map([
   ['İ', 'I'],
   ['А', 'A'],

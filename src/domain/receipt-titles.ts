@@ -2,7 +2,7 @@ import { type StatusGroup, statusGroup } from './statuses.ts';
 
 export type ReceiptKind = 'payment' | 'transfer' | 'topUp';
 
-/** What a receipt is headed with. Money that comes in is accepted; what goes out is completed. */
+/** Incoming money is "accepted", outgoing money "completed". */
 const titles = {
   payment: {
     error: 'receipt.title.payment.failed',

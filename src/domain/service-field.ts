@@ -32,14 +32,14 @@ export type CheckedField =
   | { readonly ok: false; readonly problem: FieldProblem };
 
 /**
- * Checks what was entered into a service's field. The value is what is sent: canonical for phone,
- * plate and IBAN, without grouping for digits and masked text, trimmed for text, empty for an optional field left so.
+ * Checks the text of a service's field. The value is the one to send: canonical for phone, plate and IBAN,
+ * without grouping for digits and masked text, trimmed for text.
  */
 export function checkServiceField(field: FieldRule, text: string): CheckedField {
   const trimmed = text.trim();
   const read = trimmed === '' ? pass('') : readers[field.kind](trimmed, field);
   if (!read.ok) return read;
-  // A mask may leave nothing of what was typed.
+  // Unmasking may leave nothing of the text.
   if (read.value === '' && !field.required) return pass('');
   const told = asked(field)(read.value);
   return told === true ? read : { ok: false, problem: told };
@@ -68,7 +68,7 @@ const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => Che
   },
 };
 
-/** What the definition of a field asks of any value. */
+/** The rules of the field's definition. */
 function asked(field: FieldRule): Validator<string, TextProblem> {
   return all<string, TextProblem>(
     required(asIs),

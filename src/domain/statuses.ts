@@ -1,11 +1,7 @@
 /** What a transaction's status means to a person. */
 export type StatusGroup = 'error' | 'pending' | 'success';
 
-/**
- * Every status that the provider is known to send: the group it is shown in and the statuses that may
- * follow it. The groups are the provider's; the moves are the path of a payment, of a transfer or top-up
- * (through IN_PROGRESS), and the ways either can break off.
- */
+/** Every known status: the group in which it is shown (as the provider has it) and the statuses that may follow. */
 const statuses = {
   CREATED: status('pending', 'PENDING', 'IN_PROGRESS', 'EXPIRED', 'ERROR'),
   PENDING: status('pending', 'CHARGE_INPROGRESS', 'PRE_CHARGE_EXCEPTION', 'EXPIRED', 'ERROR'),
@@ -39,7 +35,6 @@ const statuses = {
 
 export type TransactionStatus = keyof typeof statuses;
 
-/** For whoever has to walk over all of them: a filter, a test, a table elsewhere. */
 export const transactionStatuses: readonly TransactionStatus[] =
   Object.keys(statuses).filter(isTransactionStatus);
 

@@ -1,4 +1,4 @@
-// The checks of what a text may be, where a form asks for more than that there is one.
+// Checks of texts, apart from validators.ts: sign-in does not need them or their messages.
 import type { Missing, Validator } from './validators.ts';
 
 type Text = string | null | undefined;
@@ -19,7 +19,7 @@ interface Mismatch {
 
 export type TextProblem = Missing | TooLong | TooShort | Mismatch;
 
-/** Lengths are in UTF-16 units, as `String.length` and the provider count them. Null has none. */
+/** Lengths are in UTF-16 units, as the provider counts them. Null has no length. */
 export function maxLength<Told>(
   max: number,
   tell: (problem: TooLong) => Told,
@@ -28,7 +28,7 @@ export function maxLength<Told>(
     (value ?? '').length <= max || tell({ key: 'validation.maxlength', values: { max } });
 }
 
-/** An empty value is for `required` to refuse, so that an optional field may stay empty. */
+/** An empty value passes, because an optional field may be empty. */
 export function minLength<Told>(
   min: number,
   tell: (problem: TooShort) => Told,

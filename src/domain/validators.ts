@@ -1,14 +1,13 @@
-// The checks that every form is made of; those of longer texts stand apart, for a guest has no words for them. What is wrong is told through `tell`: into the person's words
-// where they are spoken, or as it is, for who speaks them later.
+// Validators of form fields. `tell` turns a problem into a message, or leaves it as it is (`asIs`) for a
+// caller that does so later.
 
-/** True when valid, otherwise what `tell` made of the problem. */
+/** True when valid, otherwise the result of `tell`. */
 export type Validator<Value, Told> = (value: Value) => true | Told;
 
 export interface Missing {
   readonly key: 'validation.required';
 }
 
-/** Tells a problem as it is. */
 export function asIs<Problem>(problem: Problem): Problem {
   return problem;
 }
@@ -19,7 +18,7 @@ export function required<Told>(tell: (problem: Missing) => Told): Validator<unkn
     (value !== null && value !== undefined && value !== '') || tell({ key: 'validation.required' });
 }
 
-/** What the first of several says that does not hold. */
+/** The problem of the first validator that fails. */
 export function all<Value, Told>(
   ...validators: readonly Validator<Value, Told>[]
 ): Validator<Value, Told> {

@@ -1,4 +1,4 @@
-/** A user's version, from the header that tells it: a whole number, or null for an answer about no user. */
+/** A user's version from its header; null where the answer is about no user. */
 export function readVersion(header: string | null): number | null {
   return header !== null && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }

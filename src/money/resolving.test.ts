@@ -40,11 +40,20 @@ async function page(healthAtFirst: 'lasting' | 'memory' = 'lasting') {
   const write = vi.mocked((await import('#api/call.ts')).write);
   ask.mockReset().mockResolvedValue([[], null]);
   write.mockReset().mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
-  const { noteAnswer, noteSilence } = await import('#platform/connectivity.ts');
+  const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
   const { writeDown } = await import('./write-down.ts');
   const { readAttempt } = await import('#data/attempts.ts');
   const { startResolving } = await import('./resolving.ts');
-  return { ask, write, health, noteAnswer, noteSilence, writeDown, readAttempt, startResolving };
+  return {
+    ask,
+    write,
+    health,
+    reportAnswer,
+    reportNoAnswer,
+    writeDown,
+    readAttempt,
+    startResolving,
+  };
 }
 
 beforeEach(() => {
@@ -121,15 +130,15 @@ test('The provider is asked what is unfinished until it has told', async () => {
 });
 
 test('The provider is asked what is unfinished as soon as it answers again', async () => {
-  const { startResolving, ask, noteAnswer, noteSilence } = await page();
+  const { startResolving, ask, reportAnswer, reportNoAnswer } = await page();
   ask.mockResolvedValue(silence);
   startResolving();
   await settled();
-  noteSilence(performance.now());
+  reportNoAnswer(performance.now());
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ask).toHaveBeenCalledTimes(1);
   ask.mockResolvedValue([[], null]);
-  noteAnswer(performance.now());
+  reportAnswer(performance.now());
   await settled();
   expect(ask).toHaveBeenCalledTimes(2);
 });

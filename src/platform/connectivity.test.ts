@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   connectivity,
-  noteAnswer,
-  noteDelay,
-  noteSilence,
+  reportAnswer,
+  reportDelay,
+  reportNoAnswer,
   watchConnectivity,
 } from './connectivity.ts';
 
@@ -32,11 +32,11 @@ afterEach(() => {
 test('what happened to calls decides, and a network that says it is there is not believed', () => {
   const stop = watchConnectivity();
   expect(connectivity.get()).toBe('unknown');
-  noteSilence(performance.now());
+  reportNoAnswer(performance.now());
   expect(connectivity.get()).toBe('offline');
   listeners.get('visibilitychange')?.();
   expect(connectivity.get()).toBe('offline');
-  noteAnswer(performance.now());
+  reportAnswer(performance.now());
   expect(connectivity.get()).toBe('online');
   stop();
   expect(listeners.size).toBe(0);
@@ -44,7 +44,7 @@ test('what happened to calls decides, and a network that says it is there is not
 
 test('a device without a network is offline at once, and unknown when one is back', () => {
   const told = vi.fn();
-  noteAnswer(performance.now());
+  reportAnswer(performance.now());
   const unsubscribe = connectivity.subscribe(told);
   const stop = watchConnectivity();
   onLine = false;
@@ -56,7 +56,7 @@ test('a device without a network is offline at once, and unknown when one is bac
   expect(connectivity.get()).toBe('unknown');
   expect(told).toHaveBeenCalledTimes(2);
   unsubscribe();
-  noteAnswer(performance.now());
+  reportAnswer(performance.now());
   expect(told).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -66,15 +66,15 @@ test('an answer to what was sent before the network went does not bring it back'
   const sentAt = performance.now();
   onLine = false;
   listeners.get('offline')?.();
-  noteAnswer(sentAt - 1);
+  reportAnswer(sentAt - 1);
   expect(connectivity.get()).toBe('offline');
-  noteAnswer(performance.now());
+  reportAnswer(performance.now());
   expect(connectivity.get()).toBe('online');
   stop();
 });
 
 test('a page that starts without a network knows it', () => {
-  noteAnswer(performance.now());
+  reportAnswer(performance.now());
   onLine = false;
   watchConnectivity()();
   expect(connectivity.get()).toBe('offline');
@@ -83,10 +83,10 @@ test('a page that starts without a network knows it', () => {
 test('what is silent still of an earlier network does not take away a later one', () => {
   const stop = watchConnectivity();
   const sentAt = performance.now();
-  noteAnswer(sentAt + 1);
-  noteSilence(sentAt);
+  reportAnswer(sentAt + 1);
+  reportNoAnswer(sentAt);
   expect(connectivity.get()).toBe('online');
-  noteSilence(sentAt + 2);
+  reportNoAnswer(sentAt + 2);
   expect(connectivity.get()).toBe('offline');
   stop();
 });
@@ -95,26 +95,26 @@ test('a delay is a sign, until an answer came so late: for a minute then only si
   const stop = watchConnectivity();
   const sentAt = performance.now();
   const clock = vi.spyOn(performance, 'now');
-  noteAnswer(sentAt);
-  noteDelay(sentAt + 1);
+  reportAnswer(sentAt);
+  reportDelay(sentAt + 1);
   expect(connectivity.get()).toBe('offline');
-  noteAnswer(sentAt + 1);
+  reportAnswer(sentAt + 1);
   expect(connectivity.get()).toBe('online');
-  noteDelay(sentAt + 2);
+  reportDelay(sentAt + 2);
   // Of an earlier network: it says nothing of this one.
-  noteSilence(sentAt);
+  reportNoAnswer(sentAt);
   expect(connectivity.get()).toBe('online');
-  noteSilence(sentAt + 2);
+  reportNoAnswer(sentAt + 2);
   expect(connectivity.get()).toBe('offline');
-  noteAnswer(sentAt + 3);
-  noteDelay(sentAt + 4);
+  reportAnswer(sentAt + 3);
+  reportDelay(sentAt + 4);
   expect(connectivity.get()).toBe('offline');
-  noteAnswer(sentAt + 4);
+  reportAnswer(sentAt + 4);
   clock.mockReturnValue(sentAt + 59_000);
-  noteDelay(sentAt + 5);
+  reportDelay(sentAt + 5);
   expect(connectivity.get()).toBe('online');
   clock.mockReturnValue(sentAt + 62_000);
-  noteDelay(sentAt + 6);
+  reportDelay(sentAt + 6);
   expect(connectivity.get()).toBe('offline');
   stop();
 });
@@ -123,16 +123,16 @@ test('how slow a network was says nothing of the next', () => {
   const stop = watchConnectivity();
   // After whatever the tests before it sent.
   const sentAt = performance.now() + 1000;
-  noteDelay(sentAt);
-  noteAnswer(sentAt);
+  reportDelay(sentAt);
+  reportAnswer(sentAt);
   listeners.get('online')?.();
-  noteAnswer(sentAt + 1);
-  noteDelay(sentAt + 2);
+  reportAnswer(sentAt + 1);
+  reportDelay(sentAt + 2);
   expect(connectivity.get()).toBe('offline');
   // What the one before still owed makes this one no slower.
   listeners.get('online')?.();
-  noteAnswer(sentAt + 2);
-  noteDelay(sentAt + 3);
+  reportAnswer(sentAt + 2);
+  reportDelay(sentAt + 3);
   expect(connectivity.get()).toBe('offline');
   stop();
 });

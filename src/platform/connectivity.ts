@@ -1,65 +1,65 @@
-// Whether the provider can be reached, known by what happened to real calls. `navigator.onLine` is
-// believed only when it says no: a network without a way to the provider is a network to it.
+// Whether the provider can be reached, learned from real calls. `navigator.onLine` is trusted only when it
+// is false: it is true on any network, also on one that does not lead to the provider.
 import { createStore, type Store } from './store.ts';
 import { visibility } from './visibility.ts';
 
-/** Unknown until a call ended, or after the device came back to a network. */
+/** Unknown until a call has ended, and after the device has found a network again. */
 export type Connectivity = 'unknown' | 'online' | 'offline';
 
 const store = createStore<Connectivity>('unknown');
 
 export const connectivity: Store<Connectivity> = store;
 
-/** When the device lost its network, and when the latest was sent that was answered, by the page's clock. */
+/** By the page's clock: when the device lost its network, and when the latest answered call was sent. */
 let lostAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
-/** When the latest was sent whose answer was not there when it should have been. */
+/** When the latest call was sent whose answer did not come in time. */
 let lateAt = Number.NEGATIVE_INFINITY;
-/** When such an answer came all the same, by the page's clock. */
+/** When such a late answer came. */
 let slowAt = Number.NEGATIVE_INFINITY;
-/** How long a network that is slow is taken to be so: being late is no sign of anything then. */
+/** For this long after a late answer the network counts as slow, and a late answer as normal. */
 const SLOW_FOR_MS = 60_000;
 
 /**
- * The provider answered something, a refusal included, to what was sent at this moment of the page's
- * clock. What was still under way when the network went says nothing of the time after it.
+ * Records that the provider answered, or refused, a call that was sent at this moment of the page's
+ * clock. A call sent before the network was lost says nothing about the time after it.
  */
-export function noteAnswer(sentAt: number): void {
+export function reportAnswer(sentAt: number): void {
   answeredAt = Math.max(answeredAt, sentAt);
   if (sentAt <= lateAt) slowAt = performance.now();
   if (sentAt >= lostAt) store.set('online');
 }
 
-/** The answer is not there when it should be. It is waited for still, and may be known to come so late. */
-export function noteDelay(sentAt: number): void {
+/** Records that an answer is late; it may still come, and on a slow network that is normal. */
+export function reportDelay(sentAt: number): void {
   lateAt = Math.max(lateAt, sentAt);
   const isSlow = performance.now() - slowAt < SLOW_FOR_MS;
   if (!isSlow && sentAt >= answeredAt) store.set('offline');
 }
 
-/** Nothing came, or not in time. Where something sent later was answered, that was another network. */
-export function noteSilence(sentAt: number): void {
+/** Records that no answer came. If a later call was answered, this one was sent on an earlier network. */
+export function reportNoAnswer(sentAt: number): void {
   if (sentAt < answeredAt) return;
-  forgetSlowness();
+  resetSlowness();
   store.set('offline');
 }
 
-function forgetSlowness(): void {
+function resetSlowness(): void {
   lateAt = Number.NEGATIVE_INFINITY;
   slowAt = Number.NEGATIVE_INFINITY;
 }
 
-/** Follows the browser's own signs. Returns the way to stop. */
+/** Follows the browser's events. Returns the function that stops this. */
 export function watchConnectivity(): () => void {
   const look = (): void => {
     if (navigator.onLine) return;
     lostAt = performance.now();
-    forgetSlowness();
+    resetSlowness();
     store.set('offline');
   };
-  // A network is back: whether the provider is, the next call will tell.
+  // The next call shows whether this network leads to the provider.
   const back = (): void => {
-    forgetSlowness();
+    resetSlowness();
     store.set('unknown');
   };
   look();

@@ -1,4 +1,4 @@
-// Whether amounts are covered on this device, so that who looks over a shoulder reads none.
+// Whether amounts are covered on this device, against people who look over the person's shoulder.
 import { deviceStorage } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -6,7 +6,7 @@ const NAME = 'hidden-amounts';
 
 const hidden = createStore(isKept());
 
-/** Follows what this tab and the others choose. */
+/** Follows the choice in this tab and in the others. */
 export const hiddenAmounts: Store<boolean> = {
   get: hidden.get,
   subscribe: (listener) => {
@@ -20,12 +20,12 @@ export const hiddenAmounts: Store<boolean> = {
   },
 };
 
-/** At this moment, also where another tab has chosen and this one has not heard of it. */
+/** Reads the choice now: the event of another tab may not have arrived. */
 export function areAmountsHidden(): boolean {
   return hidden.get() || isKept();
 }
 
-/** Where it cannot be kept, it holds for this page. */
+/** Without storage the choice holds for this page only. */
 export function hideAmounts(wished: boolean): void {
   if (wished) deviceStorage.write(NAME, '1');
   else deviceStorage.remove(NAME);

@@ -1,7 +1,7 @@
-// The mobile app on this phone, and where it comes from for whoever does not have it.
+// Opens the mobile app on this phone, or its store where it is not installed.
 import { visibility } from './visibility.ts';
 
-/** How long the app may take to cover this page: later, the phone has no app. */
+/** If the app has not covered the page after this time, it is not installed. */
 const STORE_AFTER_MS = 2_000;
 
 const stores = {
@@ -9,7 +9,7 @@ const stores = {
   ios: 'https://apps.apple.com/az/app/qepik/id6400000000',
 } as const;
 
-/** Opens the app at a link of its own; the store only if this page is still what the person sees. */
+/** Opens the app at one of its links, or the store if this page stays visible. */
 export function openMobileApp(link: string): void {
   const timer = setTimeout(() => {
     stop();
@@ -25,7 +25,7 @@ export function openMobileApp(link: string): void {
   location.assign(link);
 }
 
-/** An iPad calls itself a Mac, but is touched with more than one finger. */
+/** An iPad's user agent says Mac, but it has more than one touch point. */
 function store(): string {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple =

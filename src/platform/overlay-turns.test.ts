@@ -1,24 +1,24 @@
 import { afterEach, expect, test } from 'vitest';
 import { offerOverlay, takeTurn, waitingOverlays } from './overlay-turns.ts';
-import { askedOverlay, openOverlay, settleAsked } from './overlays.ts';
+import { clearRequest, openOverlay, requestedOverlay } from './overlays.ts';
 
 afterEach(() => {
   for (const overlay of waitingOverlays.get()) takeTurn(overlay);
-  settleAsked();
+  clearRequest();
 });
 
 test('what a person asks for opens at once, what comes by itself waits', () => {
   offerOverlay({ name: 'sign-out' });
-  expect(askedOverlay.get()).toBeNull();
+  expect(requestedOverlay.get()).toBeNull();
   openOverlay({ name: 'sign-out' });
-  expect(askedOverlay.get()).toEqual({ name: 'sign-out' });
+  expect(requestedOverlay.get()).toEqual({ name: 'sign-out' });
 });
 
 test('what waits opens in its turn, and waits no longer', () => {
   const overlay = { name: 'sign-out' } as const;
   offerOverlay(overlay);
   takeTurn(overlay);
-  expect(askedOverlay.get()).toBe(overlay);
+  expect(requestedOverlay.get()).toBe(overlay);
   expect(waitingOverlays.get()).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('what was shown elsewhere by the time its turn comes does not open', () => 
   const overlay = { name: 'sign-out' } as const;
   offerOverlay(overlay, () => false);
   takeTurn(overlay);
-  expect(askedOverlay.get()).toBeNull();
+  expect(requestedOverlay.get()).toBeNull();
   expect(waitingOverlays.get()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// The overlays that come by themselves, and so only to somebody who is signed in.
+// Overlays that open without an action of the person, one after the other.
 import { type Overlay, type OverlayName, openOverlay } from './overlays.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -7,17 +7,17 @@ const order: readonly OverlayName[] = ['sima', 'other-device', 'tour', 'advertis
 
 const waiting = createStore<readonly Overlay[]>([]);
 
-/** Whether there is still something to say, as it is when the turn comes. */
+/** Tells at the turn of an overlay whether it is still due. */
 const dues = new WeakMap<Overlay, () => boolean>();
 
-/** The overlays that wait for their turn, the next one first. */
+/** The waiting overlays, the next one first. */
 export const waitingOverlays: Store<readonly Overlay[]> = waiting;
 
 /**
- * It comes by itself, so it waits: until nothing else lies over the screen and nobody is paying, on any
- * page of this browser. Each name waits once. Returns the way to take it back.
+ * Lets an overlay wait until no other is open and no payment is being made in any tab. Each name waits
+ * once. Returns the function that withdraws it.
  *
- * @param isDue asked when its turn comes: another page may have shown it meanwhile
+ * @param isDue called at its turn: another tab may have shown it since
  */
 export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
   dues.set(overlay, isDue);
@@ -26,7 +26,7 @@ export function offerOverlay(overlay: Overlay, isDue = () => true): () => void {
   return () => withdraw(overlay);
 }
 
-/** Its turn has come. */
+/** Opens a waiting overlay if it is still due. */
 export function takeTurn(overlay: Overlay): void {
   withdraw(overlay);
   if (dues.get(overlay)?.()) openOverlay(overlay);

@@ -1,19 +1,16 @@
-// What may lie over a screen. One thing does at a time, and which one stands in the history entry: Back
-// closes it, a reload opens it again. Anyone may ask for an overlay; the shell draws it.
+// Overlays: what can lie over a screen, one at a time. The history entry names the open one, so Back closes
+// it and a reload opens it again. Any code may request an overlay; the shell renders it.
 import { createStore, type Store } from './store.ts';
 
 type InThree = Readonly<Record<'az' | 'en' | 'ru', string>>;
 
-/**
- * The overlays by name, each with what it is about: plain data that a history entry can hold. A name
- * added here does not compile until `shell/overlays.ts` knows what to draw for it.
- */
+/** The data of each overlay, as a history entry can hold it. The shell renders every name, by type. */
 interface OverlayData {
-  /** Code 112: the phone has to confirm before calls are answered again. */
+  /** Code 112: calls are refused until the person confirms on the phone. */
   sima: object;
-  /** Who the person is, which only the mobile app finds out. */
+  /** Identification, which only the mobile app can do. */
   identity: object;
-  /** Another device has signed in since. */
+  /** Another device has signed in. */
   'other-device': object;
   'sign-out': object;
   sidebar: object;
@@ -21,9 +18,9 @@ interface OverlayData {
   faq: object;
   limits: object;
   notifications: object;
-  /** A receipt that is looked at in passing; its own page has more of it. */
+  /** A short receipt; its own page shows more. */
   receipt: { readonly id: string };
-  /** Its stop, from 0, and the campaign that offered it; a person may ask for it too. */
+  /** The step, from 0, and the campaign that offered the tour, if one did. */
   tour: { readonly step: number; readonly campaign?: string | undefined };
   advertisement: {
     readonly campaign: string;
@@ -41,22 +38,22 @@ export type Overlay<Name extends OverlayName = OverlayName> = {
   [One in Name]: { readonly name: One } & OverlayData[One];
 }[Name];
 
-const asked = createStore<Overlay | 'none' | null>(null);
+const requested = createStore<Overlay | 'none' | null>(null);
 
-/** What was asked for and is not yet in the history: the shell puts it there. */
-export const askedOverlay: Store<Overlay | 'none' | null> = asked;
+/** A request that the shell has not yet put into the history. */
+export const requestedOverlay: Store<Overlay | 'none' | null> = requested;
 
-/** A person asks for it, so it opens now, in place of what may lie over the screen already. */
+/** Opens an overlay on the person's request, in place of an open one. */
 export function openOverlay(overlay: Overlay): void {
-  asked.set(overlay);
+  requested.set(overlay);
 }
 
-/** Closes what lies over the screen, as Back does. */
+/** Closes the open overlay, as Back does. */
 export function closeOverlay(): void {
-  asked.set('none');
+  requested.set('none');
 }
 
-/** The shell has done what was asked. */
-export function settleAsked(): void {
-  asked.set(null);
+/** Called by the shell when it has carried out the request. */
+export function clearRequest(): void {
+  requested.set(null);
 }

@@ -1,6 +1,6 @@
-// Handing a text to somebody else: by the system's own sheet where there is one, else by the clipboard.
+// Shares a text by the system's share sheet, or copies it where there is none.
 
-/** Whether the text is on the clipboard now. */
+/** Resolves to whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** `dismissed`: the person thought better of it. */
+/** `dismissed`: the person closed the share sheet. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 export async function shareText(text: string): Promise<Shared> {

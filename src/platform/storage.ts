@@ -1,22 +1,19 @@
-// What the page remembers in local storage and session storage, all under one namespace. Storage may
-// be missing or full or hold anything: reading answers null then, and writing that it was not written.
+// Local and session storage under one namespace. Storage may be missing, full or broken: reading then gives
+// null and writing gives false.
 
 const NAMESPACE = 'qepik:';
 
-export interface Shelf {
+interface SafeStorage {
   read(name: string): string | null;
-  /** False where it could not be written. */
   write(name: string, value: string): boolean;
   remove(name: string): void;
 }
 
-/** Lasts on this device. */
 export const deviceStorage = storage(() => localStorage);
-/** Lasts as long as the tab. */
 export const tabStorage = storage(() => sessionStorage);
 
-/** The storage itself may throw when it is only mentioned, so it is asked for at each use. */
-function storage(area: () => Storage): Shelf {
+/** Reading the global `localStorage` may throw already, so it is read at each use. */
+function storage(area: () => Storage): SafeStorage {
   return {
     read: (name) => attempt(() => area().getItem(NAMESPACE + name)) ?? null,
     write: (name, value) =>

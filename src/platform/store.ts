@@ -1,4 +1,4 @@
-// A value that changes and tells: what `useSyncExternalStore` needs, without React.
+// A value with subscribers, as `useSyncExternalStore` needs it, without React.
 
 export interface Store<T> {
   get(): T;

@@ -1,7 +1,6 @@
-/** Where people ask for help: the same on every screen. */
+/** How to reach customer support. */
 export const support = {
   phone: '*1234',
   email: 'yardim@qepik.az',
-  /** A chat with the support in a messenger. */
   chat: 'https://wa.me/994124041234',
 } as const;

@@ -1,9 +1,9 @@
-// The tag manager runs in a frame that has no origin: it sees neither the page nor its address, and is
-// told the names of pages, one way. Even so it is there only while nothing secret is on the page and
-// nothing is being typed: a frame may take the focus at any time, and the keys with it.
+// The tag manager runs in a frame without an origin: it cannot read the page or its address, and only
+// receives page names. Even so the frame exists only while there is no secret on the page and nobody is
+// typing, because a frame can take the focus, and then the keys, at any time.
 
-/** What browsers know for a secret by its name, what else is marked as one, and where one types. */
-const inTheWay = [
+/** Fields for secrets, elements marked as secret, and the field that is being typed in. */
+const secretOrTyping = [
   'input[type=password]',
   'input[autocomplete$=password]',
   'input[autocomplete=one-time-code]',
@@ -13,9 +13,8 @@ const inTheWay = [
 ].join();
 
 /**
- * Runs it until the returned function is called, on the pages that have no secret. Nothing here
- * knows an address: the name is all that can be told. One that was shown while the frame was away is
- * told when it is back.
+ * Runs the tag manager until the returned function is called. It receives the names of pages without
+ * secrets; a page shown while the frame was closed is sent when the frame is open again.
  */
 export function runTagManager(address: string): () => void {
   const { documentElement } = document;
@@ -23,7 +22,7 @@ export function runTagManager(address: string): () => void {
   const { signal } = stopping;
   let frame: HTMLIFrameElement | undefined;
   let shown: string | undefined;
-  let untold: string[] = [];
+  let unsent: string[] = [];
   let focused: EventTarget | null = null;
 
   const close = (): void => {
@@ -35,24 +34,24 @@ export function runTagManager(address: string): () => void {
     watch.disconnect();
     close();
   };
-  const look = (): void => {
+  const update = (): void => {
     if (signal.aborted) return;
     const { page = '', secret } = documentElement.dataset;
-    const told = secret === undefined ? page : '';
-    if (told !== '' && told !== shown) untold.push(told);
-    shown = told;
-    if (told === '' || document.querySelector(inTheWay)) close();
-    else if (!frame) frame = openFrame(address, tell);
-    else if (frame.dataset['loaded'] !== undefined) tell();
+    const name = secret === undefined ? page : '';
+    if (name !== '' && name !== shown) unsent.push(name);
+    shown = name;
+    if (name === '' || document.querySelector(secretOrTyping)) close();
+    else if (!frame) frame = openFrame(address, send);
+    else if (frame.dataset['loaded'] !== undefined) send();
   };
-  const tell = (): void => {
-    // What has no origin cannot be named; the policy of the page lets nobody else into the frame.
-    for (const page of untold) frame?.contentWindow?.postMessage(page, '*');
-    untold = [];
+  const send = (): void => {
+    // A frame without an origin has no target origin; the page's policy allows no other document in it.
+    for (const page of unsent) frame?.contentWindow?.postMessage(page, '*');
+    unsent = [];
   };
 
-  // Called before what has changed is painted: the frame is gone before a secret can be typed.
-  const watch = new MutationObserver(look);
+  // Called before the change is painted: the frame is closed before a secret can be typed.
+  const watch = new MutationObserver(update);
   watch.observe(documentElement, {
     childList: true,
     subtree: true,
@@ -62,23 +61,23 @@ export function runTagManager(address: string): () => void {
     'focusin',
     ({ target }) => {
       if (target !== frame) focused = target;
-      look();
+      update();
     },
     { signal },
   );
-  // From field to field there is nothing in between.
-  addEventListener('focusout', () => setTimeout(look), { signal });
+  // Between two fields no element has the focus, so wait for the next one to get it.
+  addEventListener('focusout', () => setTimeout(update), { signal });
   addEventListener(
     'blur',
     () => {
       if (!frame || document.activeElement !== frame) return;
-      // Nobody can have given it the focus: it took it, and is not to have another try.
+      // A hidden frame cannot be given the focus: it has taken it, and is not opened again.
       stop();
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     },
     { signal },
   );
-  look();
+  update();
   return stop;
 }
 

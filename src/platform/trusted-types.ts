@@ -1,5 +1,5 @@
-// The page's one Trusted Types policy. The header policy demands that whatever names a script for the
-// browser to run went through it; registering a worker does.
+// The page's one Trusted Types policy. The header policy requires it for every script address that the
+// browser is given, and the registration of a worker is one.
 
 type ScriptAddress = ConstructorParameters<typeof import('workbox-window').Workbox>[0];
 
@@ -14,11 +14,11 @@ declare global {
   }
 }
 
-/** Signs the address of the worker, and of nothing else. */
+/** Signs the address of the worker, and refuses any other. */
 export function signWorkerAddress(address: '/sw.js'): ScriptAddress {
   const policy = window.trustedTypes?.createPolicy('qepik', {
     createScriptURL: (given) => {
-      if (given !== address) throw new TypeError(`Not an address of ours: ${given}`);
+      if (given !== address) throw new TypeError(`Not the address of the worker: ${given}`);
       return given;
     },
   });

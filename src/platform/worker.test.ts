@@ -140,8 +140,8 @@ describe('the worker', () => {
   });
 
   test('is asked for the rest', async () => {
-    const { askForTheRest } = await page();
-    askForTheRest();
+    const { fillBackgroundPrecache } = await page();
+    fillBackgroundPrecache();
     await settle();
     expect(container.registration.active?.postMessage).toHaveBeenCalledWith({ type: 'FILL' });
   });
@@ -158,9 +158,9 @@ describe('what is missing', () => {
       },
     };
     container.registration.active = null;
-    const { watchMissingParts } = await page();
+    const { watchMissingFiles } = await page();
     const told: unknown[] = [];
-    const stop = watchMissingParts((count) => told.push(count));
+    const stop = watchMissingFiles((count) => told.push(count));
     await settle();
     expect(told).toEqual(['no worker yet']);
     container.registration.active = active;
@@ -184,10 +184,10 @@ describe('what is missing', () => {
       [new DOMException('no', 'SecurityError'), 'no worker'],
     ] as const) {
       container.register.mockRejectedValueOnce(error);
-      const { startWorker, watchMissingParts } = await page();
+      const { startWorker, watchMissingFiles } = await page();
       await startWorker();
       const told = await new Promise((tell) => {
-        const stop = watchMissingParts((missing) => {
+        const stop = watchMissingFiles((missing) => {
           stop();
           tell(missing);
         });

@@ -1,40 +1,39 @@
-// The service worker as the page sees it: registered after the first content, updated only by the
-// person's word, and only while nobody is about to pay in any tab.
+// The service worker, from the page: registered after the first content, updated only at the person's
+// request and while no payment is being made in any tab.
 import { Workbox } from 'workbox-window';
 import { ifFree, whenFree } from './locks.ts';
 import { createStore, type Store } from './store.ts';
 import { signWorkerAddress } from './trusted-types.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
-/** Coming back to the page checks too, but not at every glance. */
+/** A return to the page checks too, unless the last check is more recent. */
 const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 /** How long a new worker may take to take over. */
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
 const ANSWER_WITHIN_MS = 1000;
-/** A link that swallows what is fetched is not waited for any longer than this. */
 const FILL_WITHIN_MS = 60 * 1000;
 const LOOK_AGAIN_AFTER_MS = 3 * 1000;
 
 const waiting = createStore(false);
 
-/** True while a new version is installed whole and waits for the person's word. */
+/** True while a completely installed new version waits to be applied. */
 export const updateWaiting: Store<boolean> = waiting;
 
 const ending = createStore(false);
 
 /**
- * True from when this page holds `intent` alone, so as to be loaded anew: nobody begins to pay in it any
- * more. Other pages are held up by nothing: they are not loaded anew while somebody pays in them.
+ * True once this page holds `intent` exclusively and is about to reload: no payment may begin in it any
+ * more. Other pages go on; they reload when no payment is being made in them.
  */
 export const pageEnding: Store<boolean> = ending;
 
 let workbox: Workbox | undefined;
-/** The browser keeps no worker for this page: a private window, or a policy. */
+/** The browser refused the registration: a private window, or a policy. */
 let isRefused = false;
-/** The worker in control is of another build. */
+/** The controlling worker is of another build. */
 let isReplaced = false;
 
-/** Registers the worker, once. Where there is none, or no leave for one, the app goes on, online. */
+/** Registers the worker once. Where workers are missing or refused, the app works online only. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || workbox) return;
   workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
@@ -46,18 +45,18 @@ export async function startWorker(): Promise<void> {
       keepChecking(registration);
     }
   } catch (error) {
-    // Nothing is lost but what is offline. A script that did not come is fetched at the next start.
+    // The app works online. AbortError means that the script did not load: the next start tries again.
     isRefused = error instanceof DOMException && error.name !== 'AbortError';
   }
 }
 
 /**
- * Lets the waiting version take over, which reloads every tab. Answers false, and does nothing, while
- * somebody is about to pay in any tab. Otherwise it does not answer: `intent` is held until this page
- * is no more, so that nobody begins to pay in between.
+ * Lets the waiting version take over, which reloads every tab. Resolves to false, and does nothing, while
+ * a payment is being made in any tab. Otherwise it never resolves: `intent` is held until the page is gone,
+ * so that no payment can begin.
  *
- * Chromium 156 forgets a worker that waits where, at the word, requests are under way that the old one
- * let pass. So the word is given when all is quiet; where it was lost even so, starting anew helps.
+ * Chromium 156 loses a waiting worker that gets SKIP_WAITING while requests run that the old worker did not
+ * answer. So the message is sent when no call runs; if the worker is lost even so, a reload helps.
  */
 export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false> {
   await ifFree('intent', async () => {
@@ -71,20 +70,20 @@ export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false
   return false;
 }
 
-/** Asks the worker for what the first installation left out. It goes on where it stopped. */
-export function askForTheRest(): void {
+/** Lets the worker fill the background precache; it continues where it stopped. */
+export function fillBackgroundPrecache(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
 }
 
-/** How many parts of the app are not on this device yet, where there is a worker that keeps them. */
+/** How many files of the app are not yet on this device. */
 export type Missing = number | 'no worker yet' | 'no worker';
 
 /**
- * Tells what is missing, and has it fetched, for as long as somebody looks: now and every few seconds,
- * until nothing is. A worker that does not answer tells nothing. Returns the way to stop.
+ * Reports how many files are missing, now and every few seconds until none is, and has them fetched. A
+ * worker that does not answer reports nothing. Returns the function that stops this.
  */
-export function watchMissingParts(tell: (missing: Missing) => void): () => void {
+export function watchMissingFiles(report: (missing: Missing) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   let isFilling = false;
@@ -92,11 +91,11 @@ export function watchMissingParts(tell: (missing: Missing) => void): () => void 
 
   async function look(): Promise<void> {
     const worker = await findWorker();
-    // Asked first: what is about to be fetched is missing still.
+    // Asked before the fetch begins, so that the count includes what it will bring.
     const missing =
       typeof worker === 'string' ? worker : await askWorker(worker, 'MISSING', ANSWER_WITHIN_MS);
     if (!isWanted) return;
-    if (isMissing(missing)) tell(missing);
+    if (isMissing(missing)) report(missing);
     if (missing === 0 || missing === 'no worker') return;
     if (typeof worker !== 'string' && !isFilling) void fill(worker);
     timer = setTimeout(() => void look(), LOOK_AGAIN_AFTER_MS);
@@ -105,7 +104,7 @@ export function watchMissingParts(tell: (missing: Missing) => void): () => void 
   async function fill(active: ServiceWorker): Promise<void> {
     isFilling = true;
     await askWorker(active, 'FILL', FILL_WITHIN_MS);
-    // What could not be had now is not to be had in a moment either.
+    // A file that could not be fetched now is not tried again at once.
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(pauseMs * 2, FILL_WITHIN_MS);
     isFilling = false;
@@ -118,8 +117,8 @@ export function watchMissingParts(tell: (missing: Missing) => void): () => void 
   };
 }
 
-function isMissing(told: unknown): told is Missing {
-  return typeof told === 'number' || told === 'no worker yet' || told === 'no worker';
+function isMissing(reply: unknown): reply is Missing {
+  return typeof reply === 'number' || reply === 'no worker yet' || reply === 'no worker';
 }
 
 async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worker'> {
@@ -131,7 +130,7 @@ async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worke
   }
 }
 
-/** Asks whether there is a newer version. One that is there is offered as soon as it is installed. */
+/** Checks for a newer version; it is offered when it is installed. */
 export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
   if (!('serviceWorker' in navigator)) return 'latest';
   try {
@@ -145,10 +144,9 @@ export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreache
 }
 
 /**
- * A page that gets its first worker stays. One whose worker was replaced by that of another build
- * belongs to the past, and starts anew, once, as soon as nobody is about to pay in any tab. Where the
- * build is its own (the developer's tools may replace a worker by itself at every load) it stays, or
- * it would never end.
+ * Reloads the page, once, when its worker is replaced by one of another build, as soon as no payment is
+ * being made in any tab. A page that gets its first worker is not reloaded, nor one whose worker is replaced
+ * by the same build: developer tools may do that at every load, and the reloads would never end.
  */
 function reloadWhenReplaced(): void {
   const { serviceWorker } = navigator;
@@ -158,17 +156,17 @@ function reloadWhenReplaced(): void {
     isControlled = true;
     if (isFirst || (await buildOf(serviceWorker.controller)) === __BUILD__ || isReplaced) return;
     isReplaced = true;
-    // A page that was starting anew does so again: the worker that was to answer it may be gone.
+    // A reload that has begun is begun again: the worker that should answer it may be gone.
     if (ending.get()) location.reload();
-    else void startAnewWhenFree();
+    else void reloadWhenFree();
   });
 }
 
 /**
- * Never resolves: what is locked stays so until this page is no more. It never stands in the queue to be
- * alone: whoever began to pay in this page meanwhile would stand behind it.
+ * Never resolves: the lock is held until the page is gone. The exclusive lock is never queued for, because
+ * a payment that begins in this page would then wait behind it.
  */
-async function startAnewWhenFree(): Promise<never> {
+async function reloadWhenFree(): Promise<never> {
   for (;;) {
     await whenFree('intent');
     await ifFree('intent', () => {
@@ -179,7 +177,7 @@ async function startAnewWhenFree(): Promise<never> {
   }
 }
 
-/** The build of a worker, or undefined where it does not say. */
+/** The build of a worker; undefined where it does not answer. */
 function buildOf(worker: ServiceWorker | null): Promise<unknown> {
   return askWorker(worker, 'VERSION', ANSWER_WITHIN_MS);
 }
@@ -197,10 +195,10 @@ function askWorker(
   });
 }
 
-/** By the registration itself: of the updates that come, workbox-window tells only the first. */
+/** workbox-window reports only the first update of a page; the registration reports all. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   const look = (): void => {
-    // The first worker of all waits too, for a moment.
+    // The very first worker also waits for a moment.
     if (registration.waiting && registration.active) waiting.set(true);
   };
   registration.addEventListener('updatefound', () => {
@@ -216,7 +214,7 @@ function keepChecking(registration: ServiceWorkerRegistration): void {
     try {
       await registration.update();
     } catch {
-      // No network, or no worker there: the next check will tell.
+      // No network or no worker file: the next check tries again.
     }
   };
   const checkWhenBack = (): void => {

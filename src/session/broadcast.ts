@@ -1,5 +1,5 @@
-// What the tabs of one browser tell each other about sessions. A session goes by the name of its
-// database: the token itself is never sent around.
+// Messages about sessions between the tabs of one browser. A session is named by its database: the token
+// itself is never sent.
 import type { EndReason } from './notice.ts';
 
 export type Message =
@@ -10,16 +10,16 @@ export type Message =
 
 let channel: BroadcastChannel | undefined;
 
-/** Listens to the other tabs. Returns the way to stop. */
+/** Listens to the other tabs. Returns the function that stops this. */
 export function listenToTabs(listener: (message: Message) => void): () => void {
   if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel('qepik:session');
-  // Only pages of this origin can speak here, and all of them run this code or an older one of it.
-  const hear = ({ data }: MessageEvent<Message>) => listener(data);
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  // Only pages of this origin can send here, and they all run this code or an older version of it.
+  const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }
 
-/** Tells the other tabs; this one hears nothing of it. */
-export function tellTabs(message: Message): void {
+/** Sends a message to the other tabs, not to this one. */
+export function postToTabs(message: Message): void {
   channel?.postMessage(message);
 }

@@ -9,8 +9,8 @@ test('who agreed is still counted when the page is loaded again', async () => {
 });
 
 test('with the session the answer is gone', async () => {
-  const { giveConsent, endSession, forgetConsentAtEnd } = await begin(opened);
-  forgetConsentAtEnd();
+  const { giveConsent, endSession, discardConsentAtEnd } = await begin(opened);
+  discardConsentAtEnd();
   giveConsent('agreed');
   await endSession('signed-out');
   expect(localStorage.getItem('qepik:consent')).toBeNull();

@@ -1,5 +1,5 @@
-// Whether the person of this session agreed to be counted: that the names of pages are told to the tag
-// manager. What one person of a device agreed to, another has not.
+// Whether the person of this session agreed that the tag manager receives the names of pages. The answer
+// of one person is not that of the next person on this device.
 import { deviceStorage } from '#platform/storage.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { onSessionEnd } from './session.ts';
@@ -10,43 +10,42 @@ const answers = ['agreed', 'declined'] as const;
 
 export type Consent = (typeof answers)[number];
 
-const given = createStore<Consent | null>(kept());
+const given = createStore<Consent | null>(stored());
 
-/** Null until there was an answer. Follows what this tab and the others are told. */
+/** Null until there is an answer. Follows this tab and the others. */
 export const consent: Store<Consent | null> = {
   get: given.get,
   subscribe: (listener) => {
-    const look = (): void => given.set(kept());
-    addEventListener('storage', look);
-    // What another tab was told before anybody listened here.
-    if (kept() !== null) look();
+    const update = (): void => given.set(stored());
+    addEventListener('storage', update);
+    // Another tab may have stored an answer before this one listened.
+    if (stored() !== null) update();
     const stop = given.subscribe(listener);
     return () => {
-      removeEventListener('storage', look);
+      removeEventListener('storage', update);
       stop();
     };
   },
 };
 
-/** Where it cannot be kept, it holds for this page. */
+/** Without storage the answer holds for this page only. */
 export function giveConsent(answer: Consent): void {
   const owner = readOwner();
   if (owner !== null) deviceStorage.write(NAME, `${answer} ${owner}`);
   given.set(answer);
 }
 
-/** With the session goes the answer that was given in it. Returns the way to stop. */
-export function forgetConsentAtEnd(): () => void {
-  return onSessionEnd(forgetConsent);
+/** Discards the answer when the session ends. Returns the function that stops this. */
+export function discardConsentAtEnd(): () => void {
+  return onSessionEnd(discardConsent);
 }
 
-/** Whoever comes next is asked anew. */
-export function forgetConsent(): void {
+export function discardConsent(): void {
   deviceStorage.remove(NAME);
 }
 
-/** A session that was cut off has no end: its person's answer is told from another's by its owner. */
-function kept(): Consent | null {
+/** A session whose end this device did not see leaves its answer behind, so the answer names its owner. */
+function stored(): Consent | null {
   const owner = readOwner();
   const text = owner === null ? null : deviceStorage.read(NAME);
   return answers.find((answer) => text === `${answer} ${owner}`) ?? null;

@@ -3,7 +3,7 @@
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The value of a cookie that this page can see, or null where there is none. */
+/** The value of a cookie, or null. */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
     const end = pair.indexOf('=');
@@ -12,13 +12,13 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Writes a cookie that outlives the browser. Answers whether the browser took it. */
+/** Writes a persistent cookie. Returns whether the browser stored it. */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): boolean {
   const pair = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.floor(maxAgeSeconds)}`;
   const domain = sharedDomain(location.hostname, __COOKIE_DOMAIN__);
   if (domain !== null) {
-    // One of this host alone would stand before the parent's and hide it. It goes second, so that at
-    // no moment another tab finds neither.
+    // A cookie of this host alone would hide the parent's. It is deleted second, so that another tab always
+    // finds one of them.
     put(pair, domain);
     put(`${name}=; Max-Age=0`, null);
     if (readCookie(name) === value) return true;
@@ -44,7 +44,7 @@ export function sharedDomain(host: string, configured: string): string | null {
   return isAddress || labels.length < 3 ? null : labels.slice(1).join('.');
 }
 
-/** A cookie has to stand before the page is left, and the asynchronous store is not in every browser. */
+/** Not by `cookieStore`: it is asynchronous, and the cookie must be written before the page is left. */
 function put(pair: string, domain: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const shared = domain === null ? '' : `; Domain=${domain}`;

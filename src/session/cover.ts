@@ -1,8 +1,8 @@
-/** Covers the page for good: until another document replaces it nothing is seen, said or pressed. */
+/** Hides the page from eyes, screen readers and input until another document replaces it. */
 export function coverPage(): void {
   document.documentElement.hidden = true;
   document.documentElement.inert = true;
-  // A dialog takes its disappearance for being closed and goes back in the history, which would cancel
-  // the leaving of this page and leave it covered.
+  // An open dialog reads its disappearance as a close and goes back in the history. That would cancel the
+  // navigation away from this page and leave it covered.
   addEventListener('popstate', () => location.replace('/'));
 }

@@ -6,11 +6,11 @@ async function watched() {
   const { beginSession } = await page();
   await beginSession({ ...opened, maxAgeSeconds: 600 });
   const { sessionEnds, watchEnding } = await import('./ending.ts');
-  const { tellAnswer } = await import('#api/events.ts');
+  const { emitAnswer } = await import('#api/events.ts');
   const { getUser } = await import('#contract/users.ts');
   const stop = watchEnding();
   const answer = (sentAt: number, end: number | null) =>
-    tellAnswer({ row: getUser, sentAt, version: 1, serverTime: null, sessionEnds: end });
+    emitAnswer({ row: getUser, sentAt, version: 1, serverTime: null, sessionEnds: end });
   const written = vi.spyOn(document, 'cookie', 'set');
   return { sessionEnds, answer, stop, written };
 }

@@ -1,40 +1,37 @@
-// When the session ends, as every answer of the provider says it. No local clock ends one: at the moment
-// itself the provider is asked.
+// When the session ends, as every answer of the provider says. No local clock ends a session: at that
+// moment the provider is asked.
 
 import { write } from '#api/call.ts';
 import { onAnswer } from '#api/events.ts';
 import type { Failure } from '#api/failure.ts';
 import { prolongSession } from '#contract/sessions.ts';
 import { createStore, type Store } from '#platform/store.ts';
-import { listenToTabs, tellTabs } from './broadcast.ts';
+import { listenToTabs, postToTabs } from './broadcast.ts';
 import { currentSession } from './session.ts';
 import { renewToken } from './token-cookie.ts';
 
 const ends = createStore<number | null>(null);
 
-/** Epoch milliseconds by the provider's clock; null until an answer told it. */
+/** Epoch milliseconds by the provider's clock; null before the first answer. */
 export const sessionEnds: Store<number | null> = ends;
 
-/** By the page's own clock, when what told the end last was sent, and when the cookie was renewed last. */
-let toldAt = Number.NEGATIVE_INFINITY;
+/** By the page's clock: when the call was sent that named the end last, and when the cookie was renewed. */
+let latestSentAt = Number.NEGATIVE_INFINITY;
 let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;
 
-/**
- * Follows what every answer says, here and in the other tabs, and the cookie slides with it. Returns the
- * way to stop.
- */
+/** Follows the answers in this tab and the others, and renews the cookie. Returns the function that stops this. */
 export function watchEnding(): () => void {
   const databaseName = currentSession()?.databaseName ?? '';
   const stops = [
-    onAnswer(({ sessionEnds: told, sentAt }) => {
-      if (told !== null) note(told, sentAt);
+    onAnswer(({ sessionEnds: end, sentAt }) => {
+      if (end !== null) storeEnd(end, sentAt);
     }),
-    ends.subscribe(() => tellTabs({ type: 'lasts', databaseName, until: ends.get() ?? 0 })),
+    ends.subscribe(() => postToTabs({ type: 'lasts', databaseName, until: ends.get() ?? 0 })),
     listenToTabs((message) => {
       if (message.type !== 'lasts' || message.databaseName !== databaseName) return;
-      // When the other tab asked is not known by the clock of this one: the later end is the newer.
-      if (message.until > (ends.get() ?? 0)) note(message.until, performance.now());
+      // The clocks of two tabs cannot be compared: the later end is the newer one.
+      if (message.until > (ends.get() ?? 0)) storeEnd(message.until, performance.now());
     }),
   ];
   return () => {
@@ -42,19 +39,19 @@ export function watchEnding(): () => void {
   };
 }
 
-function note(end: number, sentAt: number): void {
-  // An answer that was long on its way knows nothing of what was prolonged meanwhile.
-  if (sentAt < toldAt) return;
-  toldAt = sentAt;
+function storeEnd(end: number, sentAt: number): void {
+  // A call that was sent earlier may name the end from before it was prolonged.
+  if (sentAt < latestSentAt) return;
+  latestSentAt = sentAt;
   ends.set(end);
   if (performance.now() - renewedAt < RENEW_AFTER_MS) return;
   renewedAt = performance.now();
   renewToken();
 }
 
-/** The session goes on. Resolves to what the provider had against it, if anything. */
+/** Prolongs the session. Resolves to the failure, or to null. */
 export async function prolong(): Promise<Failure | null> {
   const [prolonged, failure] = await write(prolongSession, {});
-  if (prolonged) note(Date.parse(prolonged.endsAt), performance.now());
+  if (prolonged) storeEnd(Date.parse(prolonged.endsAt), performance.now());
   return failure;
 }

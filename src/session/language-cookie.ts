@@ -3,12 +3,12 @@ import { readCookie, writeCookie } from './cookies.ts';
 
 const NAME = 'language';
 
-/** As the cookie has it, in any case; null where it says nothing. */
+/** As the cookie has it, in upper or lower case. */
 export function readLanguageCookie(): string | null {
   return readCookie(NAME);
 }
 
-/** Keeps the language for the next start, and for the provider's other sites. */
+/** Stores the language for the next start and for the provider's other sites. */
 export function writeLanguageCookie(language: Language): void {
   writeCookie(NAME, language);
 }

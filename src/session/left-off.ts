@@ -1,5 +1,5 @@
-// Where a person was, and what they had typed there, when the provider ended their session: kept in this
-// tab until the next sign-in, and handed back only to the same person.
+// Where a person was and what they had typed when the provider ended their session: stored in this tab
+// until the next sign-in, and given back only to the same person.
 import { isAppPath } from '#domain/app-path.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { onSessionEnd } from './session.ts';
@@ -7,7 +7,7 @@ import { readOwner } from './token-cookie.ts';
 
 const NAME = 'left-off';
 
-/** What the forms hold, in their own words. */
+/** The values of the forms' fields by name. */
 type Typed = Readonly<Record<string, string>>;
 
 export interface LeftOff {
@@ -17,11 +17,11 @@ export interface LeftOff {
 }
 
 /**
- * Notes it when the session of this page ends before the person was done; one that ends otherwise leaves
- * nothing. `typed` reads what stands in the forms. Returns the way to stop.
+ * Stores it when the session expires or is revoked; another end stores nothing. `typed` reads the forms.
+ * Returns the function that stops this.
  */
 export function watchLeaving(typed: () => Typed): () => void {
-  // At the end itself nothing tells any more whose session it was.
+  // At the end the owner is already deleted.
   const owner = readOwner();
   return onSessionEnd((reason) => {
     tabStorage.remove(NAME);
@@ -31,13 +31,13 @@ export function watchLeaving(typed: () => Typed): () => void {
   });
 }
 
-/** What this very person had left off, once; whatever was there is gone then. */
+/** Takes out what is stored, whoever it belongs to; returns it only to its owner. */
 export function takeLeftOff(userId: string | null): LeftOff | null {
-  const kept = parse(tabStorage.read(NAME));
+  const stored = parse(tabStorage.read(NAME));
   tabStorage.remove(NAME);
-  if (typeof kept !== 'object' || kept === null) return null;
-  if (!('owner' in kept) || !('path' in kept) || !('typed' in kept)) return null;
-  const { owner: whose, path, typed } = kept;
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('owner' in stored) || !('path' in stored) || !('typed' in stored)) return null;
+  const { owner: whose, path, typed } = stored;
   if (whose !== userId || typeof path !== 'string' || !isAppPath(path)) return null;
   return { path, typed: isTyped(typed) ? typed : {} };
 }

@@ -1,25 +1,22 @@
-// Why a person was sent away. It survives the replacing of the page, and is told once.
+// Why the session ended. It survives the replacement of the page and is shown once.
 import { tabStorage } from '#platform/storage.ts';
 
 const NAME = 'notice';
 const reasons = ['signed-out', 'expired', 'revoked', 'other-user'] as const;
 
-/**
- * signed-out: they wished it. expired: its time was over. revoked: the provider knows it no more, as when
- * it was ended from another device. other-user: somebody else signed in here.
- */
-export type ToldReason = (typeof reasons)[number];
-/** replaced: the same person has a newer session here, which nobody needs to be told. */
-export type EndReason = ToldReason | 'replaced';
+/** `revoked`: ended at the provider, as by another device. `other-user`: another person signed in here. */
+export type ShownReason = (typeof reasons)[number];
+/** `replaced`: the same person has a newer session here; no notice is shown. */
+export type EndReason = ShownReason | 'replaced';
 
-/** Leaves it for the next page of this tab. */
+/** Stores the reason for the next page of this tab. */
 export function leaveNotice(reason: EndReason): void {
   tabStorage.write(NAME, reason);
 }
 
-/** The reason, once; null where nobody was sent away. */
-export function takeNotice(): ToldReason | null {
-  const left = tabStorage.read(NAME);
+/** Takes the reason out: the next call returns null. */
+export function takeNotice(): ShownReason | null {
+  const stored = tabStorage.read(NAME);
   tabStorage.remove(NAME);
-  return reasons.find((reason) => reason === left) ?? null;
+  return reasons.find((reason) => reason === stored) ?? null;
 }

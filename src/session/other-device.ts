@@ -1,25 +1,23 @@
-// That another device signed in is told once for each time it does.
+// Each sign-in of another device is shown once.
 import { deviceStorage } from '#platform/storage.ts';
 import { onSessionEnd } from './session.ts';
 
 const NAME = 'other-device';
 
-/** Whether the person has not been told of this sign-in yet. */
+/** Whether this sign-in has not been shown yet. */
 export function isNewOtherDevice(at: string): boolean {
   return deviceStorage.read(NAME) !== at;
 }
 
-/** The person has been told of this sign-in. */
-export function noteOtherDevice(at: string): void {
+export function markOtherDeviceShown(at: string): void {
   deviceStorage.write(NAME, at);
 }
 
-/** With the session goes what was told in it. Returns the way to stop. */
-export function forgetOtherDeviceAtEnd(): () => void {
-  return onSessionEnd(forgetOtherDevice);
+/** Discards the mark when the session ends. Returns the function that stops this. */
+export function discardOtherDeviceAtEnd(): () => void {
+  return onSessionEnd(discardOtherDevice);
 }
 
-/** Whoever comes next has been told of nothing. */
-export function forgetOtherDevice(): void {
+export function discardOtherDevice(): void {
   deviceStorage.remove(NAME);
 }

@@ -1,19 +1,19 @@
-// Another user's session in the place of this page's: only with the word of the person in front of it.
+// Replaces this page's session by another one, after the person has agreed.
 
 import { databaseName } from '#data/database-name.ts';
 import { closeDevice } from '#data/open-device.ts';
 import { wipe } from '#data/wipe.ts';
-import { tellTabs } from './broadcast.ts';
-import { forgetConsent } from './consent.ts';
+import { postToTabs } from './broadcast.ts';
+import { discardConsent } from './consent.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
-import { forgetOtherDevice } from './other-device.ts';
+import { discardOtherDevice } from './other-device.ts';
 import { currentSession, type Opened } from './session.ts';
 import { readOwner, writeToken } from './token-cookie.ts';
 
 /**
- * Puts the other in the place of the page's session, and wipes what this device holds of that. The
- * document must be replaced right after: until then nothing is sent, for the page is not that session's.
- * False where the browser refuses the cookie: then nothing has changed.
+ * Replaces the session and wipes the data of the old one. The caller must replace the document right after:
+ * until then nothing is sent, because the page belongs to the old session. Resolves to false, with nothing
+ * changed, where the browser refuses the cookie.
  */
 export async function replaceSession({
   token,
@@ -23,19 +23,19 @@ export async function replaceSession({
 }: Opened): Promise<boolean> {
   const before = currentSession();
   const isSamePerson = readOwner() === userId;
-  // Written first: the other tabs start anew at once, and must not find the old one again.
+  // Written first: the other tabs reload at once and must not find the old cookie.
   if (!writeToken(token, maxAgeSeconds, userId)) return false;
   if (before) {
     const { databaseName: name } = before;
     const reason = isSamePerson ? 'replaced' : 'other-user';
-    tellTabs({ type: 'ended', databaseName: name, reason });
+    postToTabs({ type: 'ended', databaseName: name, reason });
     closeDevice();
-    // The app has not started, so nobody listens to the end of its session here.
-    forgetOtherDevice();
-    if (!isSamePerson) forgetConsent();
+    // The app has not started, so nothing listens to the end of the session yet.
+    discardOtherDevice();
+    if (!isSamePerson) discardConsent();
     await wipe(name);
   }
   writeLanguageCookie(language);
-  tellTabs({ type: 'began', databaseName: databaseName(token) });
+  postToTabs({ type: 'began', databaseName: databaseName(token) });
   return true;
 }

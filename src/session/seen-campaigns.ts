@@ -1,32 +1,31 @@
-// What was shown to the person of this session and the provider could not be told of yet. It holds until
-// that succeeds, also in a page that is loaded anew.
+// Campaigns that were shown in this session and not yet reported to the provider. They are stored until
+// that succeeds, also over a reload.
 import { deviceStorage } from '#platform/storage.ts';
 import { currentSession, onSessionEnd } from './session.ts';
 
 const NAME = 'seen-campaigns';
 
-/** The ids of those, oldest first. */
-export function untoldCampaigns(): readonly string[] {
+/** Their ids, oldest first. */
+export function unreportedCampaigns(): readonly string[] {
   const [owner, ...ids] = (deviceStorage.read(NAME) ?? '').split(' ');
   return owner === currentSession()?.databaseName ? ids : [];
 }
 
-/** It was shown, and the provider does not know. */
-export function noteUntold(id: string): void {
-  keep([...untoldCampaigns().filter((other) => other !== id), id]);
+export function addUnreported(id: string): void {
+  store([...unreportedCampaigns().filter((other) => other !== id), id]);
 }
 
-/** The provider knows, or has no such campaign any more. */
-export function noteTold(id: string): void {
-  keep(untoldCampaigns().filter((other) => other !== id));
+/** The provider has the report, or no such campaign any more. */
+export function removeUnreported(id: string): void {
+  store(unreportedCampaigns().filter((other) => other !== id));
 }
 
-/** With the session goes what was shown in it. Returns the way to stop. */
-export function forgetCampaignsAtEnd(): () => void {
+/** Discards them when the session ends. Returns the function that stops this. */
+export function discardCampaignsAtEnd(): () => void {
   return onSessionEnd(() => deviceStorage.remove(NAME));
 }
 
-function keep(ids: readonly string[]): void {
+function store(ids: readonly string[]): void {
   const session = currentSession();
   if (!session) return;
   if (ids.length === 0) deviceStorage.remove(NAME);

@@ -1,10 +1,10 @@
-// One page, one session: read when the page starts, begun at most once, and ended by leaving the page.
+// A page has one session for its life: read at the start, begun at most once, ended by leaving the page.
 import { abortAll, guardSending } from '#api/client.ts';
 import { credentials, type Language, setCredentials } from '#api/credentials.ts';
 import { type FailureEvent, onFailure } from '#api/events.ts';
 import { databaseName } from '#data/database-name.ts';
 import { rememberDatabase, wipe, wipeOthers } from '#data/wipe.ts';
-import { listenToTabs, type Message, tellTabs } from './broadcast.ts';
+import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
 import { coverPage } from './cover.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
@@ -12,7 +12,7 @@ import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.t
 
 export interface Session {
   readonly token: string;
-  /** Names the session without giving its token away. */
+  /** Names the session without revealing its token. */
   readonly databaseName: string;
 }
 
@@ -24,7 +24,7 @@ export interface Opened {
   readonly userId: string;
 }
 
-/** How long a page waits for its data to be gone before it leaves: the rest goes without it. */
+/** After this time the page is left; the wipe goes on at the next start. */
 const WIPE_WITHIN_MS = 500;
 
 let session: Session | null | undefined;
@@ -38,14 +38,14 @@ export function currentSession(): Session | null {
   return session;
 }
 
-/** Takes up the session of the cookie, once, as the page starts. */
+/** Starts the session of the cookie, once per page. */
 export function startSession(language: Language): void {
   const current = currentSession();
   setCredentials({ token: current?.token ?? null, language });
   guardSending(isStillOurs);
   onFailure(endWithToken);
-  listenToTabs(hearTab);
-  // A page that was put away whole may come back to a browser that is somebody else's by now.
+  listenToTabs(handleTabMessage);
+  // A page from the back/forward cache may return after another person has signed in.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) isStillOurs();
   });
@@ -53,14 +53,11 @@ export function startSession(language: Language): void {
     renewToken();
     void open(current);
   }
-  // Asked at the last moment: another tab may be signing in right now.
+  // Read as late as possible: another tab may be signing in.
   void wipeOthers(() => sessionOf(readToken())?.databaseName ?? null);
 }
 
-/**
- * Begins the session of a guest who signed in. False where the browser refuses its cookie: then there
- * is none, and the person is still a guest.
- */
+/** Begins the session of a guest who signed in. Resolves to false where the browser refuses the cookie. */
 export async function beginSession({
   token,
   maxAgeSeconds,
@@ -69,7 +66,7 @@ export async function beginSession({
 }: Opened): Promise<boolean> {
   if (currentSession() !== null) throw new Error('This page has a session already.');
   const begun = { token, databaseName: databaseName(token) };
-  // Held before the cookie is written, so that the guard never sees one without the other.
+  // Set before the cookie is written: the guard compares both.
   session = begun;
   if (!writeToken(token, maxAgeSeconds, userId)) {
     session = null;
@@ -77,28 +74,28 @@ export async function beginSession({
   }
   writeLanguageCookie(language);
   setCredentials({ token, language });
-  tellTabs({ type: 'began', databaseName: begun.databaseName });
+  postToTabs({ type: 'began', databaseName: begun.databaseName });
   await open(begun);
   void wipeOthers(() => begun.databaseName);
   return true;
 }
 
-/** Ends the session on this device: in every tab the page is covered, wiped and left. */
+/** Ends the session on this device: every tab is covered, wiped and left. */
 export async function endSession(reason: EndReason): Promise<void> {
   const ending = currentSession();
   if (!ending || isOver) return;
   if (readToken() === ending.token) deleteToken();
-  tellTabs({ type: 'ended', databaseName: ending.databaseName, reason });
+  postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);
 }
 
-/** Listens to the end of this page's session. Returns the way to stop. */
+/** Listens to the end of this page's session. Returns the function that stops this. */
 export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Speaks another language to the provider from now on, here and at the next start. */
+/** Sends another language to the provider from now on, also after the next start. */
 export function speakLanguage(language: Language): void {
   setCredentials({ ...credentials(), language });
   writeLanguageCookie(language);
@@ -108,20 +105,20 @@ function sessionOf(token: string | null): Session | null {
   return token === null ? null : { token, databaseName: databaseName(token) };
 }
 
-/** The code of the device comes with a session: a guest's page needs none of it. */
+/** The code of the local database is loaded only with a session: guests do not need it. */
 async function open({ databaseName: name }: Session): Promise<void> {
   rememberDatabase(name);
   device = await import('#data/open-device.ts');
   await device.openDevice(name);
 }
 
-/** At once where it is open; where it is only on its way, as soon as it can be. */
+/** Closes the local database at once if it is open, otherwise when its code has loaded. */
 function close(): void {
   if (device) device.closeDevice();
   else void import('#data/open-device.ts').then(({ closeDevice }) => closeDevice());
 }
 
-/** Where the cookie is of another session than the page, the page may not speak: it starts anew. */
+/** If the cookie is not of this page's session, nothing may be sent and the page reloads. */
 function isStillOurs(): boolean {
   if (isOver) return false;
   if (readToken() === (currentSession()?.token ?? null)) return true;
@@ -139,7 +136,7 @@ function endWithToken({ failure, token }: FailureEvent): void {
   if (failure.code === 'INVALID_TOKEN') void endSession('revoked');
 }
 
-function hearTab(message: Message): void {
+function handleTabMessage(message: Message): void {
   const ours = currentSession();
   if (!ours || isOver) return;
   const isOurs = message.databaseName === ours.databaseName;

@@ -3,10 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { signOut as signOutCall } from '#contract/sessions.ts';
 import { endSession } from './session.ts';
 
-/**
- * Signs out at the provider, then on this device. Resolves to the failure where the provider refused
- * or did not answer: the person is still signed in then.
- */
+/** Signs out at the provider, then on this device. After a failure the person is still signed in. */
 export async function signOut(): Promise<Failure | null> {
   const [, failure] = await write(signOutCall, {});
   if (failure) return failure;

@@ -8,7 +8,7 @@ import { listUnfinished } from '#contract/operations.ts';
 import { prolongSession } from '#contract/sessions.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { waitingOverlays } from '#platform/overlay-turns.ts';
-import { askedOverlay, settleAsked } from '#platform/overlays.ts';
+import { clearRequest, requestedOverlay } from '#platform/overlays.ts';
 import { enterSima, watchSima } from './sima.ts';
 
 const byThemselves = [
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   // As one that was confirmed leaves nothing behind.
   enterSima()(true);
-  settleAsked();
+  clearRequest();
   stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -42,14 +42,14 @@ afterEach(() => {
 
 test.each(byThemselves)('%s, refused with code 112, waits for its turn', async (_, call) => {
   await call();
-  expect(askedOverlay.get()).toBeNull();
+  expect(requestedOverlay.get()).toBeNull();
   expect(waitingOverlays.get()).toEqual([{ name: 'sima' }]);
 });
 
 test.each(byThemselves)('after the dialog was put away %s leaves it away', async (_, call) => {
   enterSima()(false);
   await call();
-  expect(askedOverlay.get()).toBeNull();
+  expect(requestedOverlay.get()).toBeNull();
   expect(waitingOverlays.get()).toEqual([]);
 
   await vi.advanceTimersByTimeAsync(31_000);
@@ -59,7 +59,7 @@ test.each(byThemselves)('after the dialog was put away %s leaves it away', async
 
 test('a payment that is found out waits for no turn', async () => {
   await ask(listUnfinished, {});
-  expect(askedOverlay.get()).toEqual({ name: 'sima' });
+  expect(requestedOverlay.get()).toEqual({ name: 'sima' });
 });
 
 test('what waited too long for the dialog is refused alone', async () => {
@@ -78,7 +78,7 @@ test('what waited too long for the dialog is refused alone', async () => {
 test('what a person pressed opens it at once, also after it was put away', async () => {
   enterSima()(false);
   const pressed = write(prolongSession, {});
-  await vi.waitFor(() => expect(askedOverlay.get()).toEqual({ name: 'sima' }));
+  await vi.waitFor(() => expect(requestedOverlay.get()).toEqual({ name: 'sima' }));
   enterSima()(false);
   expect((await pressed)[1]?.code).toBe('112');
 });

@@ -1,5 +1,5 @@
-// Code 112 means that the session waits for a word from SİMA: whatever call meets it, the person is led
-// to the dialog, and what they asked for is offered again when the phone has confirmed.
+// Code 112 means that the person must confirm with SİMA on the phone. Any call that is refused with it opens
+// the dialog; the person's own call is sent again after the confirmation.
 
 import { onOffer } from '#api/call.ts';
 import { onFailure } from '#api/events.ts';
@@ -10,57 +10,57 @@ import { offerOverlay } from '#platform/overlay-turns.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
-/** What waits for the confirmation: a call that is offered again, a payment that is found out, or reads. */
+/** What waits for the confirmation: a call of the person, the outcome of a payment, or reads. */
 export type WaitsForSima = 'call' | 'money' | 'reads';
 
 const waits = createStore<WaitsForSima>('reads');
 
 export const waitsForSima: Store<WaitsForSima> = waits;
 
-/** Whoever put the dialog away is not led there again at once by what the app does by itself. */
+/** After the person closes the dialog, automatic calls do not open it again for this time. */
 const quietMs = 30_000;
-/** A dialog whose part cannot be had answers nobody. */
+/** If the dialog's chunk has not loaded by then, the call is refused. */
 const opensWithinMs = 10_000;
 
-/** What is sent at a step to another screen, or when something was shown. */
-const unasked = new Set<string>([checkAppVersion.path, markCampaignSeen.path]);
+/** Calls that navigation or a shown campaign sends. */
+const automaticPaths = new Set<string>([checkAppVersion.path, markCampaignSeen.path]);
 
 const offers = new Set<(again: boolean) => void>();
 let shown = false;
 let leftAt = Number.NEGATIVE_INFINITY;
-let takeBack = (): void => {};
+let withdrawOffer = (): void => {};
 
-/** Listens to every call. Returns the way to stop. */
+/** Listens to every call. Returns the function that stops this. */
 export function watchSima(): () => void {
   onOffer((row) =>
-    isByItself(row) ? Promise.resolve(false) : new Promise((answer) => offerAgain(answer)),
+    isAutomatic(row) ? Promise.resolve(false) : new Promise((answer) => waitForDialog(answer)),
   );
   return onFailure(({ row, failure, token }) => {
     if (failure.code !== '112' || token === null || shown) return;
     if (row.kind === 'money') {
       waits.set('money');
       openOverlay({ name: 'sima' });
-    } else if (isByItself(row) && performance.now() - leftAt > quietMs) {
-      // A payment that is found out would never end while it waits for its own end.
+    } else if (isAutomatic(row) && performance.now() - leftAt > quietMs) {
+      // Overlays wait while a payment is unresolved, and this call resolves it: it may not wait.
       if (isOfPayment(row)) openOverlay({ name: 'sima' });
-      else takeBack = offerOverlay({ name: 'sima' });
+      else withdrawOffer = offerOverlay({ name: 'sima' });
     }
   });
 }
 
-/** The dialog is there. Returns what is to be called when it is not any more. */
+/** Called when the dialog opens. Returns the function to call when it closes. */
 export function enterSima(): (confirmed: boolean) => void {
   shown = true;
   return (confirmed) => {
     shown = false;
     leftAt = confirmed ? Number.NEGATIVE_INFINITY : performance.now();
     waits.set('reads');
-    takeBack();
+    withdrawOffer();
     settle(confirmed);
   };
 }
 
-function offerAgain(answer: (again: boolean) => void): void {
+function waitForDialog(answer: (again: boolean) => void): void {
   offers.add(answer);
   waits.set('call');
   if (!shown) openOverlay({ name: 'sima' });
@@ -74,9 +74,9 @@ function settle(again: boolean): void {
   offers.clear();
 }
 
-/** Nobody pressed anything for these: they are asked again without being offered. */
-function isByItself(row: Call): boolean {
-  return row.kind === 'read' || isOfPayment(row) || unasked.has(row.path);
+/** The app repeats these calls by itself, without SİMA's offer. */
+function isAutomatic(row: Call): boolean {
+  return row.kind === 'read' || isOfPayment(row) || automaticPaths.has(row.path);
 }
 
 function isOfPayment({ path }: Call): boolean {

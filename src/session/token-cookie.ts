@@ -5,12 +5,12 @@ const NAME = 'token';
 const AGE = 'token-age';
 const OWNER = 'token-owner';
 
-/** The session's token, or null for a guest. The cookie alone opens nothing at the provider. */
+/** The session's token, or null for a guest. The provider accepts it in a header only, never as a cookie. */
 export function readToken(): string | null {
   return readCookie(NAME) || null;
 }
 
-/** Answers whether the browser took it: where cookies are refused nobody can stay signed in. */
+/** Returns whether the browser stored it: without cookies a session cannot last. */
 export function writeToken(token: string, maxAgeSeconds: number, owner: string): boolean {
   if (!writeCookie(NAME, token, maxAgeSeconds)) return false;
   deviceStorage.write(AGE, String(maxAgeSeconds));
@@ -18,19 +18,19 @@ export function writeToken(token: string, maxAgeSeconds: number, owner: string):
   return true;
 }
 
-/** The provider's session slides with its use, and the cookie with it. */
+/** Extends the cookie as the provider extends the session with each use. */
 export function renewToken(): void {
   const token = readToken();
   const maxAgeSeconds = Number(deviceStorage.read(AGE));
   if (token !== null && maxAgeSeconds > 0) writeCookie(NAME, token, maxAgeSeconds);
 }
 
-/** Whose session it is, as the provider names them; null where that was not told. */
+/** The user id of the session; null where it is not known. */
 export function readOwner(): string | null {
   return deviceStorage.read(OWNER);
 }
 
-/** Takes away the token, and with it how long it lasts and whose it is. */
+/** Deletes the token, its age and its owner. */
 export function deleteToken(): void {
   deviceStorage.remove(AGE);
   deviceStorage.remove(OWNER);

@@ -6,14 +6,14 @@ import { useRows } from '#data/react/use-rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateWaiting } from '#platform/worker.ts';
-import { consent, forgetConsentAtEnd, giveConsent } from '#session/consent.ts';
+import { consent, discardConsentAtEnd, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Asks whether pages may be counted, and has them counted as long as that is agreed to. */
 export function Counting({ tags }: { tags: string }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
-  useEffect(forgetConsentAtEnd, []);
+  useEffect(discardConsentAtEnd, []);
   const asking = useRightMoment() && answer === null;
   // There before the question, so that a reader says it when it comes.
   return (

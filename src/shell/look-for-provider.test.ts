@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectivity, noteSilence } from '#platform/connectivity.ts';
+import { connectivity, reportNoAnswer } from '#platform/connectivity.ts';
 import { lookForProvider } from './look-for-provider.ts';
 
 const provider = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('a provider that was out of reach before is looked for, again and again', async () => {
-  noteSilence(performance.now());
+  reportNoAnswer(performance.now());
   expect(connectivity.get()).toBe('offline');
   lookForProvider();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,8 +1,8 @@
 import { createStore, type Store } from '#platform/store.ts';
-import type { ToldReason } from '#session/notice.ts';
+import type { ShownReason } from '#session/notice.ts';
 
 /** Why a person is where they are, if not by their own doing. */
-export type Notice = ToldReason | 'link-bad' | 'link-unchecked' | 'no-cookies';
+export type Notice = ShownReason | 'link-bad' | 'link-unchecked' | 'no-cookies';
 
 const shown = createStore<Notice | null>(null);
 

@@ -8,7 +8,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
-import { noteOtherDevice } from '#session/other-device.ts';
+import { markOtherDeviceShown } from '#session/other-device.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
@@ -27,7 +27,7 @@ export default function OtherDeviceDialog() {
   const silent = failure?.code === 'NO_ANSWER';
 
   useEffect(() => {
-    if (at !== undefined) noteOtherDevice(at);
+    if (at !== undefined) markOtherDeviceShown(at);
   }, [at]);
 
   async function signOutThere() {

@@ -1,7 +1,7 @@
 import { type AnyRouter, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { askedOverlay, closeOverlay, type Overlay, settleAsked } from '#platform/overlays.ts';
+import { clearRequest, closeOverlay, type Overlay, requestedOverlay } from '#platform/overlays.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { CoverAmounts } from './cover-amounts.tsx';
 import { OverlayPending } from './overlay-pending.tsx';
@@ -88,7 +88,7 @@ function isScreenBelow(): boolean {
 function followAsked(router: AnyRouter): () => void {
   let leaving = false;
   const follow = () => {
-    const asked = askedOverlay.get();
+    const asked = requestedOverlay.get();
     if (asked === null) return;
     if (router.state.status === 'pending') {
       // Another screen is on its way: to open over this one now would keep it from coming.
@@ -98,7 +98,7 @@ function followAsked(router: AnyRouter): () => void {
       });
       return;
     }
-    settleAsked();
+    clearRequest();
     const { state } = router.history.location;
     const covered = state.overlay !== undefined;
     if (asked !== 'none') {
@@ -117,7 +117,7 @@ function followAsked(router: AnyRouter): () => void {
   };
   follow();
   const stops = [
-    askedOverlay.subscribe(follow),
+    requestedOverlay.subscribe(follow),
     router.history.subscribe(() => {
       leaving = false;
     }),

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { askedOverlay, settleAsked } from '#platform/overlays.ts';
+import { clearRequest, requestedOverlay } from '#platform/overlays.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { OverlayPending } from './overlay-pending.tsx';
 import { inTime } from './parts.ts';
@@ -10,7 +10,7 @@ import { inTime } from './parts.ts';
 export function OverlayPlace() {
   const t = useText();
   const { history } = useRouter();
-  const asked = useSyncExternalStore(askedOverlay.subscribe, askedOverlay.get, () => null);
+  const asked = useSyncExternalStore(requestedOverlay.subscribe, requestedOverlay.get, () => null);
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
   const [Host, setHost] = useState<ComponentType>();
   const wanted = covered || asked !== null;
@@ -20,7 +20,7 @@ export function OverlayPlace() {
     inTime(import('./overlay-host.tsx')).then(
       ({ OverlayHost }) => setHost(() => OverlayHost),
       () => {
-        settleAsked();
+        clearRequest();
         if (covered) history.back();
         showSnackbar({ text: t('shell.overlay.unavailable'), tone: 'error' });
       },

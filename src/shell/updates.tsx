@@ -2,7 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { whenQuiet } from '#api/client.ts';
 import { useText } from '#i18n/use-text.ts';
 import { whenFree } from '#platform/locks.ts';
-import { applyUpdate, askForTheRest, startWorker, updateWaiting } from '#platform/worker.ts';
+import {
+  applyUpdate,
+  fillBackgroundPrecache,
+  startWorker,
+  updateWaiting,
+} from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
 import { keepFocus } from './keep-focus.ts';
 
@@ -10,7 +15,7 @@ import { keepFocus } from './keep-focus.ts';
 export async function beginTheRest(): Promise<void> {
   keepFocus();
   await startWorker();
-  askForTheRest();
+  fillBackgroundPrecache();
 }
 
 const texts = {

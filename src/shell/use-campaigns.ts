@@ -7,10 +7,10 @@ import { useRows } from '#data/react/use-rows.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import type { Overlay } from '#platform/overlays.ts';
 import {
-  forgetCampaignsAtEnd,
-  noteTold,
-  noteUntold,
-  untoldCampaigns,
+  addUnreported,
+  discardCampaignsAtEnd,
+  removeUnreported,
+  unreportedCampaigns,
 } from '#session/seen-campaigns.ts';
 
 /** What was shown by this page. The provider remembers it too, and until it was told, this device. */
@@ -31,10 +31,10 @@ export function useCampaigns(): void {
   const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
   const next = fresh.find(({ id }) => !isSeen(id));
 
-  useEffect(forgetCampaignsAtEnd, []);
+  useEffect(discardCampaignsAtEnd, []);
 
   useEffect(() => {
-    for (const id of untoldCampaigns()) {
+    for (const id of unreportedCampaigns()) {
       shownBefore.add(id);
       void tell(id);
     }
@@ -48,18 +48,18 @@ export function useCampaigns(): void {
   useEffect(() => {
     if (open === undefined || shown.has(open)) return;
     shown.add(open);
-    noteUntold(open);
+    addUnreported(open);
     void tell(open);
   }, [open]);
 }
 
 function isSeen(id: string): boolean {
-  return shown.has(id) || shownBefore.has(id) || untoldCampaigns().includes(id);
+  return shown.has(id) || shownBefore.has(id) || unreportedCampaigns().includes(id);
 }
 
 async function tell(id: string): Promise<void> {
   const [, failure] = await write(markCampaignSeen, { params: { id } });
-  if (!failure || failure.status === 404) noteTold(id);
+  if (!failure || failure.status === 404) removeUnreported(id);
 }
 
 function overlayOf({ id, kind, title, text, service }: Campaign): Overlay {

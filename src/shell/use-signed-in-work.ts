@@ -7,7 +7,7 @@ import { startResolving } from '#money/resolving.ts';
 import { watchEnding } from '#session/ending.ts';
 import { discardChoiceAtEnd } from '#session/language-choice.ts';
 import { takeLeftOff, watchLeaving } from '#session/left-off.ts';
-import { forgetOtherDeviceAtEnd } from '#session/other-device.ts';
+import { discardOtherDeviceAtEnd } from '#session/other-device.ts';
 import { watchSima } from '#session/sima.ts';
 import { readOwner } from '#session/token-cookie.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
@@ -29,7 +29,7 @@ export function useSignedInWork(): void {
       watchSima(),
       watchEnding(),
       watchLeaving(() => typedHere()?.values ?? {}),
-      forgetOtherDeviceAtEnd(),
+      discardOtherDeviceAtEnd(),
       discardChoiceAtEnd(),
     ];
     void startRefreshing();

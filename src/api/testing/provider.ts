@@ -1,4 +1,4 @@
-// The provider as far as the client sees it: what is fetched, and what comes of it.
+// A fake provider behind `fetch`.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { guardSending } from '#api/client.ts';
 import { setCredentials } from '#api/credentials.ts';
@@ -12,7 +12,7 @@ export function answer(body: unknown, init: ResponseInit = {}): void {
   provider.mockImplementation(async () => Response.json(body, init));
 }
 
-/** An answer that never comes, cut off where the caller gives up. */
+/** No answer comes; the request ends when the caller aborts it. */
 export function swallow(): void {
   provider.mockImplementation(
     ({ signal }) =>

@@ -10,7 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usedBytes } from '#platform/space.ts';
-import { checkForUpdate, type Missing, watchMissingParts } from '#platform/worker.ts';
+import { checkForUpdate, type Missing, watchMissingFiles } from '#platform/worker.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -40,7 +40,7 @@ export function DeviceScreen() {
 function OfflineRow() {
   const t = useText();
   const [missing, setMissing] = useState<Missing>();
-  useEffect(() => watchMissingParts(setMissing), []);
+  useEffect(() => watchMissingFiles(setMissing), []);
   const tone = missing === 0 ? 'success' : 'neutral';
   return (
     <Row>

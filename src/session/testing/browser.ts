@@ -1,4 +1,4 @@
-// A browser as far as a session sees it: cookies, storage, an address to leave for, another tab.
+// A fake browser for session tests: cookies, storage, location, another tab.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { databaseName } from '#data/database-name.ts';
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   other.close();
-  // A database of one test is not to be found by the next.
+  // The next test must find no database.
   for (const name of await databases()) {
     await new Promise((resolve) => {
       indexedDB.deleteDatabase(name).onsuccess = resolve;
@@ -68,7 +68,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page as it starts: with the cookies of now, and nothing in its memory. */
+/** A page that has just started, with the current cookies and nothing in memory. */
 export async function page() {
   vi.resetModules();
   const session = await import('#session/session.ts');
