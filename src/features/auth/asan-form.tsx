@@ -29,7 +29,7 @@ const schema = z.object({
 
 export type Asan = z.output<typeof schema>;
 
-/** Which ASAN İmza: the phone of its card, and the id that goes with it. */
+/** The phone number and the id of an ASAN İmza. */
 export function AsanForm({
   given,
   submit,
@@ -39,7 +39,7 @@ export function AsanForm({
   given: Partial<Asan> | undefined;
   submit: string;
   start: (asan: Asan) => Promise<Outcome<typeof startAsanSignIn>>;
-  /** The phone is being asked. */
+  /** The provider is asking the phone. */
   onAsked: (check: PhoneCheck, asan: Asan) => void;
 }) {
   const t = useText();

@@ -19,7 +19,7 @@ import { type Asan, AsanForm } from './asan-form.tsx';
 import { authError } from './auth-error.ts';
 import { PhoneCheck } from './phone-check.tsx';
 
-/** Which ASAN İmza signs the person in, if any: connected here, and disconnected. */
+/** Connects and disconnects the ASAN İmza that signs the person in. */
 export function AsanScreen() {
   const t = useText();
   const saved = useRows('user', readUser);
@@ -87,7 +87,7 @@ function Connect({ phone }: { phone: string }) {
           look={() => ask(getChallenge, { params: { id: check.id } })}
           onAgain={() => setCheck(undefined)}
           onConfirmed={async () => {
-            // The profile says the rest, and nothing on the way told that it has changed.
+            // The answer does not say that the profile has changed, so it is fetched again.
             void askShelf('user');
             showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
             return undefined;

@@ -8,7 +8,7 @@ import { authError } from './auth-error.ts';
 import { PhoneCheck } from './phone-check.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Signing in by ASAN İmza, in the place of the form for the password, as soon as its words are here. */
+/** Sign-in by ASAN İmza, shown in place of the password form when its messages are loaded. */
 export default function AsanSignIn({ words }: { words: Promise<void> }) {
   use(words);
   const t = useText();

@@ -5,7 +5,7 @@ import { formatTimeOrDate } from '#i18n/format-time.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
-/** What a guest's call may be refused for. Any other code means that something is wrong with us. */
+/** The refusals of a guest's call. Any other code is a fault of the app or the provider. */
 const texts = {
   WRONG_CREDENTIALS: {
     plain: 'auth.error.WRONG_CREDENTIALS',
@@ -31,15 +31,15 @@ const texts = {
 
 interface Words {
   readonly plain: MessageId;
-  /** Where the refusal counts the tries that are left. */
+  /** Used where tries are left. */
   readonly left?: MessageId;
-  /** Where it says that none is. */
+  /** Used where no try is left. */
   readonly none?: MessageId;
-  /** Where it says when the next may be made. */
+  /** Used where the next try has a time. */
   readonly until?: MessageId;
 }
 
-/** What a person reads when a call of theirs was refused, or not answered. */
+/** The message for a guest's call that failed. */
 export function authError({ code, message, attemptsLeft, retryAt }: Failure): ErrorText {
   const words = wordsFor(code);
   if (!words) {

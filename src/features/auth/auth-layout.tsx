@@ -6,12 +6,12 @@ import { Hero } from '#ui/balance-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The band with the name and the language, the screen, and where help is. */
+/** The guest pages: a band with name and language, the screen, help. */
 export function AuthLayout({
   slogan,
   children,
 }: {
-  /** What stands large in the band. */
+  /** The large text in the band. */
   slogan: ReactNode;
   children: ReactNode;
 }) {

@@ -22,8 +22,8 @@ interface CodeFlowWords {
 }
 
 /**
- * Registration and the forgotten password: a number, the code that was sent to it, a new password. The
- * step stands in the history entry, so that Back goes one step back.
+ * Registration and the forgotten password: phone number, code, new password. The step is in the history
+ * entry, so that Back goes one step back.
  */
 export function CodeFlow({
   purpose,
@@ -32,7 +32,7 @@ export function CodeFlow({
 }: {
   purpose: 'REGISTER' | 'FORGOT';
   words: CodeFlowWords;
-  /** Sets the password, which opens a session. */
+  /** Sets the password and opens a session. */
   finish: (code: CheckedCode, password: string) => Promise<Outcome<typeof signIn>>;
 }) {
   const t = useText();
@@ -50,7 +50,7 @@ export function CodeFlow({
     const count = codeSteps.indexOf(next);
     return navigate({
       to: '.',
-      // What lies over this step does not lie over the next.
+      // An open overlay does not stay over the next step.
       state: ({ overlay: _, ...state }) => ({ ...state, step: count }),
       replace,
     });
@@ -88,7 +88,7 @@ export function CodeFlow({
             phone={sent?.phone}
             send={async (phone, signal) => {
               const failure = await send(phone, signal);
-              // Whoever went back and changed nothing still has the code that was sent before.
+              // With an unchanged number the code that was sent before is still valid.
               const standing = failure?.code === 'CODE_TOO_SOON' && sent?.phone === phone;
               return standing ? null : failure;
             }}
@@ -97,7 +97,7 @@ export function CodeFlow({
         )}
         {step === 'code' && sent && (
           <CodeStep
-            // A new code is a new field, and the refusal of the old one is gone.
+            // A new code remounts the field, which drops the refusal of the old code.
             key={sent.requestId}
             onChecked={(code) => {
               setRight({ requestId: sent.requestId, code });

@@ -1,7 +1,7 @@
-/** The steps of setting a password, in their order. */
+/** The steps in order. */
 export const codeSteps = ['phone', 'code', 'password'] as const;
 
-/** A code that is on its way to a phone. */
+/** A code that was sent to a phone. */
 export interface SentCode {
   readonly phone: string;
   readonly requestId: string;
@@ -9,15 +9,15 @@ export interface SentCode {
   readonly resendAt: string;
 }
 
-/** A code that the provider has found right. */
+/** A code that the provider has accepted. */
 export interface CheckedCode {
   readonly requestId: string;
   readonly code: string;
 }
 
 /**
- * The step to show. The history entry counts them from 0, but after a reload the number or the code
- * that a step builds on is gone from memory, which is the only place where they are.
+ * The step to show. The history entry names it by number, but number and code are only in memory: after a
+ * reload the flow goes back to the last step that needs neither.
  */
 export function reachableStep(
   asked: number,

@@ -22,7 +22,7 @@ import { useMessageCode } from './use-message-code.ts';
 
 const schema = z.object({ code: codeText });
 
-/** Refusals that are about the code stand at its field. */
+/** Refusals that are shown at the code field. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
 
 export function CodeStep({
@@ -32,7 +32,7 @@ export function CodeStep({
   onChecked,
 }: {
   sent: SentCode;
-  /** Why the code that was right before was refused with the password. */
+  /** Why the accepted code was refused later, together with the password. */
   spent: Failure | undefined;
   resend: (signal: AbortSignal) => Promise<Failure | null>;
   onChecked: (code: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { allLanguages, languageNames, languageOf, readLanguage } from '#i18n/lan
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 
-/** The language of a guest, kept on this device; signing in brings the profile's. */
+/** The language of a guest, stored on this device; after sign-in the profile's language applies. */
 export function LanguageMenu() {
   const t = useText();
   const current = languageOf(useLocale());
@@ -11,7 +11,7 @@ export function LanguageMenu() {
   return (
     <div className="relative grid min-h-11 min-w-14 place-items-center rounded-full bg-hero-veil px-4 font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <span aria-hidden="true">{current}</span>
-      {/* The browser's own list, laid over the sign of the language, which is all that is drawn. */}
+      {/* A transparent native select lies over the visible language code. */}
       <select
         aria-label={t('auth.language')}
         className="absolute inset-0 cursor-pointer appearance-none rounded-full text-base opacity-0"

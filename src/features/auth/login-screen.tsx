@@ -19,22 +19,22 @@ import { useEnter } from './use-enter.ts';
 
 const schema = z.object({ phone: phoneText, password: requiredText });
 
-/** Refusals that are about what was typed stand at the field, where the next try is made. */
+/** Refusals that are shown at the field. */
 const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
-// Most people come with a password: what they do not use is not in their way.
+// Lazy, because most people sign in with a password.
 const AsanSignIn = lazy(() => import('./asan-sign-in.tsx'));
 
 const methods = ['password', 'asan'] as const;
 
-/** Two methods, of which the password's is the first. The other is an entry of the history: Back closes it. */
+/** Sign-in by password, or by ASAN İmza in a history entry of its own, which Back closes. */
 export function LoginScreen() {
   const t = useText();
   const router = useRouter();
   const navigate = useNavigate();
   const step = useLocation({ select: ({ state }) => state.step ?? 0 });
   const { completeWords } = useRouteContext({ from: '__root__' });
-  // Set with what ASAN waits for. After a reload the page begins as the build drew it.
+  // False after a reload, so that the first render matches the prerendered page.
   const [asan, setAsan] = useState<Promise<void>>();
   const before = useRef(step);
   useEffect(() => {

@@ -28,7 +28,7 @@ const schema = z.object({ password: newPasswordText, repeated: requiredText }).c
   }),
 );
 
-/** Refusals that mean: the code has to be entered, or asked for, once more. */
+/** Refusals after which the code must be entered or requested again. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
 
 export function PasswordStep({
@@ -39,7 +39,7 @@ export function PasswordStep({
   onCodeRefused,
 }: {
   phone: string;
-  /** What was chosen before the code had to be entered anew. */
+  /** The password that was typed before the code had to be entered again. */
   password: string;
   submit: MessageId;
   finish: (password: string) => Promise<Outcome<typeof signIn>>;
@@ -68,7 +68,7 @@ export function PasswordStep({
     <form {...form.props} className="grid grid-cols-1 gap-4.5" ref={formRef}>
       <p className="text-text2">{t('auth.newPassword.lead', { phone: phoneInText(phone) })}</p>
       <FormErrors {...form.errors} labels={{ password: passwordLabel, repeated: repeatedLabel }} />
-      {/* For password managers: what is saved belongs to this number. */}
+      {/* Password managers save the password for this number. */}
       <input
         autoComplete="username"
         hidden

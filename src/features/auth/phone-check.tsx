@@ -8,8 +8,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Notice } from '#ui/strip.tsx';
 
 /**
- * While the phone is asked: the digits that stand there too, and what it said. It is confirmed on the
- * phone and nowhere else, so there is nothing to press here until it ends.
+ * Shows the digits that the phone shows too, and then its answer. Only the phone can confirm, so there is
+ * nothing to press here but Cancel.
  */
 export function PhoneCheck({
   check,
@@ -19,7 +19,7 @@ export function PhoneCheck({
 }: {
   check: Check;
   look: () => Promise<readonly [{ state: ChallengeState }, null] | readonly [null, Failure]>;
-  /** Resolves to what stands in the way after all, if anything does. */
+  /** Resolves to the message of a failure, or to undefined. */
   onConfirmed: () => Promise<string | undefined>;
   onAgain: () => void;
 }) {

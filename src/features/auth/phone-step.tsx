@@ -22,7 +22,7 @@ export function PhoneStep({
   send,
   onSent,
 }: {
-  /** The number of the code that was sent, for who came back to change it. */
+  /** The number to which a code was sent, for a person who goes back to change it. */
   phone: string | undefined;
   lead: MessageId;
   signIn: MessageId;

@@ -8,7 +8,7 @@ import { Notice } from '#ui/strip.tsx';
 import { authError } from './auth-error.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Another code, as soon as the provider's clock allows it. Always in the same place. */
+/** Requests another code, as soon as the provider allows it. */
 export function ResendCode({
   at,
   resend,
@@ -62,7 +62,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Whole seconds until a moment of the provider's clock, 0 once it is there. */
+/** Whole seconds until a moment of the provider's clock, at least 0. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(serverNow);
   const left = Math.max(0, Math.ceil((moment - now) / 1000));

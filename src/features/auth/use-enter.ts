@@ -6,10 +6,9 @@ import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
 /**
- * What follows a session that was opened: it is taken up, its person's language is spoken, and the way
- * leads to where they wanted to go before they were asked who they are, or to where they were when
- * their last session ended, with what they had typed there. Resolves to what stands in the way, if
- * anything does.
+ * Begins an opened session, loads the person's language and leads to the address they wanted before sign-in,
+ * or to where their last session ended, with what they had typed there. Resolves to the message of a failure,
+ * or to undefined.
  */
 export function useEnter(): (opened: Answer<typeof signIn>) => Promise<FormProblem | undefined> {
   const router = useRouter();
@@ -28,8 +27,8 @@ export function useEnter(): (opened: Answer<typeof signIn>) => Promise<FormProbl
 }
 
 /**
- * Where this very person was, with what they had typed there put back. What it takes comes with the
- * screens behind the sign-in; without it they begin anew.
+ * Where this person's last session ended, with the typed values restored. The code for it is loaded with the
+ * screens behind sign-in; if it does not load, they start at home.
  */
 async function takeUpLeftOff(userId: string): Promise<string | null> {
   try {

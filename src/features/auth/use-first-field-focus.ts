@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** On a new step the first field takes the focus: typing can go on. */
+/** Focuses the first field of a new step. */
 export function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Ends with the step: what was asked in it says nothing of the one that is there when the answer comes. */
+/** A signal that aborts when the step is left: a late answer must not affect the next step. */
 export function useLeaving(): AbortSignal {
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { typeInto } from '#ui/form/retype.ts';
 
-// Only some browsers of phones have it; the others offer the code above the keyboard.
+// Only some phone browsers have WebOTP; the others offer the code above the keyboard.
 interface MessageCodeOptions extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] };
 }
 
-/** Takes the code out of the message that brings it, with the person's leave, and types it. */
+/** Fills in the code of the message, if the person allows it. */
 export function useMessageCode(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
@@ -27,7 +27,7 @@ async function receiveCode(signal: AbortSignal): Promise<string | undefined> {
       ? credential.code
       : undefined;
   } catch {
-    // Refused, or the step was left before a message came.
+    // The person refused, or the step was left before a message came.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarLattice } from '#ui/star-lattice.tsx';
 
-/** What the provider wishes to be known, once. */
+/** An advertisement of the provider, shown once. */
 export default function Advertisement({ title, text, service }: About<'advertisement'>) {
   const t = useText();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { Category, Service } from '#contract/catalogue.ts';
 import { fold, foldedMatcher } from '#domain/fold.ts';
 
-/** The catalogue as screens read it: by id, by category, and ready to be searched. */
+/** The catalogue by id, by category, and folded for search. */
 export interface CatalogueIndex {
   readonly categories: readonly Category[];
   readonly services: readonly Service[];
@@ -17,7 +17,7 @@ export interface CatalogueRows {
 
 const indexes = new WeakMap<CatalogueRows, CatalogueIndex>();
 
-/** Services come by popularity. One index is made for one set of rows, whoever asks. */
+/** Services are sorted by popularity. All screens share one index for the same rows. */
 export function catalogueIndex(rows: CatalogueRows): CatalogueIndex {
   const known = indexes.get(rows);
   if (known) return known;
@@ -35,10 +35,7 @@ export function catalogueIndex(rows: CatalogueRows): CatalogueIndex {
 
 const folded = new WeakMap<Service, string>();
 
-/**
- * Services that answer a query in any of the three languages, the best answer first, popular ones
- * first among equals. At most `most` of them.
- */
+/** At most `most` services that match a query in any language: the best match first, then by popularity. */
 export function searchServices(
   services: readonly Service[],
   query: string,
@@ -48,7 +45,7 @@ export function searchServices(
   const found = services
     .map((service) => ({ service, score: bestOf(match, service) }))
     .filter(({ score }) => score > 0);
-  // The sort is stable, so popularity, by which the services come, still orders equals.
+  // The sort is stable: equal matches stay sorted by popularity.
   found.sort((a, b) => b.score - a.score);
   return found.slice(0, most).map(({ service }) => service);
 }

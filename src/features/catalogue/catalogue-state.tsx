@@ -6,7 +6,7 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** What stands where the catalogue will be, until it is there. */
+/** Shown in place of the catalogue until it is loaded. */
 export function CatalogueState({
   saved,
   children,

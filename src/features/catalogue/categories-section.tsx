@@ -30,7 +30,7 @@ export function CategoriesSection() {
   );
 }
 
-/** The section, until what stands in it is known. */
+/** The section while its contents load. */
 export function CategoriesSkeleton() {
   const t = useText();
   return (

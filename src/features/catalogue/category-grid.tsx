@@ -5,13 +5,12 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
 
-/** As many in a line as have room for their names: on a phone the longest word stands below its icon. */
+/** As many columns as the longest name allows; on a phone the name is below its icon. */
 export const gridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
 export const cellClass =
   'flex h-full flex-col gap-2.5 rounded-tile bg-surface p-3 shadow-card sm:min-h-20 sm:flex-row sm:items-center';
 
-/** Categories as cards, as many in a line as have room for their names. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const t = useText();
   const locale = useLocale();

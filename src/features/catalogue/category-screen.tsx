@@ -13,7 +13,7 @@ import { CatalogueState } from './catalogue-state.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** The services of one category, with a search of its own where they are many. */
+/** The services of one category; a long list has a search field. */
 export function CategoryScreen({ id }: { id: string }) {
   const t = useText();
   const locale = useLocale();

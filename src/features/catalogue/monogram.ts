@@ -1,4 +1,4 @@
-/** The letters that stand for a service without a picture: of its first two words, or of its one. */
+/** The initials of the first two words of a service's name, for a service without a picture. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '', second] = words;
@@ -7,6 +7,6 @@ export function monogram(name: string): string {
 
 function letter(word: string): string {
   const [first = ''] = word;
-  // The names of services are written in Azerbaijani letters, where i has a capital of its own.
+  // In Azerbaijani the capital of i is İ.
   return first === 'i' ? 'İ' : first.toUpperCase();
 }

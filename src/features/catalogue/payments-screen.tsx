@@ -19,12 +19,12 @@ import { useTypedQuery } from './use-typed-query.ts';
 const mostFound = 60;
 const mostRecent = 5;
 
-/** The catalogue: search over all services, the ones paid lately, the categories. */
+/** The catalogue: search, recently paid services, categories. */
 export function PaymentsScreen({
   query,
   onQuery,
 }: {
-  /** What the address asks for; undefined where nobody came to search. */
+  /** The query in the address; undefined where there is none. */
   query: string | undefined;
   onQuery: (query: string) => void;
 }) {
@@ -90,7 +90,7 @@ function Contents({
 function Browse({ index }: { index: CatalogueIndex }) {
   const t = useText();
   const recent = useRows('history', readRecentServiceIds);
-  // It stands over the categories: without it they would be pushed away a moment later.
+  // Rendered before its rows are known, so that the categories below it do not move later.
   if (recent.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   const recentServices = (recent.state === 'saved' ? recent.rows : [])
     .flatMap((id) => index.serviceById.get(id) ?? [])

@@ -13,7 +13,7 @@ import { useCatalogue } from './use-catalogue.ts';
 
 const places = ['a', 'b', 'c', 'd'];
 
-/** The services paid last, popular ones after them, one press away: for the dashboard of a wide screen. */
+/** The services paid last, then popular ones, for the dashboard of a wide screen. */
 export function QuickPayments() {
   const t = useText();
   const catalogue = useCatalogue();
@@ -30,7 +30,7 @@ export function QuickPayments() {
   );
 }
 
-/** The card, until what stands in it is known. */
+/** The card while its contents load. */
 export function QuickSkeleton() {
   return (
     <Card className="grid grid-cols-2 p-2">

@@ -10,7 +10,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { monogram } from './monogram.ts';
 
-/** Services as rows that lead to their forms. With `withCategory`, each says where it belongs. */
+/** Services as links to their forms. `withCategory` shows the category of each. */
 export function ServiceList({
   label,
   services,

@@ -3,7 +3,7 @@ import { readCatalogue } from '#data/queries.ts';
 import { type Saved, useRows } from '#data/react/use-rows.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogue-index.ts';
 
-/** The catalogue of this device. */
+/** The stored catalogue. */
 export function useCatalogue(): Saved<CatalogueIndex> {
   const saved = useRows('catalogue', readCatalogue);
   return useMemo(

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Browsers refuse an address that changes at every key; whoever pauses has typed a query. */
+/** Browsers refuse an address that changes at every key press, so it changes at a pause in typing. */
 const pauseMs = 300;
 
 /**
- * What is typed into a search, kept in the address without slowing the typing: the field belongs to
- * the person, the address follows it, and where the address changes by itself the field follows.
+ * The query of a search field, copied to the address after a pause in typing. Where the address changes
+ * without the field, as by Back, the field follows it.
  */
 export function useTypedQuery(asked: string, tell: (query: string) => void) {
   const [typed, setTyped] = useState(asked);
@@ -25,7 +25,7 @@ export function useTypedQuery(asked: string, tell: (query: string) => void) {
       tell(typed);
     };
     const timer = setTimeout(tellNow, pauseMs);
-    // A press may lead away: the address knows the query before it does, for the way back.
+    // Before a press that may lead away, the query is put into the address, for Back.
     document.addEventListener('click', tellNow, { capture: true });
     return () => {
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 
-/** Leads to the form of a favorite's service, filled in; a favorite of another kind leads nowhere yet. */
+/** Links to the filled form of a favorite's service. A favorite of another kind has no link yet. */
 export function FavoriteLink({
   favorite: { serviceId, categoryId, favoriteInfo },
   className,

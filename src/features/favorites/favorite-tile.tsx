@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
 
-/** The tile of a favorite's category; a star where that is not known. */
+/** The tile of a favorite's category; a star where the category is unknown. */
 export function FavoriteTile({
   favorite: { categoryId },
   categories,

@@ -21,7 +21,7 @@ import { FavoriteLink } from './favorite-link.tsx';
 import { FavoriteTile } from './favorite-tile.tsx';
 import { PayPill } from './pay-pill.tsx';
 
-/** All favorites, with what is owed and when that was so. */
+/** All favorites with their debts. */
 export function FavoritesScreen() {
   const t = useText();
   const saved = useRows('favorites', readFavorites);
@@ -80,7 +80,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   );
 }
 
-/** What is owed, and when the provider was told so. */
+/** The debt and when the provider learned it. */
 function Owed({ favorite: { debt } }: { favorite: Favorite }) {
   const t = useText();
   const format = useFormat();

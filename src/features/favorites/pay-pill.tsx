@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts';
 
-/** Looks like the act that the whole row around it is. */
+/** Looks like a button; the whole row around it is the link. */
 export function PayPill() {
   const t = useText();
   return (

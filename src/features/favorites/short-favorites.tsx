@@ -54,7 +54,7 @@ export function ShortFavorites() {
   );
 }
 
-/** A card in the line of a phone, a row in the list of a wide screen. */
+/** A card on a phone, a row on a wide screen. */
 function FavoriteCard({
   favorite,
   categories,
@@ -81,7 +81,7 @@ function FavoriteCard({
   );
 }
 
-/** What is owed and when that was so, else what is usually paid, else to whom. */
+/** The debt and its time, else the usual amount, else the recipient. */
 function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite }) {
   const t = useText();
   const format = useFormat();
@@ -102,7 +102,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
   }
   return (
     <Told debt={debt}>
-      {/* The word stands under the sum on a card, before it in a row. */}
+      {/* The label is under the amount on a card, before it in a row. */}
       <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
         <span className="text-sm text-text2">
           {t(debt ? 'favorites.owed' : 'favorites.amount')}

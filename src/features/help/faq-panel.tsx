@@ -19,7 +19,7 @@ import { searchQuestions } from './search-questions.ts';
 
 type Known = readonly Question[] | 'loading' | 'never';
 
-/** The questions people ask, searched as one types; of a signed-in person they are kept for offline. */
+/** Frequent questions with a search; for signed-in people they are stored for offline use. */
 export default function FaqPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });

@@ -8,7 +8,7 @@ import { List, Row, RowBody } from '#ui/list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { rowClass } from '#ui/row-class.ts';
 
-/** How to reach a person, and what may spare one that. */
+/** How to reach customer support, and the questions that may make it unnecessary. */
 export default function HelpPanel() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
@@ -85,7 +85,7 @@ function Act({ icon, title, subtitle, onPress }: Words & { onPress: () => void }
   );
 }
 
-/** A chat opens beside the app, which may be in the middle of something. */
+/** The chat opens in a new tab, so that an unfinished form stays. */
 function Reach({ icon, title, subtitle, href }: Words & { href: string }) {
   return (
     <a

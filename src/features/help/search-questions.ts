@@ -4,8 +4,8 @@ import { fold, foldedMatcher } from '#domain/fold.ts';
 const folded = new WeakMap<Question, { readonly title: string; readonly text: string }>();
 
 /**
- * The questions that answer a query, in any of the three languages: those whose title does first, then
- * those whose description does. With nothing asked, all of them as the provider orders them.
+ * The questions that match a query in any language: first those whose title matches, then those whose answer
+ * does. An empty query gives all, as the provider orders them.
  */
 export function searchQuestions(questions: readonly Question[], query: string): Question[] {
   const match = foldedMatcher(query);
@@ -13,7 +13,7 @@ export function searchQuestions(questions: readonly Question[], query: string): 
     const { title, text } = foldedOf(question);
     return { question, score: match(title) * 2 || match(text) };
   });
-  // The sort is stable: among equals the most asked stays first.
+  // The sort is stable: equal matches keep the provider's order.
   return found
     .filter(({ score }) => score > 0)
     .sort((a, b) => (fold(query) === '' ? 0 : b.score - a.score))

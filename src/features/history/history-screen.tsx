@@ -21,10 +21,10 @@ import { TransactionList } from './transaction-list.tsx';
 const firstRows = 50;
 const mostRowsAgain = 400;
 
-/** How far one had come: who comes back from a receipt finds the place again. */
+/** How many rows were shown, so that Back from a receipt returns to the same place. */
 let reached = firstRows;
 
-/** Everything that happened to the wallet, newest first, by day. */
+/** The wallet's transactions by day, newest first. */
 export function HistoryScreen() {
   const t = useText();
   const [limit, setLimit] = useState(reached);
@@ -54,7 +54,7 @@ export function HistoryScreen() {
           <>
             <Days transactions={saved.rows} />
             {saved.rows.length >= limit ? (
-              // Twice as many each time: what is read again in all stays within what is shown.
+              // Doubled each time: all reads together stay proportional to the rows shown.
               <More key={limit} onReached={() => setLimit(2 * limit)} />
             ) : (
               <End />
@@ -65,7 +65,7 @@ export function HistoryScreen() {
   );
 }
 
-/** Offline one is told where the device knows no more, so that no gap is taken for the beginning. */
+/** Offline, says that older rows are not stored, so that the end is not taken for the beginning of history. */
 function End() {
   const t = useText();
   const offline = useConnectivity() === 'offline';
@@ -74,7 +74,7 @@ function End() {
   return <EmptyNote icon="cloud-off">{t('history.olderElsewhere')}</EmptyNote>;
 }
 
-/** While more rows are being read, those that are shown stay. */
+/** The rows that are shown stay while more are read. */
 function useLastShown<T>(saved: Saved<T>): Saved<T> {
   const [last, keep] = useState(saved);
   const moved = saved.state === 'saved' && (last.state !== 'saved' || last.rows !== saved.rows);
@@ -106,7 +106,7 @@ function Days({ transactions }: { transactions: readonly Receipt[] }) {
   }
 }
 
-/** Asks for more when it comes near the screen. */
+/** Shows more rows when it comes near the visible area. */
 function More({ onReached }: { onReached: () => void }) {
   const t = useText();
   const here = useRef<HTMLDivElement>(null);

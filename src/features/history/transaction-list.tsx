@@ -13,7 +13,7 @@ import { rowClass } from '#ui/row-class.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
-/** Transactions as rows that lead to their receipts. `about` writes what stands under the title. */
+/** Transactions as links to their receipts. `about` gives the line under the title. */
 export function TransactionList({
   label,
   transactions,
@@ -22,7 +22,7 @@ export function TransactionList({
 }: {
   label: string;
   transactions: readonly Receipt[];
-  /** By their ids: whose tiles the rows bear. */
+  /** The categories whose tiles the rows show, by id. */
   categories: ReadonlyMap<string, Category>;
   about: (transaction: Receipt) => string;
 }) {
@@ -46,7 +46,7 @@ export function TransactionList({
   );
 }
 
-/** A status is named where it is not the one that everybody hopes for. */
+/** The status, unless it is success. */
 function About({ text, status }: { text: string; status: string }) {
   const t = useText();
   const group = statusGroup(status);
@@ -62,7 +62,7 @@ function About({ text, status }: { text: string; status: string }) {
   );
 }
 
-/** What came in and what went out; what was not taken in the end is struck out. */
+/** The amount with its sign; struck out where it was not taken. */
 function SignedAmount({
   transaction: { direction, totalAmount, status },
 }: {

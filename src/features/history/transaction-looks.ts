@@ -8,7 +8,7 @@ import type { Text } from '#i18n/text.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 
-/** The tile of a transaction: the provider's icon of its category, or the one of its kind. */
+/** The icon of the category, or else of the kind. */
 export interface TileLooks {
   readonly icon: string;
   readonly tone: Tone;
@@ -22,7 +22,7 @@ const kinds = {
   TERMINAL_TRANSACTION: { icon: 'smartphone', tone: 'neutral', name: 'history.type.terminal' },
 } as const satisfies Record<TransactionType, { icon: IconName; tone: Tone; name: MessageId }>;
 
-/** How a transaction is told from others at a glance. Several categories in one have no picture. */
+/** The tile of a transaction. Several categories in one have no picture. */
 export function tileOf(
   { type, paymentResps }: Receipt,
   categories: ReadonlyMap<string, Category>,
@@ -32,7 +32,7 @@ export function tileOf(
   return (id !== null && categories.get(id)) || kinds[type];
 }
 
-/** What it was for, in words: whom a transfer is from or to, the service, or else its kind. */
+/** The title: the other side of a transfer, the service, or else the kind. */
 export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {
@@ -43,7 +43,7 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   return productName(paymentResps[0]?.orderDetails.productName, locale) ?? t(kinds[type].name);
 }
 
-/** A card goes by its last digits, as it does on a bill: "ABB ••5521". */
+/** A card is named by its last digits: "ABB ••5521". */
 function short(person: string): string {
   return person.replace(/\d{4} •+ •+ (?=\d{4}$)/u, '••');
 }
@@ -59,7 +59,7 @@ function transferTitle(
     : t('history.transferTo', { person: inCase(person, 'dative', locale) });
 }
 
-/** Azerbaijani alone bends the name itself: "Elvin Q.-dən". */
+/** Only Azerbaijani adds a suffix to the name: "Elvin Q.-dən". */
 function inCase(person: string, azCase: AzCase, locale: Locale): string {
   return locale === 'az' ? withSuffix(person, azCase) : person;
 }

@@ -13,7 +13,7 @@ import { useChallenge } from './use-challenge.ts';
 
 const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr' } as const;
 
-/** Only the mobile app finds out who a person is: this leads there, and the page follows what it says. */
+/** Leads to the mobile app, which alone can identify a person, and follows its result. */
 export default function IdentityDialog() {
   const t = useText();
   const saved = useRows('user', readUser);

@@ -8,14 +8,14 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Notice } from '#ui/strip.tsx';
 import type { Followed } from './use-challenge.ts';
 
-/** The words of one kind of challenge. */
+/** The messages of one kind of challenge. */
 interface Words {
   readonly scan: MessageId;
   readonly press: MessageId;
   readonly qr: MessageId;
 }
 
-/** What the phone is to do: scan what a desktop shows, or open the app on itself. */
+/** A QR code to scan on a desktop, or a link to the app on a phone. */
 export function PhoneChallenge({
   followed,
   words,
@@ -24,7 +24,7 @@ export function PhoneChallenge({
 }: {
   followed: Followed;
   words: Words;
-  /** What opens the app on this phone. */
+  /** The link that opens the app. */
   open: (link: string) => ReactNode;
   again: () => void;
 }) {
@@ -78,7 +78,7 @@ export function PhoneChallenge({
   }
 }
 
-/** A mouse is no phone's: there is another device to scan with. */
+/** A device with a mouse is no phone: show the QR code. */
 const desktop = '(hover: hover) and (pointer: fine)';
 
 function subscribeToPointer(listener: () => void): () => void {

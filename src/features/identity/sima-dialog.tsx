@@ -15,8 +15,8 @@ import { useChallenge } from './use-challenge.ts';
 const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const;
 
 /**
- * The provider answers again when SİMA has confirmed. A call that was refused is offered again by a
- * press; what the app asks for by itself goes on by itself; a payment is never sent again.
+ * Asks for a confirmation with SİMA. After it a refused call is sent again by a press, automatic calls go on
+ * by themselves, and a payment is never sent again.
  */
 export default function SimaDialog() {
   const t = useText();
@@ -25,7 +25,7 @@ export default function SimaDialog() {
   const confirmed = followed.state === 'confirmed';
   const agreed = useRef(false);
 
-  // The answer is given when the dialog is out of the history: what follows it may be another screen.
+  // The dialog leaves the history first, because the repeated call may navigate.
   useEffect(() => {
     const leave = enterSima();
     return () => leave(agreed.current);

@@ -13,7 +13,7 @@ export type Followed =
 
 const states = { CONFIRMED: 'confirmed', REJECTED: 'rejected', EXPIRED: 'expired' } as const;
 
-/** Has the phone asked, and follows what it says; what is being asked already goes on. */
+/** Opens a challenge on the phone, or continues the open one, and follows its result. */
 export function useChallenge(kind: 'SIMA' | 'IDENTITY', wanted = true) {
   const [followed, setFollowed] = useState<Followed>({ state: 'asking' });
   const leave = useRef(() => {});

@@ -1,7 +1,7 @@
 import type { OrderType } from '#contract/limits.ts';
 import type { MessageId } from '#i18n/messages.ts';
 
-/** What is limited. */
+/** The titles of the limited order types. */
 export const limitTitles: Readonly<Record<OrderType, MessageId>> = {
   PAYMENT: 'limits.PAYMENT',
   TOP_UP: 'limits.TOP_UP',

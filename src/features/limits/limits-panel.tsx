@@ -19,7 +19,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { limitTitles } from './limit-titles.ts';
 
-/** How much of the month is used and left, and the way to more. */
+/** The used and remaining limits of the month, and how to raise them. */
 export default function LimitsPanel() {
   const t = useText();
   return (
@@ -31,7 +31,7 @@ export default function LimitsPanel() {
   );
 }
 
-/** One kind may be here where the other is not: there is one way to ask for both. */
+/** Payments and top-ups are fetched apart, so one may be missing; one button retries both. */
 function Limits() {
   const t = useText();
   const payment = useRows('limits', readLimit, ['PAYMENT']);
@@ -39,7 +39,7 @@ function Limits() {
   const unreached = useSyncExternalStore(unreachedShelves.subscribe, unreachedShelves.get);
   const both = [payment, topUp];
   const known = both.flatMap((saved) => (saved.state === 'saved' && saved.rows) || []);
-  // A provider need not give both.
+  // A provider may give only one of them.
   const awaited = both.filter((saved) =>
     saved.state === 'saved' ? !saved.rows && saved.stale : true,
   ).length;
@@ -90,7 +90,7 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
   );
 }
 
-/** Who is identified reads the table of limits; who is not may become so. */
+/** The table of limits for identified people; the way to identification for others. */
 function WayToMore() {
   const t = useText();
   const saved = useRows('user', readUser);
@@ -105,7 +105,7 @@ function WayToMore() {
   return <LimitsTable />;
 }
 
-/** What was opened once opens without a network too. */
+/** Opens the table; once opened, also without a network. */
 function LimitsTable() {
   const t = useText();
   const locale = useLocale();

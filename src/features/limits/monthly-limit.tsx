@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { limitTitles } from './limit-titles.ts';
 
-/** How much of the month's payments and top-ups is used, and the way to the rest of it. */
+/** The used part of the monthly limits, with a link to all limits. */
 export function MonthlyLimit() {
   const t = useText();
   const payment = useRows('limits', readLimit, ['PAYMENT']);
@@ -25,7 +25,7 @@ export function MonthlyLimit() {
         </button>
         <IncreaseLimit />
       </div>
-      {/* Keeps its place while they are not known, so that nothing moves when they are. */}
+      {/* Takes its space before the limits are known, so that nothing moves later. */}
       <div className="grid min-h-[3.375rem] grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-3">
         {payment.state === 'never' ? (
           <p className="text-sm text-on-hero2">{t('limits.never')}</p>
@@ -64,7 +64,7 @@ function Used({ orderType }: { orderType: OrderType }) {
   );
 }
 
-/** Whoever is not identified may have more, and is led to where that is done. */
+/** Offers identification, which raises the limits. */
 function IncreaseLimit() {
   const t = useText();
   const saved = useRows('user', readUser);

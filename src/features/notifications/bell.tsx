@@ -5,7 +5,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Leads to what the person was told, and says how much of it they have not read. */
+/** Opens the notifications and shows how many are unread. */
 export function Bell() {
   const t = useText();
   const saved = useRows('notifications', readNotifications);

@@ -23,7 +23,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import type { Tone } from '#ui/tone-class.ts';
 
-/** The signs of the kinds that this version knows. */
+/** The icons of the kinds that this version knows. */
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
@@ -33,7 +33,7 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
   CAMPAIGN: { icon: 'star', tone: 'accent' },
 };
 
-/** What the person was told, by day, what they have not read in bold. */
+/** Notifications by day, unread ones in bold. */
 export default function NotificationsPanel() {
   const t = useText();
   const saved = useRows('notifications', readNotifications);
@@ -92,7 +92,7 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
   ));
 }
 
-/** What has a receipt shows it; anything else is read by being pressed. */
+/** A notification with a receipt opens it; a press marks any as read. */
 function Told({ notification }: { notification: Notification }) {
   const { id, receiptId, read } = notification;
   const body = <ToldBody notification={notification} />;
@@ -136,7 +136,7 @@ function ToldBody({ notification }: { notification: Notification }) {
   );
 }
 
-/** What is read here is read on every device. Resolves to the failure, or to null. */
+/** Marks a notification as read, on every device. Resolves to the failure, or to null. */
 async function markRead(ids: readonly string[]): Promise<Failure | null> {
   const [, failure] = await write(markNotificationsRead, { body: { ids: [...ids] } });
   return failure;

@@ -10,7 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** How the app looks on this device: nothing of it is told to anybody. */
+/** The theme on this device; it is not sent to the provider. */
 export function AppearanceScreen() {
   const t = useText();
   const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);

@@ -4,7 +4,7 @@ import { consent, giveConsent } from '#session/consent.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 
-/** Consent is taken back where it was given, with as little. It holds at once. */
+/** Gives or withdraws consent to analytics, at once. */
 export function ConsentRow() {
   const t = useText();
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);

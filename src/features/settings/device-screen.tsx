@@ -21,7 +21,7 @@ import { Notice } from '#ui/strip.tsx';
 import { ConsentRow } from './consent-row.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** What the app is on this device: how much it has saved, and of which version it is. */
+/** The app on this device: stored data, files, version. */
 export function DeviceScreen() {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ export function DeviceScreen() {
   );
 }
 
-/** Whether everything is here that the app is made of: what is not is loaded while one looks. */
+/** Whether all files of the app are on this device; missing ones are loaded while the screen is open. */
 function OfflineRow() {
   const t = useText();
   const [missing, setMissing] = useState<Missing>();
@@ -145,7 +145,7 @@ function SavedData() {
   );
 }
 
-/** Shelves that a person knows by name; the rest is told as one. */
+/** Collections that are shown by name; the others are shown as one sum. */
 const labels: Partial<Record<Holding['shelf'], MessageId>> = {
   wallets: 'settings.device.part.wallets',
   history: 'settings.device.part.history',
@@ -192,7 +192,7 @@ function Size() {
   return bytes === null ? t('settings.device.size.unknown') : formatSize(bytes, locale);
 }
 
-/** Asked once more before it is done; what is saved comes back with the network. */
+/** Deletes the stored data after a confirmation; it is fetched again from the network. */
 function ClearSaved() {
   const t = useText();
   const [step, setStep] = useState<'none' | 'asked' | 'clearing'>('none');

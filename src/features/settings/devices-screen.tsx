@@ -22,11 +22,11 @@ import { Notice } from '#ui/strip.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** Where the person is signed in, and the way to end it there. */
+/** The devices where the person is signed in; each can be signed out. */
 export function DevicesScreen() {
   const t = useText();
   const saved = useRows('devices', readDevices);
-  // Whoever looks here fears another device: a list of a moment ago is too old.
+  // Fetched at each visit: a person who opens this screen may fear a new device.
   useEffect(() => void askShelf('devices'), []);
   return (
     <SettingsPage title={t('settings.devices')}>
@@ -87,7 +87,7 @@ function DeviceRow({
 }: {
   device: SignedInDevice;
   pending: boolean;
-  /** Left out where it cannot be done now; the button below says why. */
+  /** Absent where it is not possible now; the button below gives the reason. */
   onSignOut: (() => void) | undefined;
 }) {
   const t = useText();
@@ -134,7 +134,7 @@ function DeviceRow({
   );
 }
 
-/** One at a time: the list is told anew after each. */
+/** Signs out one device at a time, because the list is fetched again after each. */
 function useSigningOut() {
   const t = useText();
   const [pending, setPending] = useState<string>();
@@ -159,7 +159,7 @@ function useSigningOut() {
         async () => {
           const [, failure] = await write(signOutDevice, { params: { id } });
           if (failure?.code !== 'NOT_FOUND') return failure ? saveError(failure) : undefined;
-          // It is signed out already: what was wished is so, and the list is old.
+          // The device is signed out already: the list is old.
           await askShelf('devices');
           return undefined;
         },

@@ -16,21 +16,21 @@ import { rowClass } from '#ui/row-class.ts';
 import { Notice } from '#ui/strip.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** The language of the person: of this device at once, of their profile as soon as it is told. */
+/** The language: changed on this device at once, and in the profile when it is saved. */
 export function LanguageScreen() {
   const t = useText();
   const id = useId();
   const current = languageOf(useLocale());
   const { changeLanguage } = useRouteContext({ from: '__root__' });
-  const [wished, setWished] = useState<Language>();
+  const [pendingLanguage, setPending] = useState<Language>();
 
   async function choose(language: Language) {
-    setWished(language);
-    // Before it is spoken: what the profile says yields to it.
+    setPending(language);
+    // Stored first: the unsaved choice takes precedence over the profile's language.
     storeChoice(language);
-    const isSpoken = await changeLanguage(language);
-    setWished((last) => (last === language ? undefined : last));
-    if (!isSpoken) return discardChoice(language);
+    const isLoaded = await changeLanguage(language);
+    setPending((last) => (last === language ? undefined : last));
+    if (!isLoaded) return discardChoice(language);
     await saveLanguage();
   }
 
@@ -50,7 +50,7 @@ export function LanguageScreen() {
                   title={<span lang={language.toLowerCase()}>{languageNames[language]}</span>}
                   trailing={
                     <input
-                      checked={language === (wished ?? current)}
+                      checked={language === (pendingLanguage ?? current)}
                       className="block size-5.5 appearance-none rounded-full border-2 border-border-strong checked:border-7 checked:border-brand-text focus-visible:shadow-none focus-visible:outline-none"
                       id={`${id}-${language}`}
                       name="language"
@@ -70,7 +70,7 @@ export function LanguageScreen() {
   );
 }
 
-/** That the profile does not know of the choice yet: it is told by itself, or by a press. */
+/** Says that the profile does not have the choice yet; it is retried, or saved by a press. */
 function Unsaved() {
   const t = useText();
   const choice = useSyncExternalStore(unsavedChoice.subscribe, unsavedChoice.get, () => null);

@@ -15,7 +15,7 @@ import { SwitchRow } from '#ui/switch.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** How the person is reached, and about what. Each switch is saved as it is moved. */
+/** Channels and topics of notifications. Each switch is saved at once. */
 export function NotificationsScreen() {
   const t = useText();
   const saved = useRows('user', readUser);
@@ -79,8 +79,8 @@ type Notifications = User['notifications'];
 type Name = keyof Notifications;
 
 /**
- * A switch shows what was wished until the provider has said no, or the device holds what it said. They
- * are saved one after the other: the last press of a switch is the last that the provider hears.
+ * A switch shows the person's choice until the provider has refused it or the stored row has it. Choices are
+ * saved one after the other, so the last press is the last that the provider receives.
  */
 function useNotifications(held: Notifications) {
   const [wished, setWished] = useState<Partial<Notifications>>({});
@@ -88,7 +88,7 @@ function useNotifications(held: Notifications) {
   const last = useRef(Promise.resolve());
   const presses = useRef<Partial<Record<Name, number>>>({});
 
-  // What the device holds by now is no wish any more: another device may change it.
+  // A choice that is stored is dropped: another device may change it later.
   useEffect(() => {
     setWished((before) => {
       const open = names.filter(
@@ -100,7 +100,7 @@ function useNotifications(held: Notifications) {
 
   async function save(name: Name, on: boolean, press: number) {
     const [, failure] = await write(updateUserDetail, { body: { notifications: { [name]: on } } });
-    // Pressed again meanwhile: the later press has the word.
+    // The switch was pressed again: the later press counts.
     if (!failure || presses.current[name] !== press) return;
     setWished((before) => ({ ...before, [name]: undefined }));
     setErrors((before) => ({ ...before, [name]: saveError(failure) }));

@@ -38,7 +38,7 @@ const schema = z
 
 export function PasswordScreen() {
   const t = useText();
-  // A new form after each change: no password stays on the screen.
+  // The form is remounted after each change, so that no password stays on the screen.
   const [changes, setChanges] = useState(0);
   return (
     <SettingsPage title={t('settings.password')}>
@@ -82,7 +82,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5">
       <FormErrors {...form.errors} labels={labels} />
-      {/* For password managers: what is saved belongs to this number. */}
+      {/* Password managers save the password for this number. */}
       <input
         autoComplete="username"
         hidden
@@ -120,7 +120,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** What is wrong with a field stands at it: the next try is made there. */
+/** Refusals that are shown at a field. */
 function problemOf(failure: Failure) {
   const error = saveError(failure);
   if (failure.code === 'WRONG_CREDENTIALS' || failure.code === 'LOCKED_OUT') {

@@ -1,4 +1,4 @@
-// The fields of personal details as they are typed; each may stay empty.
+// Schemas of the personal details as typed; each field is optional.
 import { serverNow } from '#api/server-time.ts';
 import { birthDateProblem, emailProblem, nameProblem, readDay, tidyName } from '#domain/person.ts';
 import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
@@ -26,7 +26,7 @@ export const emailText = readAs((text): Reading<string | null> => {
   return key ? refused({ key }) : { ok: true, value: email === '' ? null : email };
 });
 
-/** A day in the order of days, months and years; the value is as it goes over the wire. */
+/** A day typed as day, month, year; the value is in wire format. */
 export const birthDateText = readAs((text): Reading<string | null> => {
   if (text.trim() === '') return { ok: true, value: null };
   const day = readDay(text);

@@ -27,7 +27,7 @@ const person = z.object({
   email: emailText,
 });
 
-/** Everything that somebody who is not identified says of themselves. */
+/** All details, for a person who is not identified. */
 export function PersonForm({ user }: { user: User }) {
   const t = useText();
   const save = useSaveInfo();
@@ -86,7 +86,7 @@ export function PersonForm({ user }: { user: User }) {
 
 const contact = z.object({ email: emailText });
 
-/** What an identified person may change: where to write to them. */
+/** The e-mail address, which an identified person may change. */
 export function EmailForm({ user }: { user: User }) {
   const t = useText();
   const save = useSaveInfo();

@@ -15,7 +15,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { EmailForm, PersonForm } from './personal-form.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** What is known of the person: what the provider knows stands, what they say themselves is a form. */
+/** Personal details: verified ones as text, the others as a form. */
 export function PersonalScreen() {
   const t = useText();
   const saved = useRows('user', readUser);
@@ -66,7 +66,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** What was read from the document of an identified person. */
+/** The verified details of an identified person. */
 function Document({ user }: { user: User }) {
   const t = useText();
   const none = t('settings.personal.none');

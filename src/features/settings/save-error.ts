@@ -4,7 +4,7 @@ import { isKnownCode } from '#contract/problem.ts';
 import { formatTimeOrDate } from '#i18n/format-time.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
-/** What a person reads when a change of their settings was refused, or not answered. */
+/** The message for a settings change that failed. */
 export function saveError({ code, message, status, attemptsLeft, retryAt }: Failure): ErrorText {
   switch (code) {
     case 'NO_ANSWER':

@@ -15,7 +15,7 @@ type SettingsPath =
 export interface SettingsSection {
   readonly to: SettingsPath;
   readonly label: MessageId;
-  /** What stands under the name, where no value of the section does. */
+  /** The line under the name, where the section has no value to show. */
   readonly about?: MessageId;
   readonly icon: IconName;
   readonly tone: Tone;
@@ -26,7 +26,7 @@ export interface SettingsGroup {
   readonly sections: readonly SettingsSection[];
 }
 
-/** All of the settings, in the order of the list and of the rail beside it. */
+/** All sections, in the order in which they are shown. */
 export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
   {
     label: 'settings.group.account',

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { settingsGroups } from './sections.ts';
 
-/** On a wide screen the sections stand beside the one that is open; the list of them is the way to it. */
+/** On a wide screen, the list of sections beside the open one. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
   const list = useLocation({ select: ({ pathname }) => /^\/settings\/?$/.test(pathname) });
   if (list) return <div data-wide>{children}</div>;
@@ -50,7 +50,7 @@ function SettingsRail() {
   );
 }
 
-/** The screen of one section, with the way back to the list where that is not in sight. */
+/** The screen of one section, with a link back to the list where the list is not visible. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
   return (

@@ -20,7 +20,7 @@ import { type SettingsGroup, type SettingsSection, settingsGroups } from './sect
 
 const [account, ...others] = settingsGroups;
 
-/** Who is signed in, the sections of the settings, and the way out. */
+/** The person, the sections of the settings, sign-out. */
 export function SettingsScreen() {
   const t = useText();
   const saved = useRows('user', readUser);
@@ -118,7 +118,7 @@ function SectionRow({ section }: { section: SettingsSection }) {
   );
 }
 
-/** What is chosen in a section, where that is one thing. */
+/** The value of a section that has a single one. */
 function useValue({ to }: SettingsSection): string | undefined {
   const t = useText();
   const language = languageOf(useLocale());

@@ -1,13 +1,13 @@
 import type { MessageId } from '#i18n/messages.ts';
 
 interface Step {
-  /** The `data-tour` of the element that it is about, on the home screen. */
+  /** The `data-tour` of the element on the home screen. */
   readonly at: string;
   readonly title: MessageId;
   readonly text: MessageId;
 }
 
-/** The stops of the tour; a place that is not on the screen is told about without being shown. */
+/** The steps of the tour. Where an element is not on the screen, only the text is shown. */
 export const steps: readonly [Step, ...Step[]] = [
   { at: 'balance', title: 'tour.balance.title', text: 'tour.balance.text' },
   { at: 'search', title: 'tour.search.title', text: 'tour.search.text' },

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { steps } from './steps.ts';
 import { type Place, usePlace } from './use-place.ts';
 
-/** Shows a newcomer round the home screen, a stop at a time; it can be left at any of them. */
+/** Explains the home screen step by step; it can be closed at any step. */
 export default function Tour({ step, campaign }: About<'tour'>) {
   const t = useText();
   useHome();
@@ -15,7 +15,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
   const place = usePlace(stop.at);
   const go = (to: number) => openOverlay({ name: 'tour', step: to, campaign });
   const isLast = step >= steps.length - 1;
-  // The words stand in the half of the screen where they cover nothing that they are about.
+  // The text is in the half of the screen that does not have the element.
   const isLow = place !== undefined && place.y + place.height / 2 > innerHeight / 2;
   return (
     <Dialog className="relative z-50" onClose={closeOverlay} open>
@@ -54,7 +54,7 @@ export default function Tour({ step, campaign }: About<'tour'>) {
   );
 }
 
-/** What it shows is at home: asked for elsewhere, it goes there first. */
+/** The tour is on the home screen; elsewhere it navigates there first. */
 function useHome(): void {
   const navigate = useNavigate();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
@@ -63,7 +63,7 @@ function useHome(): void {
   }, [isHome, navigate]);
 }
 
-/** Darkens everything but the place. */
+/** Darkens everything but the element. */
 function Light({ place }: { place: Place | undefined }) {
   const margin = 6;
   const radius = 20;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Where something stands on the screen, in CSS pixels. */
+/** A rectangle on the screen, in CSS pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -8,10 +8,7 @@ export interface Place {
   readonly height: number;
 }
 
-/**
- * The place of the element with this `data-tour` that can be seen, brought into sight and followed;
- * undefined where there is none.
- */
+/** Scrolls to the visible element with this `data-tour` and follows its place; undefined where there is none. */
 export function usePlace(name: string): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
@@ -26,7 +23,7 @@ export function usePlace(name: string): Place | undefined {
       });
     };
     look();
-    // What is still loading moves what is there.
+    // Content that loads later moves the element.
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
     addEventListener('resize', look);
