@@ -21,7 +21,7 @@ function sent(): Request {
 }
 
 describe('a call', () => {
-  test('says who asks, from what, and in which language', async () => {
+  test('carries token, device type and language', async () => {
     answer(wallets);
     await refresh(getWallets, {});
     expect(Object.fromEntries(sent().headers)).toMatchObject({
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(sent().credentials).toBe('omit');
   });
 
-  test('of a guest bears no token', async () => {
+  test('of a guest carries no token', async () => {
     setCredentials({ token: null, language: 'AZ' });
     answer({ data: {} });
     await write(signIn, { body: { phone: '+994501234567', password: 'x' } });
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(sent().url).toBe('https://provider.test/api/v1/transactions?since=0&limit=50');
   });
 
-  test('bears the key of what it creates, and of money', async () => {
+  test('carries the key of a keyed write and of money', async () => {
     answer({});
     await write(createFavoriteByPayment, { body: { paymentUuid: 'p1', name: 'Ev' } }, { key });
     expect(sent().headers.get('Idempotency-Key')).toBe(key);
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(sent().headers.has('Idempotency-Key')).toBe(false);
   });
 
-  test('is not sent where the page speaks for somebody else', async () => {
+  test('is not sent where the guard forbids it', async () => {
     guardSending(() => false);
     const [, failure] = await ask(getOperation, { params: { key } });
     expect(failure?.code).toBe('NOT_SENT');
@@ -68,7 +68,7 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
-  test('is checked, and its amounts are whole qəpik', async () => {
+  test('is parsed, amounts as whole qəpik', async () => {
     answer(wallets, { headers: { Version: '17', Date: 'Sun, 01 Mar 2026 10:00:00 GMT' } });
     expect(await refresh(getWallets, {})).toEqual({
       failure: null,
@@ -95,7 +95,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that refuses carries the code, the words and the details of the provider', async () => {
+  test('that is a problem gives its code, message and details', async () => {
     const body = {
       code: 'WRONG_CREDENTIALS',
       message: 'Yanlışdır',
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(failure).toEqual({ ...body, status: 401 });
   });
 
-  test('that the worker has kept is not read, unless it must be', async () => {
+  test('that the worker has stored is read only on request', async () => {
     answer(wallets, { headers: { Kept: '?1', Version: '3' } });
     expect(await refresh(getWallets, {})).toMatchObject({ answer: undefined, kept: true });
     expect(await refresh(getWallets, {}, { readKept: true })).toMatchObject({
@@ -117,7 +117,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that the worker gave from the device is no answer of the provider', async () => {
+  test('that the worker gave from the local database is no answer of the provider', async () => {
     const before = serverNow();
     answer(wallets, {
       headers: { Kept: '?1', 'Saved-At': 'x', Date: 'Sun, 01 Mar 2099 10:00:00 GMT' },
@@ -135,7 +135,7 @@ describe('no answer', () => {
       60_000,
       () => transferMoney(confirmOperation, total, key).then(([, failure]) => failure),
     ],
-  ])('is a failure of its own, after the time of %s', async (_, timeoutMs, send) => {
+  ])('is a failure after the timeout of %s', async (_, timeoutMs, send) => {
     swallow();
     const ended = vi.fn();
     void send().then(ended);
@@ -161,7 +161,7 @@ describe('no answer', () => {
   });
 
   test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-    'and a refusal with %i are never asked for twice',
+    'and a refusal with %i are never retried',
     async (status) => {
       answer({ code: 'X', message: '' }, { status });
       await transferMoney(confirmOperation, total, key);
@@ -174,7 +174,7 @@ describe('no answer', () => {
     },
   );
 
-  test('is what is left of calls when the page is left', async () => {
+  test('is the result of calls that are aborted with the page', async () => {
     swallow();
     const sending = transferMoney(confirmOperation, total, key);
     abortAll();

@@ -7,8 +7,8 @@ import { onAnswer, onFailure } from './events.ts';
 import { refresh } from './refresh.ts';
 import { answer, key, swallow, wallets } from './testing/provider.ts';
 
-describe('who listens', () => {
-  test('hears of answers with their version, and of failures with the token they were sent with', async () => {
+describe('a listener', () => {
+  test('receives answers with their version, and failures with the token they were sent with', async () => {
     const answers = vi.fn();
     const failures = vi.fn();
     const stops = [onAnswer(answers), onFailure(failures)];
@@ -35,7 +35,7 @@ describe('who listens', () => {
     for (const stop of stops) stop();
   });
 
-  test('hears nothing of a call that its caller gave up', async () => {
+  test('receives nothing of a call that its caller aborted', async () => {
     const failures = vi.fn();
     const stop = onFailure(failures);
     swallow();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('opened once, the table opens without a network', async () => {
+test('A table that was opened once opens without a network', async () => {
   network.mockResolvedValueOnce(new Response('%PDF'));
   expect(await openLimitsFile('RU')).toBe(true);
   expect(network).toHaveBeenCalledWith(
@@ -39,20 +39,20 @@ test('opened once, the table opens without a network', async () => {
   expect(tab.close).not.toHaveBeenCalled();
 });
 
-test('never opened here and not to be had, it leaves no empty tab', async () => {
+test('A table that cannot be loaded and is not cached leaves no empty tab', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await openLimitsFile('AZ')).toBe(false);
   expect(tab.close).toHaveBeenCalled();
 });
 
-test('a file that the provider does not have replaces none that was kept', async () => {
+test('A file missing at the provider does not replace the cached one', async () => {
   network.mockResolvedValueOnce(new Response('%PDF'));
   await openLimitsFile('EN');
   network.mockResolvedValueOnce(new Response('gone', { status: 404 }));
   expect(await openLimitsFile('EN')).toBe(true);
 });
 
-test('on a link that swallows packets, what was kept opens without waiting for the end', async () => {
+test('On a network that loses packets the cached table opens before the timeout', async () => {
   network.mockResolvedValueOnce(new Response('%PDF'));
   await openLimitsFile('AZ');
   network.mockReturnValueOnce(new Promise(() => {}));
@@ -61,14 +61,14 @@ test('on a link that swallows packets, what was kept opens without waiting for t
   expect(performance.now() - asked).toBeLessThan(5000);
 });
 
-test('where nothing was kept, a slow link is waited for', async () => {
+test('Without a cached table a slow network is waited for', async () => {
   network.mockReturnValueOnce(
     new Promise((answer) => setTimeout(() => answer(new Response('%PDF')), 150)),
   );
   expect(await openLimitsFile('AZ')).toBe(true);
 });
 
-test('deleted, it is not there without a network', async () => {
+test('A deleted table does not open without a network', async () => {
   network.mockResolvedValueOnce(new Response('%PDF'));
   await openLimitsFile('RU');
   await deleteLimitsFiles();

@@ -19,7 +19,7 @@ describe('what the field shows', () => {
     ['1.234.567,5', '1234567.5'],
   ])('%j becomes %s', (text, shown) => expect(normaliseAmountText(text)).toBe(shown));
 
-  test.each(['1.', '1.2', '0', '12.34', ''])('%j is left alone while it is typed', (text) => {
+  test.each(['1.', '1.2', '0', '12.34', ''])('%j is not changed while it is typed', (text) => {
     expect(normaliseAmountText(text)).toBe(text);
   });
 
@@ -28,7 +28,7 @@ describe('what the field shows', () => {
     (text) => expect(normaliseAmountText(text)).toBe(text),
   );
 
-  test('a lone comma is a decimal sign and never thought to group thousands', () => {
+  test('a single comma is a decimal separator, never a group separator', () => {
     expect(normaliseAmountText('1,234')).toBe('1.234');
     expect(normaliseAmountText('1.234,')).toBe('1.234.');
   });
@@ -84,7 +84,7 @@ describe('the amount', () => {
     expect(problemOf(text)).toEqual({ key: 'validation.amount.number' }),
   );
 
-  test.each(['05', '00', '00.5', '5.', '0.'])('%j is not how an amount is written', (text) => {
+  test.each(['05', '00', '00.5', '5.', '0.'])('%j is not a valid amount', (text) => {
     expect(problemOf(text)).toEqual({ key: 'validation.amount.invalid' });
   });
 
@@ -92,7 +92,7 @@ describe('the amount', () => {
     expect(problemOf(text)).toEqual({ key: 'validation.maxlength', values: { max: 9 } });
   });
 
-  test('the least is one qəpik unless said otherwise', () => {
+  test('the minimum is one qəpik by default', () => {
     expect(problemOf('0')).toEqual({ key: 'validation.amount.min', bound: 1 });
     expect(problemOf('0.00')).toEqual({ key: 'validation.amount.min', bound: 1 });
     expect(problemOf('0.99', { min: qepik(100) })).toEqual({
@@ -102,7 +102,7 @@ describe('the amount', () => {
     expect(checkAmount('1.00', { min: qepik(100) }).ok).toBe(true);
   });
 
-  test('there is a most only where one is given, and it may itself be paid', () => {
+  test('a maximum applies only where it is given, inclusive', () => {
     expect(problemOf('500.01', { max: qepik(50000) })).toEqual({
       key: 'validation.amount.max',
       bound: 50000,

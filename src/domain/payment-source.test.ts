@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sourceWord } from './payment-source.ts';
 
-test('A source that is known has words of its own', () => {
+test('A known source has a message', () => {
   expect(sourceWord('WALLET')).toEqual({ key: 'source.WALLET' });
   expect(sourceWord('BONUS')).toEqual({ key: 'source.BONUS' });
 });
 
-test('A source that nobody knows keeps the name that the provider gave it', () => {
+test('An unknown source is shown by the provider’s name for it', () => {
   expect(sourceWord('CRYPTO')).toEqual({ key: 'source.other', values: { name: 'CRYPTO' } });
 });

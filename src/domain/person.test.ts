@@ -17,10 +17,10 @@ describe('a name', () => {
     'may not be "%s"',
     (name) => expect(nameProblem(name)).toBe('validation.name'),
   );
-  test('loses the spaces that nobody meant', () => {
+  test('loses surplus spaces', () => {
     expect(tidyName('  Aysel \t Nur ')).toBe('Aysel Nur');
   });
-  test('of ten thousand letters is judged at once', () => {
+  test('of ten thousand letters is checked quickly', () => {
     // The best of three: what is measured is the rule, not what else the machine does.
     const timesMs = [1, 2, 3].map(() => {
       const startedAt = performance.now();

@@ -16,7 +16,7 @@ describe('reading', () => {
     '\u202a+994\u00a050\u2011123\u201345\u201367\u202c',
   ])('%s is +994501234567', (text) => expect(parsePhone(text)).toBe('+994501234567'));
 
-  test('a bare 99 is Bakcell’s prefix, not the beginning of the country code', () => {
+  test('99 is Bakcell’s prefix, not the beginning of the country code', () => {
     expect(parsePhone('994501234')).toBe('+994994501234');
     expect(parsePhone('994 99 450 12 34')).toBe('+994994501234');
   });
@@ -64,13 +64,13 @@ test.each([
   ['40', 'fonex'],
   ['44', 'aztelekom'],
   ['36554', 'naxtel'],
-])('prefix %s is %s, from the prefix alone and in a whole number', (prefix, operator) => {
+])('prefix %s is %s, alone and in a complete number', (prefix, operator) => {
   expect(operatorOf(`0${prefix}`)).toBe(operator);
   expect(operatorOf(`+994 ${prefix.padEnd(9, '1')}`)).toBe(operator);
   expect(parsePhone(prefix.padEnd(9, '1'))).toBe(`+994${prefix.padEnd(9, '1')}`);
 });
 
-test('no operator without a prefix of one', () => {
+test('an unknown prefix has no operator', () => {
   expect(operatorOf('5')).toBeUndefined();
   expect(operatorOf('052')).toBeUndefined();
   expect(operatorOf('abc')).toBeUndefined();
@@ -102,7 +102,7 @@ describe('as typed', () => {
   });
 });
 
-test('a mask leaves what its owner knows it by', () => {
+test('A masked number is recognisable to its owner', () => {
   expect(maskPhone('+994502126718')).toBe('50\u00a0212\u00a0••\u00a018');
   expect(maskPhone('4169738812345678')).toBe('••');
 });

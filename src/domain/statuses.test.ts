@@ -66,7 +66,7 @@ describe('moves', () => {
     'SUCCESS',
   ] as const;
 
-  test('a payment walks its path one step at a time and never back', () => {
+  test('a payment moves one step at a time and never back', () => {
     for (const [from, a] of path.entries()) {
       for (const [to, b] of path.entries())
         expect(mayMove(a, b), `${a} → ${b}`).toBe(to === from + 1);
@@ -94,7 +94,7 @@ describe('moves', () => {
     }
   });
 
-  test('nothing is charged any more once money is on its way back', () => {
+  test('nothing is charged after a reversal has begun', () => {
     expect(mayMove('REVERSE_INPROGRESS', 'REVERSED')).toBe(true);
     expect(mayMove('REVERSE_INPROGRESS', 'PAYMENT_INPROGRESS')).toBe(false);
     expect(mayMove('CHARGE_INPROGRESS', 'REVERSE_INPROGRESS')).toBe(false);
@@ -104,7 +104,7 @@ describe('moves', () => {
 describe('receipt titles', () => {
   const kinds: readonly ReceiptKind[] = ['payment', 'transfer', 'topUp'];
 
-  test('every kind has a title for every status, and only success says so', () => {
+  test('every kind has a title for every status, and only success is called so', () => {
     for (const kind of kinds) {
       for (const name of transactionStatuses) {
         const ends = { error: /failed$/, pending: /inProgress$/, success: /(completed|accepted)$/ };

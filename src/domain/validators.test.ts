@@ -15,7 +15,7 @@ describe('required', () => {
 
 describe('maximum length', () => {
   const check = maxLength(3, translate);
-  test('the bound itself is allowed, and nothing at all', () => {
+  test('the bound and an empty value are allowed', () => {
     expect(check('abc')).toBe(true);
     expect(check('')).toBe(true);
     expect(check(null)).toBe(true);
@@ -28,7 +28,7 @@ describe('maximum length', () => {
 
 describe('minimum length', () => {
   const check = minLength(3, translate);
-  test('the bound itself is allowed, and an optional field may be empty', () => {
+  test('the bound and an empty value are allowed', () => {
     expect(check('abc')).toBe(true);
     expect(check('')).toBe(true);
     expect(check(null)).toBe(true);
@@ -51,7 +51,7 @@ describe('pattern', () => {
   test('null is allowed', () => {
     expect(pattern('[0-9]+', translate)(null)).toBe(true);
   });
-  test('letters beyond ASCII count as one', () => {
+  test('a letter outside the basic plane counts as one character', () => {
     expect(pattern('.{1}', translate)('💰')).toBe(true);
   });
 });
@@ -63,13 +63,13 @@ describe('several', () => {
     maxLength(3, asIs),
     pattern('[a-z]+', asIs),
   );
-  test('say what the first of them says that does not hold', () => {
+  test('give the problem of the first that fails', () => {
     expect(check('')).toEqual({ key: 'validation.required' });
     expect(check('A')).toEqual({ key: 'validation.minlength', values: { min: 3 } });
     expect(check('ABCD')).toEqual({ key: 'validation.maxlength', values: { max: 3 } });
     expect(check('ABC')).toEqual({ key: 'validation.pattern' });
   });
-  test('are content where all are', () => {
+  test('pass where all pass', () => {
     expect(check('abc')).toBe(true);
   });
 });

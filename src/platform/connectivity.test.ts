@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what happened to calls decides, and a network that says it is there is not believed', () => {
+test('Calls decide, and navigator.onLine is not trusted when it is true', () => {
   const stop = watchConnectivity();
   expect(connectivity.get()).toBe('unknown');
   reportNoAnswer(performance.now());
@@ -42,7 +42,7 @@ test('what happened to calls decides, and a network that says it is there is not
   expect(listeners.size).toBe(0);
 });
 
-test('a device without a network is offline at once, and unknown when one is back', () => {
+test('A device is offline without a network, and unknown when it has one again', () => {
   const told = vi.fn();
   reportAnswer(performance.now());
   const unsubscribe = connectivity.subscribe(told);
@@ -61,7 +61,7 @@ test('a device without a network is offline at once, and unknown when one is bac
   stop();
 });
 
-test('an answer to what was sent before the network went does not bring it back', () => {
+test('An answer to a call from before the network was lost does not count as online', () => {
   const stop = watchConnectivity();
   const sentAt = performance.now();
   onLine = false;
@@ -73,14 +73,14 @@ test('an answer to what was sent before the network went does not bring it back'
   stop();
 });
 
-test('a page that starts without a network knows it', () => {
+test('A page that starts without a network is offline', () => {
   reportAnswer(performance.now());
   onLine = false;
   watchConnectivity()();
   expect(connectivity.get()).toBe('offline');
 });
 
-test('what is silent still of an earlier network does not take away a later one', () => {
+test('A call of an earlier network that gets no answer does not count as offline', () => {
   const stop = watchConnectivity();
   const sentAt = performance.now();
   reportAnswer(sentAt + 1);
@@ -91,7 +91,7 @@ test('what is silent still of an earlier network does not take away a later one'
   stop();
 });
 
-test('a delay is a sign, until an answer came so late: for a minute then only silence is', () => {
+test('A delay counts as offline, but not within a minute after a late answer', () => {
   const stop = watchConnectivity();
   const sentAt = performance.now();
   const clock = vi.spyOn(performance, 'now');
@@ -101,7 +101,7 @@ test('a delay is a sign, until an answer came so late: for a minute then only si
   reportAnswer(sentAt + 1);
   expect(connectivity.get()).toBe('online');
   reportDelay(sentAt + 2);
-  // Of an earlier network: it says nothing of this one.
+  // A call of an earlier network says nothing about this one.
   reportNoAnswer(sentAt);
   expect(connectivity.get()).toBe('online');
   reportNoAnswer(sentAt + 2);
@@ -119,9 +119,9 @@ test('a delay is a sign, until an answer came so late: for a minute then only si
   stop();
 });
 
-test('how slow a network was says nothing of the next', () => {
+test('A slow network says nothing about the next one', () => {
   const stop = watchConnectivity();
-  // After whatever the tests before it sent.
+  // Later than the calls of the tests before.
   const sentAt = performance.now() + 1000;
   reportDelay(sentAt);
   reportAnswer(sentAt);
@@ -129,7 +129,7 @@ test('how slow a network was says nothing of the next', () => {
   reportAnswer(sentAt + 1);
   reportDelay(sentAt + 2);
   expect(connectivity.get()).toBe('offline');
-  // What the one before still owed makes this one no slower.
+  // A late answer of the earlier network does not make this one slow.
   listeners.get('online')?.();
   reportAnswer(sentAt + 2);
   reportDelay(sentAt + 3);

@@ -20,7 +20,7 @@ test.each([
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 5, 'apps.apple.com'],
   ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'apps.apple.com'],
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5, 'play.google.com'],
-])('without the app, %s is led to its own store', (_, userAgent, maxTouchPoints, store) => {
+])('Without the app, %s leads to its own store', (_, userAgent, maxTouchPoints, store) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
   openMobileApp('qepik://identity');
   vi.advanceTimersByTime(2_000);

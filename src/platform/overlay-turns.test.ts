@@ -7,14 +7,14 @@ afterEach(() => {
   clearRequest();
 });
 
-test('what a person asks for opens at once, what comes by itself waits', () => {
+test('An overlay that the person requests opens at once, an offered one waits', () => {
   offerOverlay({ name: 'sign-out' });
   expect(requestedOverlay.get()).toBeNull();
   openOverlay({ name: 'sign-out' });
   expect(requestedOverlay.get()).toEqual({ name: 'sign-out' });
 });
 
-test('what waits opens in its turn, and waits no longer', () => {
+test('A waiting overlay opens at its turn and no longer waits', () => {
   const overlay = { name: 'sign-out' } as const;
   offerOverlay(overlay);
   takeTurn(overlay);
@@ -22,7 +22,7 @@ test('what waits opens in its turn, and waits no longer', () => {
   expect(waitingOverlays.get()).toEqual([]);
 });
 
-test('what was shown elsewhere by the time its turn comes does not open', () => {
+test('An overlay that another tab has shown since does not open at its turn', () => {
   const overlay = { name: 'sign-out' } as const;
   offerOverlay(overlay, () => false);
   takeTurn(overlay);
@@ -30,7 +30,7 @@ test('what was shown elsewhere by the time its turn comes does not open', () => 
   expect(waitingOverlays.get()).toEqual([]);
 });
 
-test('offered twice it waits once, as it was offered last', () => {
+test('An overlay that is offered twice waits once, with the data of the last offer', () => {
   const first = { name: 'sign-out' } as const;
   const second = { name: 'sign-out' } as const;
   const takeBackFirst = offerOverlay(first);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('everything lies under one namespace', () => {
+test('All names have the same prefix', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -19,7 +19,7 @@ test('everything lies under one namespace', () => {
   expect(deviceStorage.read('theme')).toBeNull();
 });
 
-test('a storage that is missing, or full, is no error', () => {
+test('Missing or full storage is no error', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

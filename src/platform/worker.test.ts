@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
-  test('is registered once, past every cache, by an address that the policy signed', async () => {
+  test('is registered once, without caches, by an address signed by the policy', async () => {
     const created: string[] = [];
     const signed = { toString: () => '/sw.js' };
     vi.stubGlobal('trustedTypes', {
@@ -103,13 +103,13 @@ describe('the worker', () => {
     expect(container.register).toHaveBeenCalledWith(signed, { scope: '/', updateViaCache: 'none' });
   });
 
-  test('that is refused leaves the app as it is', async () => {
+  test('may be refused by the browser', async () => {
     container.register.mockRejectedValue(new DOMException('no', 'SecurityError'));
     const { startWorker } = await page();
     await expect(startWorker()).resolves.toBeUndefined();
   });
 
-  test('that is the first of a page does not reload it', async () => {
+  test('that is the page’s first does not reload it', async () => {
     const { startWorker } = await page();
     await startWorker();
     replaceBy('next');
@@ -130,7 +130,7 @@ describe('the worker', () => {
     },
   );
 
-  test('replaced by one of the same build does not, or it would never end', async () => {
+  test('replaced by the same build does not reload the page, or it would never end', async () => {
     container.controller = workerOf('test');
     const { startWorker } = await page();
     await startWorker();
@@ -139,7 +139,7 @@ describe('the worker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is asked for the rest', async () => {
+  test('is asked to fill the background precache', async () => {
     const { fillBackgroundPrecache } = await page();
     fillBackgroundPrecache();
     await settle();
@@ -148,7 +148,7 @@ describe('the worker', () => {
 });
 
 describe('what is missing', () => {
-  test('is told as it comes, and fetched once at a time', async () => {
+  test('is reported while it is fetched, by one request at a time', async () => {
     const asked: unknown[] = [];
     let missing: number | undefined;
     const active = {
@@ -164,7 +164,7 @@ describe('what is missing', () => {
     await settle();
     expect(told).toEqual(['no worker yet']);
     container.registration.active = active;
-    // A worker that does not answer in time is no sign of anything.
+    // A worker that does not answer in time reports nothing.
     for (const count of [undefined, 2, 1, 0]) {
       missing = count;
       await pass(4_000);
@@ -177,7 +177,7 @@ describe('what is missing', () => {
     stop();
   });
 
-  test('is nothing that will come only where the browser refuses a worker', async () => {
+  test('is reported as final only where the browser refuses a worker', async () => {
     container.registration.active = null;
     for (const [error, expected] of [
       [new TypeError('the script did not come'), 'no worker yet'],
@@ -206,7 +206,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('an update', () => {
-  test('is looked for every hour, and when the person is back, but not at every glance', async () => {
+  test('is checked for every hour, and on a return to the page after a minute at least', async () => {
     const { startWorker, updateWaiting } = await page();
     await startWorker();
     const { registration } = container;
@@ -221,7 +221,7 @@ describe('an update', () => {
     expect(updateWaiting.get()).toBe(false);
   });
 
-  test('is offered when it is whole, also after one that was not', async () => {
+  test('is offered when it is installed, also after one that failed', async () => {
     const { startWorker, updateWaiting } = await page();
     await startWorker();
     const { registration } = container;
@@ -260,19 +260,19 @@ describe('an update', () => {
     finish();
     await settle();
     expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
-    // Nobody begins to pay until the page is replaced.
+    // No payment can begin until the page is replaced.
     expect(await ifFree('intent', async () => true)).toBeUndefined();
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(reload).toHaveBeenCalledTimes(1);
-    // The worker that was to answer the new page may have gone with this.
+    // The worker that should answer the new page may be gone.
     replaceBy('next');
     await settle();
     expect(reload).toHaveBeenCalledTimes(2);
     expect(await ifFree('intent', async () => true)).toBeUndefined();
   });
 
-  test('let in by another tab waits until this one has paid', async () => {
+  test('applied by another tab waits until the payment in this tab is over', async () => {
     container.controller = workerOf('test');
     const { startWorker, pageEnding } = await page();
     await startWorker();
@@ -287,7 +287,7 @@ describe('an update', () => {
     expect(pageEnding.get()).toBe(true);
   });
 
-  test('that waits for another tab to have paid waits also for this one, which began later', async () => {
+  test('that waits for a payment in another tab also waits for a later one in this tab', async () => {
     container.controller = workerOf('test');
     const { startWorker, pageEnding } = await page();
     await startWorker();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cookies, opened, page } from './testing/browser.ts';
 
-test('who agreed is still counted when the page is loaded again', async () => {
+test('Consent holds after a reload', async () => {
   const { consent, giveConsent } = await begin(opened);
   giveConsent('agreed');
   expect(consent.get()).toBe('agreed');
   expect((await consentOf()).get()).toBe('agreed');
 });
 
-test('with the session the answer is gone', async () => {
+test('The end of the session discards the answer', async () => {
   const { giveConsent, endSession, discardConsentAtEnd } = await begin(opened);
   discardConsentAtEnd();
   giveConsent('agreed');
@@ -16,7 +16,7 @@ test('with the session the answer is gone', async () => {
   expect(localStorage.getItem('qepik:consent')).toBeNull();
 });
 
-test('what one person agreed to, the next has not, though the session was only cut off', async () => {
+test('Consent does not pass to the next person after a session without an end', async () => {
   const { giveConsent } = await begin(opened);
   giveConsent('agreed');
   cookies.delete('token');

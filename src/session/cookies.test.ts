@@ -65,7 +65,7 @@ describe('the shared domain', () => {
 });
 
 describe('a cookie', () => {
-  test('lies on the parent domain, for every path, and outlives the browser', () => {
+  test('is written on the parent domain, for every path, and is persistent', () => {
     visit('wallet.example.az');
     expect(writeCookie('token', 'a=b; c', 2_592_000)).toBe(true);
     expect(jar).toEqual([{ name: 'token', value: 'a%3Db%3B%20c', domain: 'example.az' }]);
@@ -73,14 +73,14 @@ describe('a cookie', () => {
     expect(readCookie('token')).toBe('a=b; c');
   });
 
-  test('is not secure where the address is not', () => {
+  test('is not secure on an insecure address', () => {
     visit('localhost', 'http:');
     writeCookie('language', 'AZ');
     expect(written.at(-1)).not.toContain('Secure');
     expect(jar).toEqual([{ name: 'language', value: 'AZ', domain: null }]);
   });
 
-  test('lies on the host where the browser refuses the parent', () => {
+  test('is written on the host where the browser refuses the parent domain', () => {
     visit('wallet.github.io');
     refused = (domain) => domain === 'github.io';
     expect(writeCookie('token', 'x')).toBe(true);
@@ -97,13 +97,13 @@ describe('a cookie', () => {
     expect(jar).toEqual([{ name: 'token', value: 'new', domain: 'example.az' }]);
   });
 
-  test('that the browser does not take is told', () => {
+  test('that the browser refuses is reported', () => {
     visit('localhost');
     refused = () => true;
     expect(writeCookie('token', 'x')).toBe(false);
   });
 
-  test('is deleted from the parent and from the host', () => {
+  test('is deleted from the parent domain and the host', () => {
     visit('wallet.example.az');
     jar = [
       { name: 'token', value: 'a', domain: null },

@@ -15,7 +15,7 @@ async function watched() {
   return { sessionEnds, answer, stop, written };
 }
 
-test('the end is what the latest question was answered, and no older one', async () => {
+test('The end comes from the call that was sent last', async () => {
   const { sessionEnds, answer, stop } = await watched();
   answer(10, 1000);
   answer(30, 5000);
@@ -25,7 +25,7 @@ test('the end is what the latest question was answered, and no older one', async
   stop();
 });
 
-test('the cookie slides with the use of the session, for as long as the provider named', async () => {
+test('The cookie is renewed with the use of the session, for the age that the provider named', async () => {
   const { answer, stop, written } = await watched();
   const now = vi.spyOn(performance, 'now');
   for (const [at, writes] of [
@@ -42,7 +42,7 @@ test('the cookie slides with the use of the session, for as long as the provider
   stop();
 });
 
-test('what one tab learns of the end the others know too, and no other session’s', async () => {
+test('Tabs of one session share its end', async () => {
   const { sessionEnds, answer, stop } = await watched();
   answer(10, 1000);
   await vi.waitFor(() =>

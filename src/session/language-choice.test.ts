@@ -1,29 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cookies, page, provider, signedIn } from './testing/browser.ts';
 
-test('what could not be told is told by the next page of the session, once', async () => {
+test('An unsaved language is saved by the next page of the session, once', async () => {
   const { storeChoice } = await choosing(signedIn);
   storeChoice('EN');
   const { saveLanguage, unsavedLanguage } = await choosing(page);
   expect(unsavedLanguage()).toBe('EN');
   await saveLanguage();
   await saveLanguage();
-  expect(told()).toEqual(['{"language":"EN"}']);
+  expect(sentToProfile()).toEqual(['{"language":"EN"}']);
   expect(localStorage.getItem('qepik:language-choice')).toBeNull();
 });
 
-test('what one person chose is written into nobody else’s profile', async () => {
+test('A language that one person chose is not saved in the profile of another', async () => {
   const { storeChoice } = await choosing(signedIn);
   storeChoice('EN');
   cookies.set('token', 'token-of-another');
   const { saveLanguage, unsavedLanguage } = await choosing(page);
   expect(unsavedLanguage()).toBeNull();
   await saveLanguage();
-  expect(told()).toEqual([]);
+  expect(sentToProfile()).toEqual([]);
   expect(localStorage.getItem('qepik:language-choice')).toBeNull();
 });
 
-test('a choice that could not be had leaves the one after it', async () => {
+test('Discarding a language keeps a newer choice', async () => {
   const { storeChoice, discardChoice, unsavedLanguage } = await choosing(signedIn);
   storeChoice('EN');
   storeChoice('RU');
@@ -33,7 +33,7 @@ test('a choice that could not be had leaves the one after it', async () => {
   expect(unsavedLanguage()).toBeNull();
 });
 
-test('what the provider could not save is told again by itself, and is known until then', async () => {
+test('A failed save is retried, and the choice counts as unsaved until then', async () => {
   const { storeChoice, saveLanguage, unsavedChoice } = await choosing(signedIn);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const seen: unknown[] = [];
@@ -42,15 +42,15 @@ test('what the provider could not save is told again by itself, and is known unt
   storeChoice('EN');
   await saveLanguage();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(told().length).toBe(2);
+  expect(sentToProfile().length).toBe(2);
   provider.mockImplementation(async () => Response.json({ data: {} }));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told().length).toBe(3);
-  // On its way for the first time it is nothing to speak of.
+  expect(sentToProfile().length).toBe(3);
+  // During the first try the choice does not count as unsaved.
   expect(seen).toEqual([null, 'EN', 'EN', null]);
 });
 
-test('a page that finds a choice untold says so until it has told it', async () => {
+test('A page that starts with an unsaved language reports it until it is saved', async () => {
   const { storeChoice } = await choosing(signedIn);
   storeChoice('EN');
   const { saveLanguage, unsavedChoice } = await choosing(page);
@@ -66,7 +66,7 @@ async function choosing(start: typeof page) {
   return import('./language-choice.ts');
 }
 
-/** What the profile was told. */
-function told() {
+/** The bodies that were sent to the profile. */
+function sentToProfile() {
   return provider.mock.calls.flatMap(([url, { body }]) => (url.endsWith('/detail') ? [body] : []));
 }

@@ -3,7 +3,7 @@ import { cookies, heard, mine, opened, signedIn, token } from './testing/browser
 
 const link = { ...opened, token: 'token-of-a-link' };
 
-test("the other tabs are told of somebody else's session, and what one agreed to goes", async () => {
+test("Another user's session is announced to the other tabs, and consent is discarded", async () => {
   const { replaceSession } = await begin('u1');
   localStorage.setItem('qepik:consent', 'agreed u1');
   expect(await replaceSession({ ...link, userId: 'u2' })).toBe(true);
@@ -14,7 +14,7 @@ test("the other tabs are told of somebody else's session, and what one agreed to
   expect(cookies.get('token')).toBe(link.token);
 });
 
-test('a newer link of the same person is no other user, and owes nobody a notice', async () => {
+test('A newer session of the same person shows no notice', async () => {
   const { replaceSession, takeNotice, leaveNotice } = await begin('u1');
   localStorage.setItem('qepik:consent', 'agreed u1');
   expect(await replaceSession(link)).toBe(true);
@@ -26,7 +26,7 @@ test('a newer link of the same person is no other user, and owes nobody a notice
   expect(takeNotice()).toBeNull();
 });
 
-test('where the browser refuses the cookie nothing changes', async () => {
+test('Nothing changes where the browser refuses the cookie', async () => {
   const { replaceSession } = await begin('u1');
   vi.spyOn(cookies, 'set').mockReturnValue(cookies);
   expect(await replaceSession({ ...link, userId: 'u2' })).toBe(false);

@@ -14,7 +14,7 @@ import {
 } from './testing/browser.ts';
 
 describe('the end of a session', () => {
-  test('covers, wipes and leaves, and tells why once', async () => {
+  test('covers the page, wipes the data, leaves, and gives the reason once', async () => {
     const { endSession, takeNotice, currentDevice, deviceInUse } = await signedIn();
     const device = await currentDevice();
     const ending = endSession('signed-out');
@@ -38,7 +38,7 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(message));
   });
 
-  test('in another tab ends it here', async () => {
+  test('in another tab ends the session here', async () => {
     await signedIn();
     other.postMessage({ type: 'ended', databaseName: mine, reason: 'expired' } satisfies Message);
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
@@ -46,7 +46,7 @@ describe('the end of a session', () => {
     expect(await databases()).toEqual([]);
   });
 
-  test('comes where somebody else signs in, in another tab', async () => {
+  test('comes when another person signs in in another tab', async () => {
     const { takeNotice } = await signedIn();
     cookies.set('token', 'token-of-another');
     other.postMessage({ type: 'began', databaseName: 'qepik-another' } satisfies Message);
@@ -58,7 +58,7 @@ describe('the end of a session', () => {
   test.each([
     { type: 'ended', databaseName: 'qepik-another', reason: 'expired' } as const,
     { type: 'began', databaseName: mine } as const,
-  ])('does not come with news of $type $databaseName', async (message) => {
+  ])('does not come with the message $type $databaseName', async (message) => {
     const { call } = await signedIn();
     other.postMessage(message satisfies Message);
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -90,20 +90,20 @@ describe('the end of a session', () => {
     expect(isCovered()).toBe(false);
   });
 
-  test('leaves the cookie to whoever has signed in since', async () => {
+  test('keeps the cookie of a person who has signed in since', async () => {
     const { endSession } = await signedIn();
     cookies.set('token', 'token-of-another');
     await endSession('expired');
     expect(cookies.get('token')).toBe('token-of-another');
   });
 
-  test('comes once, however many answers tell it', async () => {
+  test('comes once, however many answers report it', async () => {
     const { endSession } = await signedIn();
     await Promise.all([endSession('signed-out'), endSession('expired')]);
     expect(location.replace).toHaveBeenCalledTimes(1);
   });
 
-  test('cuts what is under way', async () => {
+  test('aborts running calls', async () => {
     const { call, endSession } = await signedIn();
     let cut = false;
     provider.mockImplementation(

@@ -14,13 +14,13 @@ import {
 } from './testing/browser.ts';
 
 describe('a session', () => {
-  test('is that of the cookie as the page starts, and stays so', async () => {
+  test('is that of the cookie at the start of the page, and does not change', async () => {
     const { currentSession } = await signedIn();
     cookies.set('token', 'token-of-another');
     expect(currentSession()).toEqual({ token, databaseName: mine });
   });
 
-  test('begins once for a guest: cookies, credentials, and a device that is open', async () => {
+  test('begins once for a guest: cookies, credentials, open database', async () => {
     const { beginSession, currentSession, currentDevice, call } = await page();
     expect(currentSession()).toBeNull();
     expect(await beginSession(opened)).toBe(true);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await databases()).toEqual([]);
   });
 
-  test('that is over elsewhere leaves nothing behind at the next start', async () => {
+  test('that ended elsewhere leaves no database at the next start', async () => {
     const { currentSession } = await signedIn();
     expect(currentSession()).not.toBeNull();
     cookies.delete('token');
@@ -65,7 +65,7 @@ describe('a page whose cookie is of another session', () => {
   test.each([
     ['of somebody else', () => cookies.set('token', 'token-of-another')],
     ['gone', () => cookies.delete('token')],
-  ])('(%s) sends nothing, is covered and starts anew', async (_, change) => {
+  ])('(%s) sends nothing, is covered and reloads', async (_, change) => {
     const { call, deviceInUse } = await signedIn();
     change();
     const [, failure] = await call();
@@ -74,12 +74,12 @@ describe('a page whose cookie is of another session', () => {
     expect(isCovered()).toBe(true);
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(deviceInUse()).toBeUndefined();
-    // Nothing more, and no second reload, in what is left of its life.
+    // Nothing more is sent and no second reload follows.
     expect((await call())[1]?.code).toBe('NOT_SENT');
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('shows nothing when Back brings it', async () => {
+  test('shows nothing when it returns by Back', async () => {
     await signedIn();
     comeBack({ persisted: true });
     expect(isCovered()).toBe(false);
@@ -88,7 +88,7 @@ describe('a page whose cookie is of another session', () => {
     expect(isCovered()).toBe(true);
   });
 
-  test('of a guest starts anew where somebody signed in', async () => {
+  test('of a guest reloads when a person has signed in', async () => {
     const { call } = await page();
     cookies.set('token', token);
     expect((await call())[1]?.code).toBe('NOT_SENT');

@@ -57,12 +57,12 @@ test.each(byThemselves)('after the dialog was put away %s leaves it away', async
   expect(waitingOverlays.get()).toEqual([{ name: 'sima' }]);
 });
 
-test('a payment that is found out waits for no turn', async () => {
+test('The dialog for an unresolved payment does not wait for its turn', async () => {
   await ask(listUnfinished, {});
   expect(requestedOverlay.get()).toEqual({ name: 'sima' });
 });
 
-test('what waited too long for the dialog is refused alone', async () => {
+test('A call that waits too long for the dialog is refused alone', async () => {
   const early = vi.fn();
   const late = vi.fn();
   void write(prolongSession, {}).then(early);
@@ -75,7 +75,7 @@ test('what waited too long for the dialog is refused alone', async () => {
   await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
 });
 
-test('what a person pressed opens it at once, also after it was put away', async () => {
+test('A call of the person opens the dialog at once, also after it was closed', async () => {
   enterSima()(false);
   const pressed = write(prolongSession, {});
   await vi.waitFor(() => expect(requestedOverlay.get()).toEqual({ name: 'sima' }));

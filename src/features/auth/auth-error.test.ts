@@ -7,21 +7,21 @@ afterEach(() => {
 
 const refused = { message: '', status: 401 };
 
-describe('the words for a refused sign-in', () => {
-  test('count the tries that are left', () => {
+describe('the message for a refused sign-in', () => {
+  test('gives the tries that are left', () => {
     expect(authError({ ...refused, code: 'WRONG_CREDENTIALS', attemptsLeft: 4 })).toEqual({
       key: 'auth.error.WRONG_CREDENTIALS.left',
       values: { left: 4 },
     });
   });
 
-  test('do not count where the provider does not', () => {
+  test('gives no number where the provider gives none', () => {
     expect(authError({ ...refused, code: 'WRONG_CREDENTIALS' })).toEqual({
       key: 'auth.error.WRONG_CREDENTIALS',
     });
   });
 
-  test('name the end of a lock-out as the clocks of Baku show it', () => {
+  test('gives the end of a lock-out in Baku time', () => {
     vi.setSystemTime('2026-11-20T09:50:00Z');
     const retryAt = '2026-11-20T10:05:00Z';
     expect(authError({ ...refused, code: 'LOCKED_OUT', retryAt })).toEqual({
@@ -30,7 +30,7 @@ describe('the words for a refused sign-in', () => {
     });
   });
 
-  test('name the day as well where that is another', () => {
+  test('gives the day too where it is another one', () => {
     vi.setSystemTime('2026-11-20T19:59:00Z');
     const retryAt = '2026-11-20T20:00:00Z';
     expect(authError({ ...refused, code: 'TOO_MANY_REQUESTS', retryAt })).toEqual({
@@ -39,7 +39,7 @@ describe('the words for a refused sign-in', () => {
     });
   });
 
-  test('tell a wrong code from one that is used up and from one that has expired', () => {
+  test('differs for a wrong, a used and an expired code', () => {
     const wrong = authError({ ...refused, code: 'WRONG_CODE', attemptsLeft: 2 });
     const usedUp = authError({ ...refused, code: 'WRONG_CODE', attemptsLeft: 0 });
     const expired = authError({ ...refused, code: 'EXPIRED_CODE' });
@@ -48,14 +48,14 @@ describe('the words for a refused sign-in', () => {
     expect(expired.key).toBe('auth.error.EXPIRED_CODE');
   });
 
-  test('are the provider’s own where the code is not one of ours', () => {
+  test('is the provider’s own for an unknown code', () => {
     expect(authError({ code: 'NEW_ONE', message: 'Hesab bağlıdır.', status: 403 })).toEqual({
       key: 'auth.error.told',
       values: { message: 'Hesab bağlıdır.' },
     });
   });
 
-  test('say no more than that it did not work where a code has no place here', () => {
+  test('is general for a code that does not belong here', () => {
     const misplaced = { code: 'DEBT_CHANGED', message: 'Borc dəyişib.', status: 409 };
     expect(authError(misplaced)).toEqual({ key: 'auth.error.other' });
     expect(authError({ code: 'UNREADABLE', message: '', status: 200 })).toEqual({
@@ -63,7 +63,7 @@ describe('the words for a refused sign-in', () => {
     });
   });
 
-  test('are not taken from what every object inherits', () => {
+  test('is not taken from inherited object properties', () => {
     expect(authError({ code: 'constructor', message: '', status: 400 })).toEqual({
       key: 'auth.error.other',
     });

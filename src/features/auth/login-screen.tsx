@@ -34,7 +34,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const step = useLocation({ select: ({ state }) => state.step ?? 0 });
   const { completeWords } = useRouteContext({ from: '__root__' });
-  // False after a reload, so that the first render matches the prerendered page.
+  // Undefined after a reload, so that the first render matches the prerendered page.
   const [asan, setAsan] = useState<Promise<void>>();
   const before = useRef(step);
   useEffect(() => {

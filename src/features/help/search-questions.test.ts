@@ -8,24 +8,24 @@ const questions = [
 ];
 const found = (query: string) => searchQuestions(questions, query).map(({ id }) => id);
 
-test('with nothing asked all stand in the order of the provider', () => {
+test('An empty query gives all questions in the provider’s order', () => {
   expect(found('')).toEqual(['offline', 'receipt']);
   expect(found('  ')).toEqual(['offline', 'receipt']);
 });
 
-test('a title that answers stands before a description that does', () => {
+test('A match in the title comes before a match in the answer', () => {
   expect(found('qəbz')).toEqual(['receipt', 'offline']);
 });
 
-test('letters that a keyboard lacks make no difference', () => {
+test('A query without special letters finds a question that has them', () => {
   expect(found('QEBZ')).toEqual(['receipt', 'offline']);
   expect(found('isleyir')).toEqual(['offline']);
 });
 
-test('a word of another language finds it too', () => {
+test('A word of another language finds a question', () => {
   expect(found('чек')).toEqual(['receipt']);
 });
 
-test('nothing is found where nothing answers', () => {
+test('A query without a match finds nothing', () => {
   expect(found('kredit')).toEqual([]);
 });
