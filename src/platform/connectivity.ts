@@ -1,6 +1,7 @@
 // Whether the provider can be reached, known by what happened to real calls. `navigator.onLine` is
 // believed only when it says no: a network without a way to the provider is a network to it.
 import { createStore, type Store } from './store.ts';
+import { visibility } from './visibility.ts';
 
 /** Unknown until a call ended, or after the device came back to a network. */
 export type Connectivity = 'unknown' | 'online' | 'offline';
@@ -64,10 +65,10 @@ export function watchConnectivity(): () => void {
   look();
   addEventListener('offline', look);
   addEventListener('online', back);
-  document.addEventListener('visibilitychange', look);
+  const stop = visibility.subscribe(look);
   return () => {
     removeEventListener('offline', look);
     removeEventListener('online', back);
-    document.removeEventListener('visibilitychange', look);
+    stop();
   };
 }

@@ -1,4 +1,5 @@
 // The mobile app on this phone, and where it comes from for whoever does not have it.
+import { visibility } from './visibility.ts';
 
 /** How long the app may take to cover this page: later, the phone has no app. */
 const STORE_AFTER_MS = 2_000;
@@ -12,14 +13,14 @@ const stores = {
 export function openMobileApp(link: string): void {
   const timer = setTimeout(() => {
     stop();
-    if (document.visibilityState === 'visible') location.assign(store());
+    if (visibility.get() === 'visible') location.assign(store());
   }, STORE_AFTER_MS);
   const stop = () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', stop);
+    unsubscribe();
     removeEventListener('pagehide', stop);
   };
-  document.addEventListener('visibilitychange', stop);
+  const unsubscribe = visibility.subscribe(stop);
   addEventListener('pagehide', stop);
   location.assign(link);
 }

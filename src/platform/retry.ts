@@ -1,0 +1,49 @@
+import type { Store } from './store.ts';
+
+interface RetryOptions<Result> {
+  /** The pauses before the first try, the second and so on; the last one is repeated. */
+  readonly pausesMs: readonly number[];
+  /** Whether this result is the last one. */
+  readonly until: (result: Result) => boolean;
+  /** While this is false no try is made; it is checked again when one of `wakeOn` changes. */
+  readonly onlyIf?: () => boolean;
+  /** A change of one of these ends a pause early. */
+  readonly wakeOn?: readonly Pick<Store<unknown>, 'subscribe'>[];
+  /** An aborted retry makes no further try and resolves to undefined. */
+  readonly signal?: AbortSignal;
+}
+
+/** Tries with pauses until a result is the last one, and resolves to it. */
+export async function retry<Result>(
+  attempt: () => Promise<Result>,
+  { pausesMs, until, onlyIf = () => true, wakeOn = [], signal }: RetryOptions<Result>,
+): Promise<Result | undefined> {
+  const isStopped = (): boolean => signal?.aborted === true;
+  let wake = (): void => {};
+  const onWake = (): void => wake();
+  const wait = (pauseMs?: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = pauseMs === undefined ? undefined : setTimeout(resolve, pauseMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const unsubscribes = wakeOn.map(({ subscribe }) => subscribe(onWake));
+  signal?.addEventListener('abort', onWake);
+  try {
+    for (let tries = 0; ; tries++) {
+      const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)];
+      if (pauseMs && !isStopped()) await wait(pauseMs);
+      while (!onlyIf() && !isStopped()) await wait();
+      if (isStopped()) return undefined;
+      const result = await attempt();
+      if (isStopped()) return undefined;
+      if (until(result)) return result;
+    }
+  } finally {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    signal?.removeEventListener('abort', onWake);
+  }
+}
