@@ -7,8 +7,8 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Qepik, ZERO } from '#domain/money.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { confirmPayment } from '#money/confirm-payment.ts';
-import { holdIntent } from '#money/intent.ts';
+import { confirmOperation } from '#money/confirm-operation.ts';
+import { holdPaymentLock } from '#money/payment-lock.ts';
 import { pageEnding } from '#platform/worker.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
   const doubt = useDoubt(agreement);
   const [sure, setSure] = useState(false);
   const { pay, pressed, failed } = usePayOnce(agreement);
-  useEffect(() => holdIntent(), []);
+  useEffect(() => holdPaymentLock(), []);
 
   return (
     <div className="flex grow flex-col gap-4">
@@ -128,7 +128,7 @@ function usePayOnce({ operation }: Agreement) {
     setPressed(true);
     setFailed(false);
     try {
-      await confirmPayment(operation);
+      await confirmOperation(operation);
     } catch {
       // It could not be written down, so nothing was sent, and it may be tried again.
       begun.current = false;

@@ -15,7 +15,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.ts';
 import { useText } from '#i18n/use-text.ts';
-import { resolve } from '#money/resolving.ts';
+import { resolveOperation } from '#money/resolve-operations.ts';
 import { support } from '#platform/support.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
@@ -67,6 +67,8 @@ const looks: Readonly<
   >
 > = {
   sending: { tone: 'brand', icon: 'clock', title: 'outcome.sending.title', Words: Sending },
+  // Nothing leaves for a hosted page yet; an attempt in this state is in doubt.
+  away: { tone: 'warning', icon: 'clock', title: 'outcome.unknown.title', Words: Unknown },
   unknown: { tone: 'warning', icon: 'clock', title: 'outcome.unknown.title', Words: Unknown },
   confirmed: { tone: 'success', icon: 'check', title: 'outcome.confirmed.title', Words: Confirmed },
   refused: { tone: 'error', icon: 'alert', title: 'outcome.refused.title', Words: Refused },
@@ -120,7 +122,7 @@ function Unknown({ attempt }: { attempt: Attempt }) {
       <p className="text-sm empty:hidden" role="status">
         {offline && t('outcome.unknown.offline')}
       </p>
-      <Button onClick={() => resolve(attempt.key)} tone="secondary" wide>
+      <Button onClick={() => resolveOperation(attempt.key)} tone="secondary" wide>
         {t('outcome.unknown.check')}
       </Button>
       <a className={textLinkClass} href={`mailto:${support.email}`}>
@@ -180,7 +182,7 @@ function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode 
         {children} <strong className="font-semibold text-text">{t('outcome.noMoneyTaken')}</strong>
       </p>
       <Particulars attempt={attempt} />
-      <PayAnew serviceId={attempt.serviceId} />
+      <PayAnew serviceId={attempt.about.serviceId} />
       <Link className={textLinkClass} to="/">
         {t('shell.goHome')}
       </Link>

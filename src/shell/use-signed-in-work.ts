@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { deviceHealth } from '#data/open-device.ts';
 import { refreshOnNavigation, startRefreshing } from '#data/refreshing.ts';
 import { useText } from '#i18n/use-text.ts';
-import { startResolving } from '#money/resolving.ts';
+import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
 import { forgetChoiceAtEnd } from '#session/language-choice.ts';
 import { takeLeftOff, watchLeaving } from '#session/left-off.ts';

@@ -42,10 +42,19 @@ async function page(healthAtFirst: 'lasting' | 'memory' = 'lasting') {
   ask.mockReset().mockResolvedValue([[], null]);
   write.mockReset().mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
   const { noteAnswer, noteSilence } = await import('#platform/connectivity.ts');
-  const { writeDown } = await import('./write-down.ts');
+  const { recordAttempt } = await import('./attempt-store.ts');
   const { readAttempt } = await import('#data/attempts.ts');
-  const { startResolving } = await import('./resolving.ts');
-  return { ask, write, health, noteAnswer, noteSilence, writeDown, readAttempt, startResolving };
+  const { startResolving } = await import('./resolve-operations.ts');
+  return {
+    ask,
+    write,
+    health,
+    noteAnswer,
+    noteSilence,
+    recordAttempt,
+    readAttempt,
+    startResolving,
+  };
 }
 
 beforeEach(() => {
@@ -60,26 +69,26 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Resolves when all that goes on without a clock has come to rest. */
+/** Resolves when all work that waits for no timer is done. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('What a device that healed holds is followed to its end', async () => {
-  const { startResolving, write, writeDown, health, readAttempt } = await page('memory');
+test('The attempts of a device that healed are followed to their end', async () => {
+  const { startResolving, write, recordAttempt, health, readAttempt } = await page('memory');
   startResolving();
   await settled();
   expect(write).not.toHaveBeenCalled();
-  await writeDown(operation, 'sending', 1);
+  await recordAttempt(operation, 'sending', 1);
   health.set('lasting');
   await settled();
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
 });
 
-test('While the provider is at work it is asked less and less often', async () => {
-  const { startResolving, write, writeDown, readAttempt } = await page();
+test('The provider is asked less and less often while an operation is running', async () => {
+  const { startResolving, write, recordAttempt, readAttempt } = await page();
   write.mockResolvedValue([{ ...operation, state: 'RUNNING' }, null]);
-  await writeDown(operation, 'unknown', 1);
+  await recordAttempt(operation, 'unknown', 1);
   startResolving();
   await settled();
   expect(write).toHaveBeenCalledTimes(1);
@@ -94,7 +103,7 @@ test('While the provider is at work it is asked less and less often', async () =
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
 
-test('What a lost device held comes back from the provider', async () => {
+test('The attempts of a lost device come back from the provider', async () => {
   const { startResolving, ask, health, readAttempt } = await page();
   startResolving();
   await settled();
@@ -104,7 +113,7 @@ test('What a lost device held comes back from the provider', async () => {
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
 });
 
-test('The provider is asked what is unfinished until it has told', async () => {
+test('The provider is asked what is unfinished until it answers', async () => {
   const { startResolving, ask } = await page();
   ask.mockResolvedValue(silence);
   startResolving();
@@ -135,7 +144,7 @@ test('The provider is asked what is unfinished as soon as it answers again', asy
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('Whoever put the question of SİMA away is asked again when they come back, by no clock', async () => {
+test('A person who closed the SİMA question is not asked again by a timer', async () => {
   const { startResolving, ask } = await page();
   ask.mockResolvedValue([null, { code: '112', message: '', status: 403 }]);
   startResolving();

@@ -1,5 +1,7 @@
 import type { Outcome } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
 import type { confirmOperation, Operation, OperationState } from '#contract/operations.ts';
+import { updateAttempt } from '#data/attempts.ts';
 
 /** What an answer says about an attempt to move money. */
 export type Verdict =
@@ -19,12 +21,20 @@ const meaning = {
 } as const satisfies Record<OperationState, (operation: Operation) => Verdict>;
 
 /**
- * Only an answer that carries this very operation says anything. A refusal by status, a stranger's
- * success, a broken or missing answer leave the attempt unknown: the browser may have sent the
- * request twice, and this may be the answer to the second copy.
+ * Only an answer that carries this very operation says anything. A refusal by status, another
+ * operation's success, a broken or missing answer leave the attempt unknown: the browser may have
+ * sent the request twice, and this may be the answer to the second copy.
  */
-export function verdictOf(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
+export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
   const [operation] = outcome;
   if (operation === null || operation.key !== key) return { state: 'unknown' };
   return meaning[operation.state](operation);
+}
+
+/** Records what an answer said of the attempt. Resolves to whether the attempt has ended. */
+export async function recordVerdict(key: string, verdict: Verdict): Promise<boolean> {
+  const isEnded = verdict.state !== 'running' && verdict.state !== 'unknown';
+  const checkedAt = serverNow();
+  await updateAttempt(key, { ...(isEnded ? verdict : { state: 'unknown' }), checkedAt });
+  return isEnded;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_ANSWER } from '#api/failure.ts';
 import type { Operation, OperationState } from '#contract/operations.ts';
 import { qepik } from '#domain/money.ts';
-import { verdictOf } from './verdict.ts';
+import { interpretAnswer } from './interpret-answer.ts';
 
 const key = 'key-of-this-operation';
 
@@ -14,23 +14,23 @@ test.each([
   ['VOIDED', { state: 'voided' }],
   ['EXPIRED', { state: 'voided' }],
 ] as const)('An answer that carries the operation as %s says so', (state, verdict) => {
-  expect(verdictOf(key, [operation(state), null])).toEqual(verdict);
+  expect(interpretAnswer(key, [operation(state), null])).toEqual(verdict);
 });
 
 test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
   'A refusal with status %d leaves the payment unknown',
   (status) => {
     const failure = { code: status === 0 ? 'NO_ANSWER' : '112', message: '', status };
-    expect(verdictOf(key, [null, failure])).toEqual({ state: 'unknown' });
+    expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown' });
   },
 );
 
 test('No answer leaves the payment unknown', () => {
-  expect(verdictOf(key, [null, NO_ANSWER])).toEqual({ state: 'unknown' });
+  expect(interpretAnswer(key, [null, NO_ANSWER])).toEqual({ state: 'unknown' });
 });
 
 test('The success of another operation says nothing about this one', () => {
-  expect(verdictOf('another-operation', [operation('CONFIRMED'), null])).toEqual({
+  expect(interpretAnswer('another-operation', [operation('CONFIRMED'), null])).toEqual({
     state: 'unknown',
   });
 });
