@@ -1,9 +1,10 @@
 import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
+import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
+import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
 import { FormDrafts } from '#ui/form/drafts.ts';
 import { typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
-import { AttemptBanner } from './attempt-banner.tsx';
 import { ConsentPlace } from './consent-place.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -12,7 +13,6 @@ import { SideRail } from './side-rail.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCampaigns } from './use-campaigns.ts';
-import { useNews } from './use-news.ts';
 import { useOtherDevice } from './use-other-device.ts';
 import { useOverlayTurns } from './use-overlay-turns.ts';
 import { useProfileLanguage } from './use-profile-language.ts';
@@ -35,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useOtherDevice();
   useOverlayTurns();
   useCampaigns();
-  useNews();
+  useOutcomeNotice();
   return (
     <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
@@ -43,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <SessionEnding />
         <OfflineStrip />
         <TopBar />
-        <AttemptBanner />
+        <UnresolvedBanner />
         <main
           className="mx-auto w-full max-w-[76rem] grow px-gutter pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:mx-0 lg:px-10 lg:pb-12 print:p-0"
           id="content"

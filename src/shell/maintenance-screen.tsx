@@ -8,8 +8,10 @@ import { askAppStatus } from './app-status.ts';
 import { CoverAmounts } from './cover-amounts.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-// A guest has no device, and needs none of what reads it.
-const CheckedPayments = lazy(() => import('./checked-payments.tsx'));
+// A guest has no local database, and loads nothing that reads it.
+const UnresolvedNotice = lazy(async () => ({
+  default: (await import('#checkout/unresolved-banner.tsx')).UnresolvedNotice,
+}));
 
 /** Pauses between two looks at whether the maintenance is over. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
@@ -72,7 +74,7 @@ export function MaintenanceScreen() {
         {signedIn() && (
           <Suspense>
             <CoverAmounts>
-              <CheckedPayments />
+              <UnresolvedNotice />
             </CoverAmounts>
           </Suspense>
         )}

@@ -1,3 +1,4 @@
+import { receiptPath } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { IconName } from '#ui/icon.tsx';
 
@@ -26,7 +27,7 @@ export const sections: readonly Section[] = [
     to: '/transactions',
     label: 'shell.section.history',
     icon: 'history',
-    within: ['/payment/receipt/'],
+    within: [receiptPath('')],
   },
   {
     to: '/settings',

@@ -1,4 +1,5 @@
 import { ask } from '#api/ask.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
 import {
   checkSubscriber,
   type Service,
@@ -13,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { refusalText } from './refusal-text.ts';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
 
 const nobody: Subscriber = { name: null, address: null, debt: null };

@@ -1,16 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { isKnownCode } from '#contract/problem.ts';
-import { readService } from '#data/queries.ts';
-import { useAttempt } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import type { Attempt, AttemptState } from '#data/rows.ts';
-import { refusalText } from '#features/payment/refusal-text.ts';
+import { receiptLink } from '#domain/receipt-link.ts';
 import { languageOf } from '#i18n/language.ts';
-import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.ts';
@@ -21,77 +17,27 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { HeaderEnd } from '#ui/header-end.ts';
 import type { IconName } from '#ui/icon.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { StatusBadge } from '#ui/status-mark.tsx';
 import type { Tone } from '#ui/tone-class.ts';
+import { StartAgain } from './kinds.tsx';
+import { refusalText } from './refusal-text.ts';
 
-/**
- * How an attempt to pay stands, for every kind of payment: being sent, not known yet, done, not done.
- * "Not done" is said only when the provider refused it or voided its key.
- */
-export function OutcomeScreen({ operationKey }: { operationKey: string }) {
-  const t = useText();
-  const attempt = useAttempt(operationKey);
-  if (attempt === 'loading') return <SkeletonBlock className="h-64 w-full rounded-list" />;
-  if (attempt) return <Outcome attempt={attempt} />;
-  return (
-    <>
-      <PageHeader title={t('title.outcome')} />
-      <EmptyState
-        action={
-          <Link className={buttonClass()} to="/transactions">
-            {t('outcome.toHistory')}
-          </Link>
-        }
-        icon="history"
-        title={t('outcome.notHere')}
-      />
-    </>
-  );
+interface OutcomeLook {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly Words: (props: { attempt: Attempt }) => ReactNode;
 }
 
-/** What each state is to a person: its sign, its name, what is said of it. */
-const looks: Readonly<
-  Record<
-    AttemptState,
-    {
-      readonly tone: Tone;
-      readonly icon: IconName;
-      readonly title: MessageId;
-      readonly Words: (props: { attempt: Attempt }) => ReactNode;
-    }
-  >
-> = {
-  sending: { tone: 'brand', icon: 'clock', title: 'outcome.sending.title', Words: Sending },
-  // Nothing leaves for a hosted page yet; an attempt in this state is in doubt.
-  away: { tone: 'warning', icon: 'clock', title: 'outcome.unknown.title', Words: Unknown },
-  unknown: { tone: 'warning', icon: 'clock', title: 'outcome.unknown.title', Words: Unknown },
-  confirmed: { tone: 'success', icon: 'check', title: 'outcome.confirmed.title', Words: Confirmed },
-  refused: { tone: 'error', icon: 'alert', title: 'outcome.refused.title', Words: Refused },
-  voided: { tone: 'error', icon: 'alert', title: 'outcome.voided.title', Words: Voided },
+/** How each state of an attempt looks, and what is said below its title. */
+export const outcomeLooks: Readonly<Record<AttemptState, OutcomeLook>> = {
+  sending: { tone: 'brand', icon: 'clock', Words: Sending },
+  // No operation leaves for a hosted page yet: its attempt is shown as one in doubt.
+  away: { tone: 'warning', icon: 'clock', Words: Unknown },
+  unknown: { tone: 'warning', icon: 'clock', Words: Unknown },
+  confirmed: { tone: 'success', icon: 'check', Words: Confirmed },
+  refused: { tone: 'error', icon: 'alert', Words: Refused },
+  voided: { tone: 'error', icon: 'alert', Words: Voided },
 };
-
-/** The heading stays while the state changes, so that a reader who waits is told how it ends. */
-function Outcome({ attempt }: { attempt: Attempt }) {
-  const t = useText();
-  const { tone, icon, title, Words } = looks[attempt.state];
-  return (
-    <div className="relative mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-balance text-text2">
-      <div className="absolute top-1.5 -right-[min(0.625rem,2vw)] flex text-text">
-        {use(HeaderEnd)}
-      </div>
-      <StatusBadge icon={icon} tone={tone} />
-      <h1 aria-live="assertive" className="text-2xl font-semibold text-text" tabIndex={-1}>
-        {t(title)}
-      </h1>
-      <Words attempt={attempt} />
-    </div>
-  );
-}
 
 function Sending({ attempt }: { attempt: Attempt }) {
   const t = useText();
@@ -132,19 +78,14 @@ function Unknown({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** A payment that is done is its receipt. */
+/** The receipt takes the place of a confirmed attempt. */
 function Confirmed({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const navigate = useNavigate();
   const { receiptId } = attempt;
   useEffect(() => {
     if (!receiptId) return;
-    void navigate({
-      to: '/payment/receipt/$id',
-      params: { id: receiptId },
-      state: { paid: true },
-      replace: true,
-    });
+    void navigate({ ...receiptLink(receiptId), state: { paid: true }, replace: true });
   }, [navigate, receiptId]);
   return (
     <>
@@ -161,11 +102,11 @@ function Confirmed({ attempt }: { attempt: Attempt }) {
 function Refused({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const code = attempt.refusal ?? '';
-  const told = useServerText(
+  const message = useServerText(
     code === '' || isKnownCode(code) ? undefined : code,
     languageOf(useLocale()),
   );
-  const { key, values } = refusalText({ code, ...(told !== undefined && { message: told }) });
+  const { key, values } = refusalText({ code, ...(message !== undefined && { message }) });
   return <NotDone attempt={attempt}>{t(key, values)}</NotDone>;
 }
 
@@ -182,36 +123,11 @@ function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode 
         {children} <strong className="font-semibold text-text">{t('outcome.noMoneyTaken')}</strong>
       </p>
       <Particulars attempt={attempt} />
-      <PayAnew serviceId={attempt.about.serviceId} />
+      <StartAgain about={attempt.about} />
       <Link className={textLinkClass} to="/">
         {t('shell.goHome')}
       </Link>
     </>
-  );
-}
-
-/** Leads to the form of the same service, where a new payment begins. */
-function PayAnew({ serviceId }: { serviceId: string | null }) {
-  const t = useText();
-  const saved = useRows('catalogue', readService, [serviceId ?? '']);
-  const service = saved.state === 'saved' ? saved.rows?.service : undefined;
-  const words = t('outcome.payAnew');
-  const look = buttonClass({ wide: true });
-  if (!service) {
-    return (
-      <Link className={look} to="/payments">
-        {words}
-      </Link>
-    );
-  }
-  return (
-    <Link
-      className={look}
-      params={{ cid: service.categoryId, pid: service.id }}
-      to="/c/$cid/p/$pid"
-    >
-      {words}
-    </Link>
   );
 }
 
@@ -240,7 +156,7 @@ function Particulars({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** How long ago, kept right while it stands on the screen. */
+/** How long ago, updated while it is on the screen. */
 function Since({ moment }: { moment: number }) {
   const t = useText();
   const [now, setNow] = useState(moment);

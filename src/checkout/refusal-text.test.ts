@@ -12,16 +12,22 @@ test.each([
   'COMMISSION_CHANGED',
   'PAID_MEANWHILE',
   'OPERATION_EXPIRED',
-])('%s says what to do, in words of ours', (code) => {
+])('%s is explained in our own words, with what to do', (code) => {
   const { key } = refusalText({ code, message: 'The words of the provider' });
   expect(key).not.toMatch(/other|told/);
 });
 
-test('What nobody answered is not called a refusal', () => {
+test('A known code without a text of its own is explained in general words', () => {
+  expect(refusalText({ code: 'WEAK_PASSWORD', message: 'The words of the provider' })).toEqual({
+    key: 'payment.refusal.other',
+  });
+});
+
+test('A missing answer is not called a refusal', () => {
   expect(refusalText({ code: 'NO_ANSWER' })).toEqual({ key: 'payment.noAnswer' });
 });
 
-test('A code that is not known speaks in the words of the provider, where it sent any', () => {
+test('An unknown code is explained in the words of the provider, where it sent any', () => {
   expect(refusalText({ code: 'MOON_PHASE', message: 'Ay dolub.' })).toEqual({
     key: 'payment.refusal.told',
     values: { message: 'Ay dolub.' },

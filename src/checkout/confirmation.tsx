@@ -1,5 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Operation } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
@@ -7,7 +6,6 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Qepik, ZERO } from '#domain/money.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { confirmOperation } from '#money/confirm-operation.ts';
 import { holdPaymentLock } from '#money/payment-lock.ts';
 import { pageEnding } from '#platform/worker.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -15,32 +13,43 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
+import { kinds } from './kinds.tsx';
+import { useConfirmOnce } from './use-confirm-once.ts';
 
-/** What is agreed before money moves, for every kind of payment. */
-export interface Agreement {
+/** What the quotes of all kinds agree on before money moves. */
+interface Quote {
   readonly operation: Operation;
-  readonly recipient: ReactNode;
   readonly amount: Qepik;
   readonly commission: Qepik;
   readonly balanceAfter: Qepik;
   readonly limitLeft: Qepik;
   /** The same amount to the same recipient a moment ago. */
   readonly similar: { readonly at: string; readonly total: Qepik } | null;
-  readonly change: () => void;
 }
 
-/** The one confirmation: what is shown here is what is taken, and the button says so. */
-export function Confirmation({ agreement }: { agreement: Agreement }) {
+/** The one confirmation: the total shown here is what is taken, and the button says so. */
+export function Confirmation({
+  quote,
+  recipient,
+  onChange,
+}: {
+  quote: Quote;
+  /** The recipient as the feature shows it. */
+  recipient: ReactNode;
+  /** Leads back to the amount: a changed field is a new quote. */
+  onChange: () => void;
+}) {
   const t = useText();
   const format = useOpenFormat();
   const own = useFormat();
-  const { operation, amount, commission, balanceAfter, limitLeft } = agreement;
+  const { operation, amount, commission, balanceAfter, limitLeft } = quote;
+  const { words } = kinds[operation.kind];
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const expired = useExpired(operation);
-  const doubt = useDoubt(agreement);
+  const doubt = useDoubt(quote);
   const [sure, setSure] = useState(false);
-  const { pay, pressed, failed } = usePayOnce(agreement);
+  const { confirm, pressed, failed } = useConfirmOnce(operation);
   useEffect(() => holdPaymentLock(), []);
 
   return (
@@ -58,7 +67,7 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
           </label>
         </Notice>
       )}
-      {agreement.recipient}
+      {recipient}
       <Card className="px-4 py-3">
         <DescriptionList>
           <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
@@ -85,12 +94,12 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
           <span className="text-lg font-bold tabular-nums">{format.amount(operation.total)}</span>
         </p>
         {expired ? (
-          <Button onClick={agreement.change} wide>
+          <Button onClick={onChange} wide>
             {t('confirm.renew')}
           </Button>
         ) : (
-          <Button onClick={() => void pay()} pending={pressed} reason={reason()} wide>
-            {t('confirm.pay', { amount: format.amount(operation.total) })}
+          <Button onClick={() => void confirm()} pending={pressed} reason={reason()} wide>
+            {t(words.confirm, { amount: format.amount(operation.total) })}
           </Button>
         )}
         <p className="text-center text-sm text-text2 empty:hidden" role="status">
@@ -109,66 +118,29 @@ export function Confirmation({ agreement }: { agreement: Agreement }) {
   }
 }
 
-/** Pays at the first press; what follows is told where the attempt is shown. */
-function usePayOnce({ operation }: Agreement) {
-  const router = useRouter();
-  const navigate = useNavigate();
-  const begun = useRef(false);
-  const [pressed, setPressed] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  // The network may go with the press. What tells of an attempt came with this screen.
-  useEffect(() => {
-    void router.loadRouteChunk(router.routesById['/_main/payment/receipt/$id']);
-  }, [router]);
-
-  async function pay(): Promise<void> {
-    if (begun.current) return;
-    begun.current = true;
-    setPressed(true);
-    setFailed(false);
-    try {
-      await confirmOperation(operation);
-    } catch {
-      // It could not be written down, so nothing was sent, and it may be tried again.
-      begun.current = false;
-      setPressed(false);
-      setFailed(true);
-      return;
-    }
-    await navigate({
-      to: '/payment/outcome/$key',
-      params: { key: operation.key },
-      replace: true,
-    });
-  }
-
-  return { pay, pressed, failed };
-}
-
-/** Why one may not want to pay this: the same was just paid, or may have been. */
-function useDoubt({ operation, similar }: Agreement): string | undefined {
+/** Why the person is asked first: the same was just paid, or an earlier attempt is unresolved. */
+function useDoubt({ operation, similar }: Quote): string | undefined {
   const t = useText();
   const format = useOpenFormat();
-  const { key, recipientMark } = operation;
+  const { key, kind, recipientMark } = operation;
+  const { words } = kinds[kind];
   const others = useAttempts().filter((attempt) => attempt.key !== key);
-  if (others.some((attempt) => attempt.recipientMark === recipientMark))
-    return t('confirm.unresolved');
+  if (others.some((attempt) => attempt.recipientMark === recipientMark)) return t(words.unresolved);
   return similar
-    ? t('confirm.similar', {
+    ? t(words.similar, {
         amount: format.amount(similar.total),
         time: format.time(Date.parse(similar.at)),
       })
     : undefined;
 }
 
-/** Whether the quote has run out, by the provider's clock. */
+/** Whether the quote has expired, by the provider's clock. */
 function useExpired(operation: Operation): boolean {
   const [expired, setExpired] = useState(false);
   useEffect(() => {
     const look = () => setExpired(serverNow() >= Date.parse(operation.expiresAt));
     look();
-    // The clock of a phone that slept stands still: it is looked at again and again.
+    // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
   }, [operation]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormat } from '#i18n/format.ts';
-import { commissionWords } from './amount-words.ts';
+import { commissionWords } from './amount-step.tsx';
 
 const az = createFormat('az');
 const en = createFormat('en');
