@@ -2,21 +2,21 @@ import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
+import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
+import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
+import { useOtherDevice } from '#shell/overlays/use-other-device.ts';
+import { useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
+import { SessionEnding } from '#shell/session/session-ending.tsx';
+import { useProfileLanguage } from '#shell/session/use-profile-language.ts';
+import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
 import { FormDrafts } from '#ui/form/drafts.ts';
 import { typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
-import { ConsentPlace } from './consent-place.tsx';
-import { HeaderTools } from './header-tools.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { SessionEnding } from './session-ending.tsx';
-import { SideRail } from './side-rail.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useCampaigns } from './use-campaigns.ts';
-import { useOtherDevice } from './use-other-device.ts';
-import { useOverlayTurns } from './use-overlay-turns.ts';
-import { useProfileLanguage } from './use-profile-language.ts';
-import { useSignedInWork } from './use-signed-in-work.ts';
+import { HeaderTools } from './frame/header-tools.tsx';
+import { OfflineStrip } from './frame/offline-strip.tsx';
+import { SideRail } from './frame/side-rail.tsx';
+import { TabBar } from './frame/tab-bar.tsx';
+import { TopBar } from './frame/top-bar.tsx';
 
 /** A wide screen has them in the bar over every screen. */
 const tools = (
@@ -30,10 +30,10 @@ const tools = (
  * its outermost element with `data-wide`.
  */
 export function Frame({ children }: { children: ReactNode }) {
-  useSignedInWork();
+  useBackgroundWork();
   useProfileLanguage();
   useOtherDevice();
-  useOverlayTurns();
+  useOverlayQueue();
   useCampaigns();
   useOutcomeNotice();
   return (

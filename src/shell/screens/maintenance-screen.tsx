@@ -2,10 +2,10 @@ import { useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
+import { askAppStatus } from '#shell/startup/app-status.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { askAppStatus } from './app-status.ts';
-import { CoverAmounts } from './cover-amounts.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 // A guest has no local database, and loads nothing that reads it.

@@ -9,7 +9,7 @@ const places = '[tabindex], ul[aria-label]';
 let held: { readonly by: Element; readonly at: string } | undefined;
 
 /** Keeps the focus from being lost, for as long as the page is there. */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   hold(document.activeElement);
   addEventListener('focusin', ({ target }) => hold(target));
   addEventListener('focusout', () => queueMicrotask(letGo));

@@ -1,15 +1,35 @@
+import type { ReactNode } from 'react';
 import type { User } from '#contract/users.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { signInByLink } from './sign-in-by-link.ts';
 
-/** Before the app starts, where the address brought a session: it is being checked, or asked about. */
-export function LinkScreen({
+/**
+ * Before the app starts: signs in by the session that the address brought, and shows a screen
+ * meanwhile. Resolves to true where the document has to be replaced.
+ */
+export async function followLink(
+  token: string | undefined,
+  show: (screen: ReactNode) => void,
+): Promise<boolean> {
+  show(<LinkScreen />);
+  return signInByLink(
+    token,
+    (owner) =>
+      new Promise((answer) => {
+        show(<LinkScreen answer={answer} owner={owner} />);
+      }),
+  );
+}
+
+/** The session of the address is being checked, or the person is asked about it. */
+function LinkScreen({
   owner,
   answer,
 }: {
-  /** Whose session it is, once that is to be asked about. */
+  /** The user of that session, where the person has to agree to it. */
   owner?: User;
   answer?: (agreed: boolean) => void;
 }) {

@@ -2,11 +2,11 @@ import { type AnyRouter, useLocation, useRouteContext, useRouter } from '@tansta
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { askedOverlay, closeOverlay, type Overlay, settleAsked } from '#platform/overlays.ts';
+import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
+import { withTimeout } from '#shell/startup/chunks.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { CoverAmounts } from './cover-amounts.tsx';
 import { OverlayPending } from './overlay-pending.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
-import { inTime } from './parts.ts';
 
 /** Draws what lies over the screen, on every page, and keeps it in the history. Loaded with the first. */
 export function OverlayHost(): ReactNode {
@@ -22,7 +22,7 @@ export function OverlayHost(): ReactNode {
     if (overlay === undefined) return setDrawn(undefined);
     let passed = false;
     // A guest's page knows few words until then.
-    inTime(Promise.all([draw(overlay), completeWords()])).then(
+    withTimeout(Promise.all([draw(overlay), completeWords()])).then(
       ([node]) => {
         if (!passed) setDrawn({ of: overlay, node });
       },

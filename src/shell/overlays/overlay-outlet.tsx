@@ -2,12 +2,12 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { askedOverlay, settleAsked } from '#platform/overlays.ts';
+import { withTimeout } from '#shell/startup/chunks.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { OverlayPending } from './overlay-pending.tsx';
-import { inTime } from './parts.ts';
 
 /** Where overlays are drawn. What draws them is loaded with the first: most pages show none. */
-export function OverlayPlace() {
+export function OverlayOutlet() {
   const t = useText();
   const { history } = useRouter();
   const asked = useSyncExternalStore(askedOverlay.subscribe, askedOverlay.get, () => null);
@@ -17,7 +17,7 @@ export function OverlayPlace() {
 
   useEffect(() => {
     if (!wanted || Host) return;
-    inTime(import('./overlay-host.tsx')).then(
+    withTimeout(import('./overlay-host.tsx')).then(
       ({ OverlayHost }) => setHost(() => OverlayHost),
       () => {
         settleAsked();

@@ -7,8 +7,8 @@ const prompt = createStore<ComponentType | null>(null);
 export const updatePrompt: Store<ComponentType | null> = prompt;
 
 /** What concerns the worker, and what else may come late, is one part of the app, loaded when the first content stands. */
-export async function installWorker(): Promise<void> {
-  const { beginTheRest, UpdatePrompt } = await import('./updates.tsx');
+export async function registerWorker(): Promise<void> {
+  const { beginLateWork, UpdatePrompt } = await import('./update-prompt.tsx');
   prompt.set(UpdatePrompt);
-  await beginTheRest();
+  await beginLateWork();
 }

@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
  * Keeps the document's title in the person's language, and the page's own name where analytics, once
  * agreed to, may read it: names only, never an address, and marked where a secret is.
  */
-export function usePageName(): void {
+export function usePageTitle(): void {
   const t = useText();
   const { name, title, secret } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},

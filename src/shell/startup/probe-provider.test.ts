@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectivity, noteSilence } from '#platform/connectivity.ts';
-import { lookForProvider } from './look-for-provider.ts';
+import { probeProvider } from './probe-provider.ts';
 
 const provider = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
 
@@ -19,7 +19,7 @@ afterEach(() => {
 test('a provider that was out of reach before is looked for, again and again', async () => {
   noteSilence(performance.now());
   expect(connectivity.get()).toBe('offline');
-  lookForProvider();
+  probeProvider();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(provider).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(4_000);

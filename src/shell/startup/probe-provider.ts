@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * While nothing answers, asks for the one thing that concerns nobody, so that the person need not do
  * anything to be online again.
  */
-export function lookForProvider(): void {
+export function probeProvider(): void {
   connectivity.subscribe(() => {
     if (connectivity.get() === 'online') tries = 0;
     // A network is back, and nobody knows yet whether the provider is.

@@ -5,14 +5,14 @@ import { ifFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
 
 /** How long a part may take before the person is told: a slow link needs its time. */
-export const PART_TIMEOUT_MS = 120_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A part, or a rejection where it does not come in time: what comes later is at hand the next time. */
-export function inTime<Part>(part: Promise<Part>): Promise<Part> {
+export function withTimeout<Part>(part: Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error('A part did not come in time')),
-      PART_TIMEOUT_MS,
+      CHUNK_TIMEOUT_MS,
     );
     part.then(resolve, reject).finally(() => clearTimeout(timer));
   });
@@ -21,21 +21,21 @@ export function inTime<Part>(part: Promise<Part>): Promise<Part> {
 let missing = false;
 
 /** Whether what broke the screen was a part that could not be loaded. */
-export function isPartMissing(): boolean {
+export function isChunkMissing(): boolean {
   return missing;
 }
 
 /** A part could not be loaded: a screen that breaks after this broke because of it. */
-export function notePartMissing(): void {
+export function markChunkMissing(): void {
   missing = true;
 }
 
 /** Listens for parts that fail to load. */
-export function watchParts(): void {
+export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     // Without this the router would reload by itself, in the middle of a payment too.
     event.preventDefault();
-    notePartMissing();
+    markChunkMissing();
     void reloadOnce();
   });
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
-import { markOf, sections } from './sections.ts';
+import { currentMark, sections } from './sections.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
 
 /** The bar of a phone. It makes room while something is being typed. */
@@ -21,7 +21,7 @@ export function TabBar() {
         {sections.map((section) => (
           <li className="min-w-max grow basis-0" key={section.to}>
             <Link
-              {...markOf(section, path)}
+              {...currentMark(section, path)}
               activeOptions={{ exact: section.to === '/' }}
               className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
               to={section.to}

@@ -10,7 +10,7 @@ import { consent, forgetConsentAtEnd, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Asks whether pages may be counted, and has them counted as long as that is agreed to. */
-export function Counting({ tags }: { tags: string }) {
+export function ConsentPrompt({ tags }: { tags: string }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
   useEffect(forgetConsentAtEnd, []);

@@ -19,12 +19,12 @@ import { formatCount } from '#i18n/format-money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { HeaderTools } from '#shell/frame/header-tools.tsx';
+import { PersonMark } from '#shell/frame/person-mark.tsx';
+import { useWide } from '#shell/frame/use-wide.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AskAgain } from '#ui/never-loaded.tsx';
-import { HeaderTools } from './header-tools.tsx';
-import { PersonMark } from './person-mark.tsx';
-import { useWide } from './use-wide.ts';
 
 /**
  * The first screen: what one has, what one pays often, what was paid last. Its places are those of the

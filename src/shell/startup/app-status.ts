@@ -13,7 +13,7 @@ let refusals = 0;
 export const underMaintenance: Store<boolean> = maintenance;
 
 /** A call was answered with 503: that is maintenance, whatever its body says. */
-export function noticeUnavailable(): void {
+export function markUnavailable(): void {
   refusals += 1;
   maintenance.set(true);
 }

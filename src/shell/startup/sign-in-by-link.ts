@@ -6,7 +6,7 @@ import { currentDevice } from '#data/open-device.ts';
 import { readUser } from '#data/queries.ts';
 import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
-import { showNotice } from './notices.ts';
+import { showNotice } from '#shell/session/notices.ts';
 
 /** Where the provider does not say when the session of a link ends: its next answers do. */
 const untoldAgeSeconds = 24 * 60 * 60;

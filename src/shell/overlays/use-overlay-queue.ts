@@ -6,7 +6,7 @@ import { ifFree, whenFree } from '#platform/locks.ts';
 import { takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
 
 /** Shows the next overlay that waits where somebody looks, nothing lies over the screen and no payment is open. */
-export function useOverlayTurns(): void {
+export function useOverlayQueue(): void {
   const [next] = useSyncExternalStore(
     waitingOverlays.subscribe,
     waitingOverlays.get,

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { BrandMark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { markOf, sections } from './sections.ts';
+import { currentMark, sections } from './sections.ts';
 
 const itemClass =
   'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium text-text2 transition-colors duration-150 hover:bg-surface2';
@@ -30,7 +30,7 @@ export function SideRail() {
         {sections.map((section) => (
           <li key={section.to}>
             <Link
-              {...markOf(section, path)}
+              {...currentMark(section, path)}
               activeOptions={{ exact: section.to === '/' }}
               className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text`}
               to={section.to}

@@ -3,12 +3,12 @@ import { whenQuiet } from '#api/client.ts';
 import { useText } from '#i18n/use-text.ts';
 import { whenFree } from '#platform/locks.ts';
 import { applyUpdate, askForTheRest, startWorker, updateWaiting } from '#platform/worker.ts';
+import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
-import { keepFocus } from './keep-focus.ts';
 
 /** Registers the worker, has it fetch what the first visit did not need, and begins what may come late. */
-export async function beginTheRest(): Promise<void> {
-  keepFocus();
+export async function beginLateWork(): Promise<void> {
+  restoreLostFocus();
   await startWorker();
   askForTheRest();
 }

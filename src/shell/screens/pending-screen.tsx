@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { CHUNK_TIMEOUT_MS, markChunkMissing } from '#shell/startup/chunks.ts';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { notePartMissing, PART_TIMEOUT_MS } from './parts.ts';
 
 /** While a part of the app is on its way, and in words when it does not come. */
 export function PendingScreen() {
@@ -10,9 +10,9 @@ export function PendingScreen() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      notePartMissing();
+      markChunkMissing();
       setLate(true);
-    }, PART_TIMEOUT_MS);
+    }, CHUNK_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (late) return <ErrorScreen />;

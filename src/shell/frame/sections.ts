@@ -40,6 +40,6 @@ export const sections: readonly Section[] = [
 ];
 
 /** For a link to a section: marked also on those of its screens whose addresses are not under its own. */
-export function markOf({ within = [] }: Section, path: string): { 'aria-current'?: 'page' } {
+export function currentMark({ within = [] }: Section, path: string): { 'aria-current'?: 'page' } {
   return within.some((start) => path.startsWith(start)) ? { 'aria-current': 'page' } : {};
 }

@@ -1,14 +1,14 @@
 import { useText } from '#i18n/use-text.ts';
 import { support } from '#platform/support.ts';
+import { isChunkMissing } from '#shell/startup/chunks.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { isPartMissing } from './parts.ts';
 
 /** In place of a screen that broke, or whose part could not be loaded. Both links load the page anew. */
 export function ErrorScreen() {
   const t = useText();
-  const about = isPartMissing() ? 'part' : 'error';
+  const about = isChunkMissing() ? 'part' : 'error';
   return (
     <MessageScreen
       icon={about === 'part' ? 'cloud-off' : 'alert'}

@@ -19,7 +19,7 @@ import { homePath } from './guard.ts';
 let told = false;
 
 /** What goes on behind the screens as long as somebody is signed in. */
-export function useSignedInWork(): void {
+export function useBackgroundWork(): void {
   const router = useRouter();
   const t = useText();
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '#api/ask.ts';
-import { askAppStatus, noticeUnavailable, underMaintenance } from './app-status.ts';
+import { askAppStatus, markUnavailable, underMaintenance } from './app-status.ts';
 
 vi.mock('#api/ask.ts');
 const provider = vi.mocked(ask);
@@ -29,7 +29,7 @@ describe('the status of the app', () => {
   });
 
   test('is maintenance after a 503 of any call', async () => {
-    noticeUnavailable();
+    markUnavailable();
     expect(underMaintenance.get()).toBe(true);
     await askAppStatus();
     expect(underMaintenance.get()).toBe(false);
@@ -40,7 +40,7 @@ describe('the status of the app', () => {
 
   test('is not taken back by an answer to a question from before the 503', async () => {
     const asking = askAppStatus();
-    noticeUnavailable();
+    markUnavailable();
     await asking;
     expect(underMaintenance.get()).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('the status of the app', () => {
     provider.mockResolvedValue([null, failure]);
     expect(await askAppStatus()).toBe(answered);
     expect(underMaintenance.get()).toBe(false);
-    noticeUnavailable();
+    markUnavailable();
     await askAppStatus();
     expect(underMaintenance.get()).toBe(true);
   });

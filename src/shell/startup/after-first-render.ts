@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { showNotice } from '#shell/session/notices.ts';
 import { askAppStatus } from './app-status.ts';
-import { installWorker } from './install-worker.ts';
-import { lookForProvider } from './look-for-provider.ts';
-import { showNotice } from './notices.ts';
+import { probeProvider } from './probe-provider.ts';
+import { registerWorker } from './register-worker.ts';
 
 /** What must not stand in the way of the first content begins behind it. */
-export function beginAfterFirstContent(router: AnyRouter): void {
+export function runAfterFirstRender(router: AnyRouter): void {
   let begun = false;
   router.subscribe('onRendered', ({ pathChanged }) => {
     // Maintenance is learned of at the next step, whatever it is: behind it, never in its way.
@@ -16,9 +16,9 @@ export function beginAfterFirstContent(router: AnyRouter): void {
       return;
     }
     begun = true;
-    lookForProvider();
+    probeProvider();
     // What the first screen still loads goes before what may be needed some day.
-    if (document.readyState === 'complete') void installWorker();
-    else addEventListener('load', () => void installWorker(), { once: true });
+    if (document.readyState === 'complete') void registerWorker();
+    else addEventListener('load', () => void registerWorker(), { once: true });
   });
 }

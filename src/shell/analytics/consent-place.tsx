@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /** What asks for consent, and acts on it, is a part of its own that comes behind the first screen. */
 export function ConsentPlace({ tags }: { tags: string }) {
-  const [Counting, setCounting] = useState<ComponentType<{ tags: string }>>();
+  const [ConsentPrompt, setCounting] = useState<ComponentType<{ tags: string }>>();
 
   useEffect(() => {
     const load = () =>
-      void import('./counting.tsx').then(
-        ({ Counting: loaded }) => setCounting(() => loaded),
+      void import('./consent-prompt.tsx').then(
+        ({ ConsentPrompt: loaded }) => setCounting(() => loaded),
         // Nothing is asked and nothing is told: nobody misses it.
         () => {},
       );
@@ -16,5 +16,5 @@ export function ConsentPlace({ tags }: { tags: string }) {
     return () => removeEventListener('load', load);
   }, []);
 
-  return Counting ? <Counting tags={tags} /> : null;
+  return ConsentPrompt ? <ConsentPrompt tags={tags} /> : null;
 }

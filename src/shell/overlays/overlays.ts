@@ -11,7 +11,7 @@ const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
   identity: () => import('#features/identity/identity-dialog.tsx'),
   'other-device': () => import('./other-device-dialog.tsx'),
   'sign-out': () => import('./sign-out-dialog.tsx'),
-  sidebar: () => import('./sidebar.tsx'),
+  sidebar: () => import('#shell/frame/sidebar.tsx'),
   help: () => import('#features/help/help-panel.tsx'),
   faq: () => import('#features/help/faq-panel.tsx'),
   limits: () => import('#features/limits/limits-panel.tsx'),
