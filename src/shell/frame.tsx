@@ -18,7 +18,7 @@ import { SideRail } from './frame/side-rail.tsx';
 import { TabBar } from './frame/tab-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 
-/** A wide screen has them in the bar over every screen. */
+/** A wide screen has them in its top bar. */
 const tools = (
   <div className="flex lg:hidden">
     <HeaderTools />
@@ -26,8 +26,8 @@ const tools = (
 );
 
 /**
- * What surrounds every signed-in screen. A screen is one column of 680 px; one that wants more marks
- * its outermost element with `data-wide`.
+ * The frame of every signed-in screen. A screen is one column of 680 px; a wider one marks its
+ * outermost element with `data-wide`.
  */
 export function Frame({ children }: { children: ReactNode }) {
   useBackgroundWork();

@@ -8,7 +8,7 @@ import { SnackbarRegion } from '#ui/snackbar-region.tsx';
 import { useHeadingFocus } from './frame/use-heading-focus.ts';
 import { usePageTitle } from './frame/use-page-title.ts';
 
-/** What is on every page, a guest's too. */
+/** What every page has, a guest's too. */
 export function Root() {
   const t = useText();
   const UpdatePrompt = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.get, () => null);

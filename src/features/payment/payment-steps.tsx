@@ -15,7 +15,7 @@ import { RecipientForm } from './recipient-form.tsx';
 import type { FieldValues } from './service-fields.tsx';
 import { type Prefill, usePrefill } from './use-prefill.ts';
 
-/** Whom one pays for: what was typed, and what the provider says of it. */
+/** What was typed, and what the provider knows about it. */
 export interface Recipient {
   readonly values: FieldValues;
   readonly subscriber: Subscriber;
@@ -27,7 +27,7 @@ interface PaymentStepsProps {
   readonly prefill: Prefill;
 }
 
-/** The form of a service that can be paid now: one step at a time. */
+/** The form of an active service, one step at a time. */
 export function PaymentSteps({ service, prefill, steps }: PaymentStepsProps) {
   const t = useText();
   const filled = usePrefill(service, prefill);
@@ -87,7 +87,7 @@ function Step({
           );
           if (answer[1]?.code === 'DEBT_CHANGED' && !signal.aborted) {
             const [checked] = await ask(checkSubscriber, { body: about }, { signal });
-            // What was typed stays.
+            // The form stays, with what was typed, beside the new debt.
             if (checked && !signal.aborted) {
               steps.update(recipient, { recipient: { values, subscriber: checked } });
             }

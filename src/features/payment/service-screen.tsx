@@ -22,7 +22,7 @@ interface ServiceScreenProps {
   readonly prefill: Prefill;
 }
 
-/** Paying for one service: whom for, how much, and the confirmation that all operations share. */
+/** Paying for one service: recipient, amount, confirmation. */
 export function ServiceScreen({ categoryId, serviceId, prefill }: ServiceScreenProps) {
   const t = useText();
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function ServiceScreen({ categoryId, serviceId, prefill }: ServiceScreenP
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const known = found?.service.categoryId === categoryId ? found : undefined;
   return (
-    // As tall as the screen without the foot of the frame, so that the act at its end is where a thumb is.
+    // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
     <div className="flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col gap-4 lg:min-h-0">
       <PageHeader
         back={
@@ -66,7 +66,7 @@ export function ServiceScreen({ categoryId, serviceId, prefill }: ServiceScreenP
   );
 }
 
-/** The steps and the first field, until it is known what is asked. */
+/** The steps and the first field, until the service is read. */
 function FormSkeleton() {
   const t = useText();
   return (
@@ -81,7 +81,7 @@ function FormSkeleton() {
   );
 }
 
-/** Back to where one came from; a person who came from outside finds the service among its like. */
+/** Leads back; a person who came from outside the app is led to the service's category. */
 function ToCategory({ id }: { id: string }) {
   const t = useText();
   const router = useRouter();

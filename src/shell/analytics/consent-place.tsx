@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** What asks for consent, and acts on it, is a part of its own that comes behind the first screen. */
+/** Loads, after the first screen, the chunk that asks for consent and acts on it. */
 export function ConsentPlace({ tags }: { tags: string }) {
   const [ConsentPrompt, setCounting] = useState<ComponentType<{ tags: string }>>();
 
@@ -8,7 +8,7 @@ export function ConsentPlace({ tags }: { tags: string }) {
     const load = () =>
       void import('./consent-prompt.tsx').then(
         ({ ConsentPrompt: loaded }) => setCounting(() => loaded),
-        // Nothing is asked and nothing is told: nobody misses it.
+        // Without the chunk nothing is asked and nothing is counted.
         () => {},
       );
     if (document.readyState === 'complete') return load();

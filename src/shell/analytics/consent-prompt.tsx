@@ -9,13 +9,13 @@ import { updateWaiting } from '#platform/worker.ts';
 import { consent, forgetConsentAtEnd, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Asks whether pages may be counted, and has them counted as long as that is agreed to. */
+/** Asks for consent to usage statistics, and runs the tag manager while there is consent. */
 export function ConsentPrompt({ tags }: { tags: string }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
   useEffect(forgetConsentAtEnd, []);
   const asking = useRightMoment() && answer === null;
-  // There before the question, so that a reader says it when it comes.
+  // A status region announces only what is added after it is in the page.
   return (
     <div className="contents" role="status">
       {asking && <Question />}
@@ -23,7 +23,7 @@ export function ConsentPrompt({ tags }: { tags: string }) {
   );
 }
 
-/** The home screen, when it has something to show, nothing lies over it and no payment is open. */
+/** On the home screen, when it has content, no overlay and no payment is open. */
 function useRightMoment(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
@@ -32,7 +32,7 @@ function useRightMoment(): boolean {
   const updating = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
   const [begun, setBegun] = useState(false);
   const quiet = isHome && hasContent && !covered;
-  // What opens over the screen later does not take it from under that.
+  // An overlay that opens later does not remove the question.
   useEffect(() => {
     if (quiet) setBegun(true);
   }, [quiet]);

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** Help and what the person was told: in the upper corner of every screen. */
+/** Help and notifications, in the upper corner of every screen. */
 export function HeaderTools() {
   const t = useText();
   return (

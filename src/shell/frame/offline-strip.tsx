@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Strip } from '#ui/strip.tsx';
 
-/** Says over every screen that what it shows is what was saved, and when. */
+/** Says above every screen that it shows saved data, and when they were saved. */
 export function OfflineStrip() {
   const offline = useConnectivity() === 'offline';
   return offline && <Offline />;
@@ -28,7 +28,7 @@ function Offline() {
   );
 }
 
-/** "14:02-də", "14:02"; with its day where that is another. */
+/** "14:02-də", "14:02"; with the day where it is not today. */
 function savedTime(savedAt: number, now: number, locale: Locale): string {
   const time = formatSavedTime(savedAt, locale, now);
   return locale === 'az' ? withSuffix(time, 'locative') : time;

@@ -2,8 +2,8 @@ import { monogram } from '#features/catalogue/monogram.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /**
- * A person's initials on a button that says more. They are drawn by the style: as text they would be
- * words on the button that its name does not say.
+ * A person's initials on a labelled button. The style draws them: as text they would be visible words
+ * that the button's accessible name lacks.
  */
 export function PersonMark({ name }: { name: string }) {
   if (name === '') return <Icon name="user" />;

@@ -1,46 +1,47 @@
-// A press may take away the button it was meant for, and the focus with it: a reader begins the page anew
-// then, and the keyboard stands nowhere. One listener for all screens gives the focus to what came in its
-// place, or to the nearest place that stayed. Whoever puts the focus somewhere is left to it.
+// A press may remove the very button that was pressed. Browsers then move the focus to the body: a
+// screen reader begins the page again, and the keyboard loses its place. When the focused element is
+// removed, this focuses its replacement or the nearest container that stayed, unless something else
+// takes the focus.
 
-/** What can hold the focus by itself, or is a list that has a name to be read. */
+/** Containers that may take the focus: focusable by themselves, or a list with a name to be read. */
 const places = '[tabindex], ul[aria-label]';
 
-/** Where the focus was, and at which address. */
+/** The focused element, and the address at which it had the focus. */
 let held: { readonly by: Element; readonly at: string } | undefined;
 
-/** Keeps the focus from being lost, for as long as the page is there. */
+/** Begins to restore the focus, for the life of the page. */
 export function restoreLostFocus(): void {
   hold(document.activeElement);
   addEventListener('focusin', ({ target }) => hold(target));
-  addEventListener('focusout', () => queueMicrotask(letGo));
-  new MutationObserver(giveOn).observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusout', () => queueMicrotask(forgetLeft));
+  new MutationObserver(passOn).observe(document.body, { childList: true, subtree: true });
 }
 
 function hold(target: EventTarget | null): void {
   if (target instanceof Element) held = { by: target, at: location.pathname };
 }
 
-/** What is still there was left, by a press beside it for one. */
-function letGo(): void {
+/** An element that lost the focus and is still there was left on purpose. */
+function forgetLeft(): void {
   if (held?.by.isConnected && held.by !== document.activeElement) held = undefined;
 }
 
-function giveOn(changes: readonly MutationRecord[]): void {
+function passOn(changes: readonly MutationRecord[]): void {
   if (!held || held.by.isConnected) return;
   const { by, at } = held;
   held = undefined;
   if (document.activeElement !== document.body) return;
-  // Another screen gives it to its heading, and a dialog that closes to what had opened it.
+  // A new screen focuses its heading, and a closed dialog returns the focus to its opener.
   if (at !== location.pathname || by.closest('[role="dialog"]')) return;
   for (const place of successors(by, changes)) {
-    // What can hold the focus by itself keeps its place in the order.
+    // An element that is focusable by itself keeps its place in the tab order.
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.focus({ preventScroll: true });
     if (document.activeElement === place) return;
   }
 }
 
-/** Nearest first. Some may be hidden, or lie under a dialog. */
+/** The candidates, nearest first. Some may be hidden, or lie under a dialog. */
 function* successors(lost: Node, changes: readonly MutationRecord[]): Generator<HTMLElement> {
   let root = lost;
   while (root.parentNode) root = root.parentNode;

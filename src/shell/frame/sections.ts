@@ -5,11 +5,11 @@ import type { IconName } from '#ui/icon.tsx';
 export interface Section {
   readonly to: '/' | '/payments' | '/favorites' | '/transactions' | '/settings';
   readonly label: MessageId;
-  /** How the side rail calls it, where there is no need to say that there is more behind it. */
+  /** The shorter name in the side rail. */
   readonly railLabel?: MessageId;
   readonly icon: IconName;
   readonly railIcon?: IconName;
-  /** Where the addresses of its other screens begin. */
+  /** The beginnings of the addresses of its other screens. */
   readonly within?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** For a link to a section: marked also on those of its screens whose addresses are not under its own. */
+/** Marks the link of a section as current on its screens at other addresses; the router marks its own. */
 export function currentMark({ within = [] }: Section, path: string): { 'aria-current'?: 'page' } {
   return within.some((start) => path.startsWith(start)) ? { 'aria-current': 'page' } : {};
 }

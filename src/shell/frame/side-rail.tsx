@@ -8,7 +8,7 @@ import { currentMark, sections } from './sections.ts';
 const itemClass =
   'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium text-text2 transition-colors duration-150 hover:bg-surface2';
 
-/** The rail of a wide screen: every section, and the way out at its foot. */
+/** The rail of a wide screen: every section, and signing out at its foot. */
 export function SideRail() {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });

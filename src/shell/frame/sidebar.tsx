@@ -17,7 +17,7 @@ import { sections } from './sections.ts';
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors duration-150 hover:bg-surface2';
 
-/** Who is signed in, and the way to everything. A wide screen has the sections in its rail already. */
+/** The person, and links to everything. A wide screen has the sections in its rail already. */
 export default function Sidebar() {
   const t = useText();
   const language = languageOf(useLocale());
@@ -37,7 +37,7 @@ export default function Sidebar() {
               <Link
                 activeOptions={{ exact: to === '/' }}
                 className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:text-brand-text`}
-                // The same screen is no new one: it only shows again what this lies over.
+                // A link to the screen below only closes the sidebar.
                 onClick={closeIfHere}
                 replace
                 to={to}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { currentMark, sections } from './sections.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
 
-/** The bar of a phone. It makes room while something is being typed. */
+/** The section bar of a phone. It disappears while the keyboard is open. */
 export function TabBar() {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -16,7 +16,7 @@ export function TabBar() {
       className="tab-bar fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface pb-safe lg:hidden print:hidden"
       data-tour="sections"
     >
-      {/* Words that are too large for the screen are scrolled to. */}
+      {/* With very large text the bar scrolls. */}
       <ul className="mx-auto flex max-w-content overflow-x-auto px-safe">
         {sections.map((section) => (
           <li className="min-w-max grow basis-0" key={section.to}>

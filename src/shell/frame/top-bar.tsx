@@ -8,7 +8,7 @@ import { HeaderTools } from './header-tools.tsx';
 import { PersonMark } from './person-mark.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
-/** Over the screens of a desktop: the way to the search, but where that is, and who is signed in. */
+/** The bar of a wide screen: search, except on the search screen, tools, and who is signed in. */
 export function TopBar() {
   const t = useText();
   const saved = useRows('user', readUser);

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** After a change of screen its heading takes the focus, so that its name is read. */
+/** Focuses the heading of each new screen, so that a screen reader reads its name. */
 export function useHeadingFocus(): void {
   const router = useRouter();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useHeadingFocus(): void {
   }, [router]);
 }
 
-/** A screen that waits for its rows has no heading yet. Returns the way to wait no longer. */
+/** A screen that waits for its rows has no heading yet. Returns the function that stops waiting. */
 function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
@@ -32,7 +32,7 @@ function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A screen that has put the focus somewhere knows better. */
+/** A screen may have focused something itself. */
 function focusUnlessTaken(heading: HTMLElement): void {
   if (!document.activeElement?.matches('main :focus')) heading.focus({ preventScroll: true });
 }

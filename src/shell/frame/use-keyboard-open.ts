@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** More than any bar of a browser takes, less than any keyboard on the screen. */
+/** Taller than any browser bar, lower than any on-screen keyboard. */
 const keyboardMinHeight = 160;
 
-/** The tallest the visible part has been at each width: turning the phone is no keyboard. */
+/** The tallest viewport seen at each width: turning the phone must not look like a keyboard. */
 const tallest = new Map<number, number>();
 
-/** True while a keyboard on the screen takes the place of its lower part. */
+/** Whether an on-screen keyboard is open. */
 export function useKeyboardOpen(): boolean {
   return useSyncExternalStore(subscribe, isKeyboardOpen, () => false);
 }
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 function isKeyboardOpen(): boolean {
   const visible = window.visualViewport;
-  // Zoomed in, the visible part is small without any keyboard.
+  // A zoomed-in viewport is small without any keyboard.
   if (!visible || visible.scale > 1.05) return false;
   const height = Math.round(visible.height);
   const width = Math.round(visible.width);

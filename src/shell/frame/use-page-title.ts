@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 
 /**
- * Keeps the document's title in the person's language, and the page's own name where analytics, once
- * agreed to, may read it: names only, never an address, and marked where a secret is.
+ * Sets the document's title, and for analytics the page's name: a name, never an address, and a mark
+ * on pages that hold a secret.
  */
 export function usePageTitle(): void {
   const t = useText();

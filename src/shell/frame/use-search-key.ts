@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The slash leads to the search over services, unless something is being typed. */
+/** The key `/` opens the search over services, unless a field has the focus. */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {

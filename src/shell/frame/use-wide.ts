@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The breakpoint `lg` of the style sheet. */
 const query = '(min-width: 64rem)';
 
-/** Whether the screen is a desktop's. What the build draws is a phone's. */
+/** Whether the screen is wide. Prerendered pages are those of a phone. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }

@@ -14,7 +14,7 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** Somebody signed in elsewhere since: where and when, and the way to end it. */
+/** Says where and when another device signed in, and offers to sign it out. */
 export default function OtherDeviceDialog() {
   const t = useText();
   const format = useFormat();

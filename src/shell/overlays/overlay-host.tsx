@@ -8,7 +8,7 @@ import { showSnackbar } from '#ui/snackbar.ts';
 import { OverlayPending } from './overlay-pending.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
 
-/** Draws what lies over the screen, on every page, and keeps it in the history. Loaded with the first. */
+/** Draws the open overlay and keeps it in the history. Its chunk is loaded with the first overlay. */
 export function OverlayHost(): ReactNode {
   const t = useText();
   const router = useRouter();
@@ -21,7 +21,7 @@ export function OverlayHost(): ReactNode {
   useEffect(() => {
     if (overlay === undefined) return setDrawn(undefined);
     let passed = false;
-    // A guest's page knows few words until then.
+    // A guest's page has loaded only the messages of the guest screens.
     withTimeout(Promise.all([draw(overlay), completeWords()])).then(
       ([node]) => {
         if (!passed) setDrawn({ of: overlay, node });
@@ -49,7 +49,7 @@ export function OverlayHost(): ReactNode {
   );
 }
 
-/** An entry that cannot be drawn is left: the one before it is the screen itself. */
+/** An entry that cannot be drawn is left by going back to the screen itself. */
 async function draw(overlay: unknown): Promise<ReactNode> {
   if (isOverlay(overlay)) return drawOverlay(overlay);
   closeOverlay();
@@ -59,8 +59,8 @@ async function draw(overlay: unknown): Promise<ReactNode> {
 let opened: { readonly by: Element | null; readonly at: string } | undefined;
 
 /**
- * To what had it when the first overlay opened. The dialog cannot do this: its code was loaded after
- * that was pressed. What leads to another screen leaves the focus to the heading there.
+ * Returns the focus to the element that had it when the first overlay opened. The dialog cannot do
+ * this: its code was loaded after the press. On another screen the focus goes to the heading there.
  */
 function returnFocus(): void {
   setTimeout(() => {
@@ -84,14 +84,14 @@ function isScreenBelow(): boolean {
   return below?.url === currentEntry?.url;
 }
 
-/** One overlay takes the place of the other, so that Back leads to the screen under both. */
+/** A second overlay replaces the entry of the first, so that Back leads to the screen under both. */
 function followAsked(router: AnyRouter): () => void {
   let leaving = false;
   const follow = () => {
     const asked = askedOverlay.get();
     if (asked === null) return;
     if (router.state.status === 'pending') {
-      // Another screen is on its way: to open over this one now would keep it from coming.
+      // A navigation is under way: opening an overlay now would cancel it.
       const stop = router.subscribe('onResolved', () => {
         stop();
         follow();
@@ -109,7 +109,7 @@ function followAsked(router: AnyRouter): () => void {
         replace: covered,
       });
     } else if (covered && !leaving) {
-      // Closed twice in a moment, it would leave the screen too.
+      // Going back twice would leave the screen as well.
       leaving = true;
       if (isScreenBelow()) router.history.back();
       else void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });

@@ -6,7 +6,7 @@ import { withTimeout } from '#shell/startup/chunks.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { OverlayPending } from './overlay-pending.tsx';
 
-/** Where overlays are drawn. What draws them is loaded with the first: most pages show none. */
+/** The place of overlays. What draws them is loaded with the first: most pages show none. */
 export function OverlayOutlet() {
   const t = useText();
   const { history } = useRouter();

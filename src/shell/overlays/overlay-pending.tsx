@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** That what was asked for is on its way, over whatever the person looks at. */
+/** A spinner over the screen while an overlay is being loaded. */
 export function OverlayPending() {
   const t = useText();
   return (

@@ -3,10 +3,10 @@ import { createElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
 
-type Part<Name extends OverlayName> = Promise<{ default: (about: About<Name>) => ReactNode }>;
+type Chunk<Name extends OverlayName> = Promise<{ default: (about: About<Name>) => ReactNode }>;
 
-/** What is drawn for each overlay. Each is a part of its own, loaded when it opens. */
-const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
+/** The component of each overlay: a chunk of its own, loaded when it opens. */
+const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   sima: () => import('#features/identity/sima-dialog.tsx'),
   identity: () => import('#features/identity/identity-dialog.tsx'),
   'other-device': () => import('./other-device-dialog.tsx'),
@@ -23,7 +23,7 @@ const parts: { readonly [Name in OverlayName]: () => Part<Name> } = {
 
 const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
 
-/** What those are about that are about something: without it their part would have nothing to draw. */
+/** The data that an overlay needs to be drawn. The others need none. */
 const data = {
   receipt: z.object({ id: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
@@ -35,11 +35,11 @@ const data = {
   }),
 } satisfies { readonly [Name in OverlayName]?: z.ZodMiniType<About<Name>> };
 
-/** A history entry may be older than this build, or hold what another one wrote. */
+/** A history entry may come from another build, so its overlay is checked. */
 export function isOverlay(kept: unknown): kept is Overlay {
   if (typeof kept !== 'object' || kept === null || !('name' in kept)) return false;
   const { name } = kept;
-  if (typeof name !== 'string' || !Object.hasOwn(parts, name)) return false;
+  if (typeof name !== 'string' || !Object.hasOwn(chunks, name)) return false;
   return !isAboutSomething(name) || data[name].safeParse(kept).success;
 }
 
@@ -47,10 +47,10 @@ function isAboutSomething(name: string): name is keyof typeof data {
   return Object.hasOwn(data, name);
 }
 
-/** Rejects where its part cannot be had now. */
+/** Rejects where the chunk cannot be loaded now. */
 export async function drawOverlay<Name extends OverlayName>(
   overlay: Overlay<Name>,
 ): Promise<ReactNode> {
-  const { default: Shown } = await parts[overlay.name]();
+  const { default: Shown } = await chunks[overlay.name]();
   return createElement(Shown, { ...overlay, key: overlay.name });
 }

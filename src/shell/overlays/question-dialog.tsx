@@ -4,7 +4,7 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/strip.tsx';
 
-/** Asks before the provider is asked. It stays while that answers, and where it was refused, with why. */
+/** Asks before a call is sent. It stays open while the call runs, and after a refusal, with the reason. */
 export function QuestionDialog({
   title,
   pending,
@@ -16,7 +16,7 @@ export function QuestionDialog({
   title: string;
   pending: boolean;
   problem: ReactNode;
-  /** Whether the problem is that nothing answered. */
+  /** Whether the problem is a missing answer. */
   silent: boolean;
   buttons: ReactNode;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 
 /**
  * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in
- * and the dialog stays; with no answer it offers to take the data off this device at least.
+ * and the dialog stays; without an answer it offers to remove the data from this device.
  */
 export default function SignOutDialog() {
   const t = useText();
@@ -24,7 +24,7 @@ export default function SignOutDialog() {
     setPending(true);
     setFailure(undefined);
     const refused = await signOut();
-    // Signed out, this page is about to be replaced: the button goes on turning until it is.
+    // The page is about to be replaced: the button stays pending until then.
     if (refused === null) return;
     setPending(false);
     setFailure(refused);

@@ -13,21 +13,21 @@ import {
   untoldCampaigns,
 } from '#session/seen-campaigns.ts';
 
-/** What was shown by this page. The provider remembers it too, and until it was told, this device. */
+/** The campaigns that this page showed. The provider records them; until it has, this device does. */
 const shown = new Set<string>();
-/** What an earlier page showed, and the provider is told of by this one. */
+/** The campaigns that an earlier page showed, and this one reports to the provider. */
 const shownBefore = new Set<string>();
 
 /**
- * Offers what the provider wishes to be shown once: one a visit, on the home screen only, when that
- * has something to show. What is shown is told to the provider at once.
+ * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it has
+ * content. A shown campaign is reported to the provider at once.
  */
 export function useCampaigns(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const open = useLocation({ select: ({ state }) => campaignOf(state.overlay) });
   const hasContent = useRows('wallets', readWallet).state === 'saved';
   const saved = useRows('campaigns', readCampaigns);
-  // What may be old may have been seen meanwhile, here or elsewhere.
+  // A campaign of a stale list may have been seen meanwhile, here or on another device.
   const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
   const next = fresh.find(({ id }) => !isSeen(id));
 

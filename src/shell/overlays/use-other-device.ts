@@ -4,7 +4,7 @@ import { useRows } from '#data/react/use-rows.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { isNewOtherDevice } from '#session/other-device.ts';
 
-/** Warns once where the profile says that another device has signed in since this one did. */
+/** Offers the warning that the profile names another device which signed in after this one. */
 export function useOtherDevice(): void {
   const saved = useRows('user', readUser);
   const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;

@@ -5,7 +5,7 @@ import { useAttempts } from '#data/react/use-attempts.ts';
 import { ifFree, whenFree } from '#platform/locks.ts';
 import { takeTurn, waitingOverlays } from '#platform/overlay-turns.ts';
 
-/** Shows the next overlay that waits where somebody looks, nothing lies over the screen and no payment is open. */
+/** Opens the next waiting overlay when the page is visible, no overlay and no payment is open. */
 export function useOverlayQueue(): void {
   const [next] = useSyncExternalStore(
     waitingOverlays.subscribe,

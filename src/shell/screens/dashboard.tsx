@@ -27,9 +27,9 @@ import { Icon } from '#ui/icon.tsx';
 import { AskAgain } from '#ui/never-loaded.tsx';
 
 /**
- * The first screen: what one has, what one pays often, what was paid last. Its places are those of the
- * style sheet, so that what the build drew stands where it will stand; what only a wide screen shows
- * is read from the device on a wide screen only.
+ * The first screen: balance, favorites, the newest transactions. The style sheet places the parts, so
+ * that nothing moves when this replaces the prerendered page. What only a wide screen shows is read on
+ * a wide screen only.
  */
 export function Dashboard() {
   const wide = useWide();
@@ -45,7 +45,7 @@ export function Dashboard() {
         </div>
         <div className="hidden lg:grid">{wide ? <QuickPayments /> : <QuickSkeleton />}</div>
       </div>
-      <NeverHad wide={wide} />
+      <NeverLoadedRetry wide={wide} />
       <SearchLink />
       <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1" data-tour="favorites">
         <ShortFavorites />
@@ -58,7 +58,7 @@ export function Dashboard() {
   );
 }
 
-/** On a phone they are for whoever has paid nothing yet, under what there is. */
+/** On a phone they are shown last, and only to a person who has paid nothing yet. */
 function Categories({ wide }: { wide: boolean }) {
   const paid = useRows('history', readNewestTransactions, [1]);
   const fresh = paid.state === 'saved' && paid.rows.length === 0;
@@ -69,7 +69,7 @@ function Categories({ wide }: { wide: boolean }) {
   );
 }
 
-/** On a wide screen the bar over it shows who is signed in. */
+/** On a wide screen the top bar shows who is signed in. */
 function Greeting() {
   const t = useText();
   const saved = useRows('user', readUser);
@@ -124,8 +124,8 @@ function Wallet() {
   );
 }
 
-/** One act for all that is missing: the sections only say what they miss. */
-function NeverHad({ wide }: { wide: boolean }) {
+/** One retry for all collections that were never loaded: the sections only say what is missing. */
+function NeverLoadedRetry({ wide }: { wide: boolean }) {
   const shown = {
     wallets: useRows('wallets', readWallet),
     history: useRows('history', readNewestTransactions, [1]),
@@ -146,7 +146,7 @@ function NeverHad({ wide }: { wide: boolean }) {
 
 const shelves = ['wallets', 'history', 'limits', 'favorites', 'catalogue'] as const;
 
-/** Looks like the search that it leads to. */
+/** A link that looks like the search it leads to. */
 function SearchLink() {
   const t = useText();
   const locale = useLocale();

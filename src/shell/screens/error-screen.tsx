@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { MessageScreen } from './message-screen.tsx';
 
-/** In place of a screen that broke, or whose part could not be loaded. Both links load the page anew. */
+/** In place of a screen that broke, or whose chunk could not be loaded. Both links reload the page. */
 export function ErrorScreen() {
   const t = useText();
   const about = isChunkMissing() ? 'part' : 'error';

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { HeaderEnd } from '#ui/header-end.ts';
 import type { IconName } from '#ui/icon.tsx';
 
-/** A screen that has nothing to show but words: what it is, one sentence, a way on. */
+/** A screen of words: a title, one sentence, links. */
 export function MessageScreen({
   icon,
   title,
@@ -16,7 +16,7 @@ export function MessageScreen({
   icon: IconName;
   title: MessageId;
   text: MessageId;
-  /** Where no frame puts its tools. */
+  /** For a screen without the frame and its tools. */
   corner?: ReactNode;
   children: ReactNode;
 }) {

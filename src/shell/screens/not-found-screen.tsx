@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { MessageScreen } from './message-screen.tsx';
 
-/** Any path that is no address of the app. */
+/** Shown at any path that is not an address of the app. */
 export function NotFoundScreen() {
   const t = useText();
   return (

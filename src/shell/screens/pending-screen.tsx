@@ -4,7 +4,7 @@ import { CHUNK_TIMEOUT_MS, markChunkMissing } from '#shell/startup/chunks.ts';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeleton.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** While a part of the app is on its way, and in words when it does not come. */
+/** Shown while a chunk is being loaded; after the timeout it says that it did not come. */
 export function PendingScreen() {
   const t = useText();
   const [late, setLate] = useState(false);

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { WARN_MS, watchTimeLeft } from './watch-time-left.ts';
 
-/** Warns before the provider ends the session, and says how long there is; one press prolongs it. */
+/** Warns before the provider ends the session, with the time left; one press prolongs it. */
 export function SessionEnding() {
   const t = useText();
   const left = useTimeLeft();
@@ -29,7 +29,7 @@ export function SessionEnding() {
           <Icon className="-me-1" name="clock" size={20} />
           <p className="min-w-48 grow basis-0 py-2">
             <span className="font-semibold">{t('shell.ending.title')}</span>{' '}
-            {/* Counted on aloud it would leave no room for anything else. */}
+            {/* A screen reader that reads out every second could say nothing else. */}
             <span aria-live="off" role="timer">
               {inWords(left)}
             </span>
@@ -51,7 +51,7 @@ export function SessionEnding() {
   }
 }
 
-/** Until the end by the provider's clock; undefined while that is not known. At the end it is asked. */
+/** The time left by the provider's clock; undefined while unknown. At the end the provider is asked. */
 function useTimeLeft(): number | undefined {
   const endsAt = useSyncExternalStore(sessionEnds.subscribe, sessionEnds.get, () => null);
   const [now, setNow] = useState(serverNow);

@@ -15,7 +15,7 @@ const texts = {
   'no-cookies': 'auth.error.cookies',
 } as const satisfies Record<Notice, MessageId>;
 
-/** Why the person was sent here, over the screen they were sent to. */
+/** Says why the person was sent here, above the screen they were sent to. */
 export function SessionNotice() {
   const t = useText();
   const about = useSyncExternalStore(notice.subscribe, notice.get, () => null);

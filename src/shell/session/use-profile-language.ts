@@ -8,14 +8,15 @@ import { connectivity } from '#platform/connectivity.ts';
 import { tellProfile, untoldLanguage } from '#session/language-choice.ts';
 
 /**
- * The profile's language goes before that of the address and of the cookie, which other sites of the
- * domain may write. What was chosen here and not told yet goes before both, and is told as soon as can be.
+ * The profile's language has priority over that of the address and of the cookie, which other sites of
+ * the domain may write. A choice made here and not saved yet has priority over both, and is saved as
+ * soon as the provider can be reached.
  */
 export function useProfileLanguage(): void {
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   const spoken = languageOf(useLocale());
   const saved = useRows('user', readUser);
-  // What is known to be old may be of before the last choice.
+  // A stale profile may be older than the last choice.
   const language = saved.state === 'saved' && !saved.stale ? saved.rows?.language : undefined;
   useEffect(() => {
     if (language === undefined || language === spoken || untoldLanguage() !== null) return;

@@ -1,13 +1,13 @@
 import { serverNow } from '#api/server-time.ts';
 
-/** How long before the end a person is warned. */
+/** How long before the end the person is warned. */
 export const WARN_MS = 120_000;
-/** At the latest after this it is looked again: timers cannot be set for as long as sessions last. */
+/** The longest pause: timers cannot be set for as long as sessions last. */
 const LOOK_MS = 60_000;
 
 /**
- * Tells the provider's time now, whenever the page is looked at again, and until the end as often as what
- * is said of it changes. Returns the way to stop.
+ * Calls `tell` with the provider's time: now, whenever the page becomes visible, and until the end as
+ * often as the words for the time left change. Returns the function that stops it.
  */
 export function watchTimeLeft(endsAt: number, tell: (time: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,20 +4,20 @@ import { askAppStatus } from './app-status.ts';
 import { probeProvider } from './probe-provider.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** What must not stand in the way of the first content begins behind it. */
+/** Begins, after the first content, what must not delay it. */
 export function runAfterFirstRender(router: AnyRouter): void {
   let begun = false;
   router.subscribe('onRendered', ({ pathChanged }) => {
-    // Maintenance is learned of at the next step, whatever it is: behind it, never in its way.
+    // Each navigation asks whether there is maintenance, and does not wait for the answer.
     if (pathChanged || !begun) void askAppStatus();
     if (begun) {
-      // Why one was sent to a screen is told there, and not on the next.
+      // A notice belongs to the screen that the person was sent to.
       if (pathChanged) showNotice(null);
       return;
     }
     begun = true;
     probeProvider();
-    // What the first screen still loads goes before what may be needed some day.
+    // The first screen may still be loading; the precache waits for it.
     if (document.readyState === 'complete') void registerWorker();
     else addEventListener('load', () => void registerWorker(), { once: true });
   });

@@ -2,24 +2,24 @@ import { ask } from '#api/ask.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
-/** What this app reports of itself: the provider answers by it whether there is a newer one. */
+/** The provider compares it with its newest version. */
 const REPORTED_VERSION = '1.0.0';
 
 const maintenance = createStore(false);
-/** Counts the refusals with 503: an answer to a question from before the last says nothing of it. */
+/** Counts the answers with status 503: an older question's answer must not end the maintenance. */
 let refusals = 0;
 
-/** Whether the provider has said that it is under maintenance, and has not yet said otherwise. */
+/** Whether the provider's latest word is that it is under maintenance. */
 export const underMaintenance: Store<boolean> = maintenance;
 
-/** A call was answered with 503: that is maintenance, whatever its body says. */
+/** Status 503 means maintenance, whatever the body says. */
 export function markUnavailable(): void {
   refusals += 1;
   maintenance.set(true);
 }
 
 /**
- * Asks the provider how the app stands, and says whether it answered. No answer changes nothing:
+ * Asks the provider for its status, and resolves to whether it answered. No answer changes nothing:
  * offline is not maintenance. Any other update type than UNDER_MAINTENANCE means normal.
  */
 export async function askAppStatus(): Promise<boolean> {

@@ -1,50 +1,49 @@
-// The app comes in parts that are loaded when they are needed. A part that cannot be loaded is first
-// answered with one reload, which fetches a newer build where the part is gone because of one; after
-// that with words.
+// Chunks are loaded when they are needed. After the first that cannot be loaded the page is reloaded
+// once, because a newer build may have replaced it; after that a screen says so in words.
 import { ifFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
 
-/** How long a part may take before the person is told: a slow link needs its time. */
+/** How long a chunk may take before the person is told: slow links need this long. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part, or a rejection where it does not come in time: what comes later is at hand the next time. */
-export function withTimeout<Part>(part: Promise<Part>): Promise<Part> {
+/** Rejects where the chunk does not come in time. One that comes later is there the next time. */
+export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error('A part did not come in time')),
+      () => reject(new Error('A chunk did not come in time')),
       CHUNK_TIMEOUT_MS,
     );
-    part.then(resolve, reject).finally(() => clearTimeout(timer));
+    chunk.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 let missing = false;
 
-/** Whether what broke the screen was a part that could not be loaded. */
+/** Whether a chunk could not be loaded, so that a screen that broke, broke because of it. */
 export function isChunkMissing(): boolean {
   return missing;
 }
 
-/** A part could not be loaded: a screen that breaks after this broke because of it. */
+/** Records that a chunk could not be loaded. */
 export function markChunkMissing(): void {
   missing = true;
 }
 
-/** Listens for parts that fail to load. */
+/** Listens for chunks that fail to load. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    // Without this the router would reload by itself, in the middle of a payment too.
+    // By default the router reloads the page itself, even in the middle of a payment.
     event.preventDefault();
     markChunkMissing();
     void reloadOnce();
   });
 }
 
-/** Never while somebody is about to pay, in any tab, and never twice for one build. */
+/** Reloads at most once for a build, and never while a payment is open in any tab. */
 async function reloadOnce(): Promise<void> {
   if (!navigator.onLine || tabStorage.read('reloaded-for') === __BUILD__) return;
   await ifFree('intent', async () => {
-    // Where this cannot be remembered, nothing would stop the second reload.
+    // Without storage nothing would prevent a second reload.
     if (tabStorage.write('reloaded-for', __BUILD__)) location.reload();
   });
 }

@@ -1,4 +1,4 @@
-/** The only addresses that are open without a token; with one, they lead home. */
+/** The only addresses that a guest may open; a signed-in person is sent home from them. */
 const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
 
 export const maintenancePath = '/under-development';
@@ -14,7 +14,7 @@ export interface Visit {
 
 /**
  * Where the navigation guard sends a visit, or null where it may stay. Under maintenance every path
- * leads to the maintenance page, which is no place to be otherwise.
+ * leads to the maintenance page, and otherwise that page leads home.
  */
 export function guard({ path: given, signedIn, underMaintenance }: Visit): string | null {
   const path = given.replace(/(?<=.)\/+$/, '');

@@ -2,7 +2,7 @@ import { onAnswer, onDelay, onFailure } from '#api/events.ts';
 import { noteAnswer, noteDelay, noteSilence } from '#platform/connectivity.ts';
 import { markUnavailable } from './app-status.ts';
 
-/** What every call tells the frame: whether there is a provider, and whether it is at work. */
+/** Learns from every call whether the provider can be reached and whether it is under maintenance. */
 export function listenToCalls(): void {
   onAnswer(({ sentAt }) => noteAnswer(sentAt));
   onDelay(({ sentAt }) => noteDelay(sentAt));

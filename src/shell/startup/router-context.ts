@@ -1,12 +1,12 @@
 import type { Language } from '#i18n/language.ts';
 
-/** What the composition root gives to every route. */
+/** What `main.tsx` gives to every route. */
 export interface RouterContext {
-  /** Asked at every navigation: a guest becomes a signed-in person without a new document. */
+  /** Read at every navigation: a guest who signs in keeps the same document. */
   readonly signedIn: () => boolean;
   readonly underMaintenance: () => boolean;
-  /** Speaks another language from now on. False where its messages cannot be had now. */
+  /** Changes the language of the page. Resolves to false where its messages cannot be loaded now. */
   readonly changeLanguage: (language: Language) => Promise<boolean>;
-  /** Has the words of the signed-in screens there; fails where they cannot be had. */
+  /** Loads the messages of the signed-in screens; rejects where they cannot be loaded. */
   readonly completeWords: () => Promise<void>;
 }

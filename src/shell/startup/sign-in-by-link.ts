@@ -8,8 +8,8 @@ import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
 import { showNotice } from '#shell/session/notices.ts';
 
-/** Where the provider does not say when the session of a link ends: its next answers do. */
-const untoldAgeSeconds = 24 * 60 * 60;
+/** Used where the answer does not say when the session ends; the next answers do. */
+const defaultAgeSeconds = 24 * 60 * 60;
 
 interface Owned {
   readonly owner: User;
@@ -17,11 +17,12 @@ interface Owned {
 }
 
 /**
- * Takes up the session that an address brought: checked with the provider first, and in the place of
- * another user's only if the person agrees. Resolves to true where it was taken up, and the document
- * has to be replaced; otherwise the token is dropped, with a notice where the person is owed one.
+ * Signs in by the token that an address brought: it is checked with the provider first, and replaces
+ * another user's session only if the person agrees. Resolves to true where the document has to be
+ * replaced; otherwise the token is dropped, with a notice unless the person declined or is signed in
+ * by it already.
  *
- * @param token undefined where what the address bore cannot be a token
+ * @param token undefined where what the address had cannot be a token
  */
 export async function signInByLink(
   token: string | undefined,
@@ -43,7 +44,7 @@ export async function signInByLink(
   return taken;
 }
 
-/** Asks in the name of the token, and in no other call's: nothing else is sent before the app starts. */
+/** Sends one call with this token. No other call can get it: none is sent before the app starts. */
 async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();
   setCredentials({ ...ours, token });
@@ -53,12 +54,12 @@ async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | 
   if (sent.failure) return [null, sent.failure];
   if (!sent.answer) return [null, null];
   const { answer: owner, sessionEnds, serverTime } = sent;
-  const isTold = sessionEnds !== null && serverTime !== null;
-  const maxAgeSeconds = isTold ? (sessionEnds - serverTime) / 1000 : untoldAgeSeconds;
+  const isKnown = sessionEnds !== null && serverTime !== null;
+  const maxAgeSeconds = isKnown ? (sessionEnds - serverTime) / 1000 : defaultAgeSeconds;
   return [{ owner, maxAgeSeconds }, null];
 }
 
-/** Whose session this page has; undefined where the device does not know. */
+/** The user of this page's session; undefined where it is not saved on this device. */
 async function currentUserId(): Promise<string | undefined> {
   return (await readUser(await currentDevice()))?.id;
 }

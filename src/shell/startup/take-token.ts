@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Takes the token out of the address, which then stands in no history entry, and holds it in memory. */
+/** Moves the token from the address, and so from the history entry, into memory. */
 export function takeTokenOutOfAddress(): void {
   const address = new URL(location.href);
   const encoded = address.searchParams.get('token');
@@ -19,8 +19,8 @@ export function takeTokenOutOfAddress(): void {
 }
 
 /**
- * Hands the token out, once: null where the address bore none, undefined where what it bore cannot be
- * a token.
+ * Returns the token, once: null where the address had none, undefined where what it had cannot be a
+ * token.
  */
 export function receiveToken(): string | null | undefined {
   const encoded = window.takenToken;
@@ -28,7 +28,7 @@ export function receiveToken(): string | null | undefined {
   return encoded === undefined ? null : decodeToken(encoded);
 }
 
-/** Base64 as links carry it, plain or for addresses; a plus may have been read as a space. */
+/** Links carry plain or URL-safe base64; a plus may have been read as a space. */
 export function decodeToken(encoded: string): string | undefined {
   const base64 = encoded.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
   let token: string;
@@ -37,6 +37,6 @@ export function decodeToken(encoded: string): string | undefined {
   } catch {
     return undefined;
   }
-  // The characters that a bearer token may have (RFC 6750), in a length that is no accident.
+  // The characters of a bearer token (RFC 6750), in a length that does not come about by accident.
   return /^[\w.~+/-]{32,1024}=*$/.test(token) ? token : undefined;
 }

@@ -6,7 +6,7 @@ import { applyUpdate, askForTheRest, startWorker, updateWaiting } from '#platfor
 import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Registers the worker, has it fetch what the first visit did not need, and begins what may come late. */
+/** Registers the worker, has it fetch the background precache, and begins what may begin late. */
 export async function beginLateWork(): Promise<void> {
   restoreLostFocus();
   await startWorker();
@@ -20,8 +20,8 @@ const texts = {
 } as const;
 
 /**
- * Offers the new version that waits, over the screen and not on it: it covers nothing that is about to
- * be pressed. Agreed to, it comes when nobody is paying.
+ * Offers the waiting version in a strip above the screen, where it covers nothing that is about to be
+ * pressed. An accepted update is applied when no page is paying.
  */
 export function UpdatePrompt() {
   const t = useText();

@@ -15,16 +15,16 @@ import { showSnackbar } from '#ui/snackbar.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 
-/** That nothing can be kept on this device is said once. */
+/** Whether the person was told that nothing can be saved on this device. */
 let told = false;
 
-/** What goes on behind the screens as long as somebody is signed in. */
+/** Runs as long as a person is signed in: revalidation, resolving, and the watches over the session. */
 export function useBackgroundWork(): void {
   const router = useRouter();
   const t = useText();
 
   useEffect(() => {
-    // Before the first call is sent, so that nothing it says is missed.
+    // The watches begin before the first call is sent, so that they miss none of its answers.
     const stops = [
       watchSima(),
       watchEnding(),
@@ -39,7 +39,7 @@ export function useBackgroundWork(): void {
     };
   }, []);
 
-  // The session of another tab was taken up: whoever was out here goes on too, and nobody else finds it.
+  // The session ended here and began again in another tab: the same person goes on where they left off.
   useEffect(() => {
     const left = takeLeftOff(readOwner());
     if (!left || location.pathname !== homePath) return;
