@@ -5,7 +5,7 @@ import { commissionWords } from './amount-step.tsx';
 const az = createFormat('az');
 const en = createFormat('en');
 
-test('A commission is a sum where there is none, and a percentage where there is one', () => {
+test('A commission is written as 0 AZN or as a percentage', () => {
   expect(commissionWords(0, az)).toBe('0\u00a0AZN');
   expect(commissionWords(50, az)).toBe('0,5%');
   expect(commissionWords(50, en)).toBe('0.5%');

@@ -24,6 +24,6 @@ test.each([
   [{ name: 'tour', step: 'first' }],
   [{ name: 'advertisement' }],
   [{ name: 'advertisement', campaign: 'c2', title: 'Təklif', text: inThree, service: null }],
-])('an entry of %j is left', (kept) => {
+])('an entry that holds %j is not drawn', (kept) => {
   expect(isOverlay(kept)).toBe(false);
 });

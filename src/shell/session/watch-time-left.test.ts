@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that is left and come back to looks no oftener for it', () => {
+test('A page that becomes visible again and again keeps one timer', () => {
   const tell = vi.fn();
   const stop = watchTimeLeft(Date.now() + 60_000, tell);
   for (let visit = 0; visit < 10; visit += 1) page.dispatchEvent(new Event('visibilitychange'));

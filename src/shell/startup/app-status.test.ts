@@ -19,7 +19,7 @@ describe('the status of the app', () => {
     });
   });
 
-  test('is maintenance from the word UNDER_MAINTENANCE to any other', async () => {
+  test('is maintenance from the update type UNDER_MAINTENANCE until another one', async () => {
     provider.mockResolvedValue([{ updateType: 'UNDER_MAINTENANCE' }, null]);
     await askAppStatus();
     expect(underMaintenance.get()).toBe(true);
@@ -38,7 +38,7 @@ describe('the status of the app', () => {
     expect(underMaintenance.get()).toBe(true);
   });
 
-  test('is not taken back by an answer to a question from before the 503', async () => {
+  test('stays maintenance when a question from before the 503 is answered', async () => {
     const asking = askAppStatus();
     markUnavailable();
     await asking;

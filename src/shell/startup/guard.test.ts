@@ -49,7 +49,7 @@ describe('the navigation guard', () => {
     expect(guard({ ...guest, underMaintenance: true, path: '/under-development' })).toBeNull();
   });
 
-  test('does not mind a slash at the end', () => {
+  test('ignores a slash at the end of a path', () => {
     expect(guard({ ...guest, path: '/auth/login/' })).toBeNull();
     expect(guard({ ...user, path: '/auth/login/' })).toBe('/');
     expect(guard({ ...user, path: '/' })).toBeNull();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a provider that was out of reach before is looked for, again and again', async () => {
+test('A provider that cannot be reached at the start is asked again and again', async () => {
   noteSilence(performance.now());
   expect(connectivity.get()).toBe('offline');
   probeProvider();
