@@ -7,16 +7,7 @@ export function recordAttempt(
   state: AttemptState,
   at: number,
 ): Promise<void> {
-  const { key, kind, total, label, serviceId, recipientMark } = operation;
-  const about = { kind, serviceId };
-  return writeAttempt({
-    key,
-    about,
-    total,
-    label,
-    recipientMark,
-    state,
-    createdAt: at,
-    sentAt: at,
-  });
+  const { key, kind, serviceId, total, label, recipientMark } = operation;
+  const what = { key, about: { kind, serviceId }, total, label, recipientMark };
+  return writeAttempt({ ...what, state, createdAt: at, sentAt: at });
 }
