@@ -10,14 +10,14 @@ import { watchConnectivity } from '#platform/connectivity.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
 import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
-import { underMaintenance } from '#shell/app-status.ts';
-import { beginAfterFirstContent } from '#shell/begin-after-first-content.ts';
-import { ErrorScreen } from '#shell/error-screen.tsx';
-import { listenToCalls } from '#shell/listen-to-calls.ts';
-import { loadSomeWords, tryWords, type Words } from '#shell/load-words.ts';
-import { showNotice } from '#shell/notices.ts';
-import { notePartMissing, PART_TIMEOUT_MS, watchParts } from '#shell/parts.ts';
-import { receiveToken } from '#shell/take-token.ts';
+import { ErrorScreen } from '#shell/screens/error-screen.tsx';
+import { showNotice } from '#shell/session/notices.ts';
+import { runAfterFirstRender } from '#shell/startup/after-first-render.ts';
+import { underMaintenance } from '#shell/startup/app-status.ts';
+import { CHUNK_TIMEOUT_MS, markChunkMissing, watchChunks } from '#shell/startup/chunks.ts';
+import { listenToCalls } from '#shell/startup/listen-to-calls.ts';
+import { loadSomeWords, tryWords, type Words } from '#shell/startup/load-messages.ts';
+import { receiveToken } from '#shell/startup/take-token.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
@@ -27,7 +27,7 @@ if (!place) throw new Error('The document has no root');
 void start(place);
 
 async function start(container: HTMLElement): Promise<void> {
-  watchParts();
+  watchChunks();
   watchConnectivity();
   listenToCalls();
   const language = startLanguage();
@@ -50,19 +50,19 @@ async function start(container: HTMLElement): Promise<void> {
   const token = receiveToken();
   if (token !== null) {
     const said = await loading;
-    const { takeUpLink } = await import('#shell/take-up-link.tsx');
+    const { followLink } = await import('#shell/startup/link-screen.tsx');
     const show = (screen: ReactNode) => draw(<I18nProvider {...said}>{screen}</I18nProvider>);
-    if (await takeUpLink(token, show)) return location.reload();
+    if (await followLink(token, show)) return location.reload();
   }
 
   const late = await Promise.race([router.load(), lateness()]);
   words ??= await loading;
   document.documentElement.lang = words.locale;
-  beginAfterFirstContent(router);
+  runAfterFirstRender(router);
   underMaintenance.subscribe(() => void router.invalidate());
 
   if (late) {
-    notePartMissing();
+    markChunkMissing();
     draw(
       <I18nProvider {...words}>
         <ErrorScreen />
@@ -107,7 +107,7 @@ async function start(container: HTMLElement): Promise<void> {
     const all = await tryWords(locale, 'all');
     if (words && words.locale !== locale) return completeWords();
     if (!all) {
-      notePartMissing();
+      markChunkMissing();
       throw new Error(`No messages can be had for ${locale}`);
     }
     say(all);
@@ -134,5 +134,5 @@ function startLanguage(): Language {
 
 /** The first screen's parts are on their way too long. */
 function lateness(): Promise<'late'> {
-  return new Promise((resolve) => setTimeout(resolve, PART_TIMEOUT_MS, 'late'));
+  return new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS, 'late'));
 }

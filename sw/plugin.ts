@@ -22,7 +22,7 @@ const launchModules = [
   'src/main.tsx',
   'src/data/open-device.ts',
   'src/data/dexie-device.ts',
-  'src/shell/updates.tsx',
+  'src/shell/startup/update-prompt.tsx',
   'src/routes/_main.tsx',
   'src/routes/_main/index.tsx',
   'src/routes/_main/transactions.tsx',

@@ -92,6 +92,11 @@ const walls: readonly Wall[] = [
     allowed: ['#i18n/format.ts', '#domain/money.ts', '@headlessui/react', '@conform-to/react'],
   },
   {
+    folder: 'src/checkout',
+    forbidden: ['#features/payment/prefill.ts', '#shell/frame.tsx', '#api/transfer-money.ts'],
+    allowed: ['#money/confirm-operation.ts', '#data/react/use-rows.ts', '#ui/button.tsx'],
+  },
+  {
     folder: 'src/features/receipt',
     forbidden: [
       '#features/history/list.tsx',
@@ -106,14 +111,18 @@ const walls: readonly Wall[] = [
     allowed: [
       './receipt.tsx',
       '#data/react/use-rows.ts',
-      '#money/confirm-payment.ts',
+      '#checkout/confirmation.tsx',
       '#api/call.ts',
     ],
   },
   {
     folder: 'src/shell',
     forbidden: ['#data/schema.ts', '#api/transfer-money.ts', 'dexie', 'ofetch'],
-    allowed: ['#features/receipt/receipt.tsx', '#money/resolve.ts', '#platform/worker.ts'],
+    allowed: [
+      '#features/receipt/receipt.tsx',
+      '#checkout/outcome-screen.tsx',
+      '#platform/worker.ts',
+    ],
   },
   {
     folder: 'src/routes',

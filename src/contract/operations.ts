@@ -5,7 +5,7 @@ import { amount, currencyCode } from './amount.ts';
 import { ask, money, write } from './call.ts';
 import { id, instant, key, localized } from './fields.ts';
 
-const kind = z.enum(['PAYMENT', 'TRANSFER', 'TOP_UP']);
+const kind = z.enum(['PAYMENT']);
 
 /**
  * QUOTED: agreed with nobody yet, costs nothing, expires by itself.

@@ -14,15 +14,14 @@ import {
 import { currentDevice, openDevice } from './open-device.ts';
 import type { Attempt, AttemptState } from './rows.ts';
 
-const states: AttemptState[] = ['sending', 'unknown', 'confirmed', 'refused', 'voided'];
+const states: AttemptState[] = ['sending', 'away', 'unknown', 'confirmed', 'refused', 'voided'];
 
 function attempt(key: string, changes: Partial<Attempt> = {}): Attempt {
   return {
     key,
-    kind: 'PAYMENT',
+    about: { kind: 'PAYMENT', serviceId: 's1' },
     total: qepik(3418),
     label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-    serviceId: 's1',
     recipientMark: 'm1',
     state: 'sending',
     createdAt: 1,
@@ -69,12 +68,13 @@ describe('an attempt', () => {
     },
   );
 
-  test('never ends and begins again, nor ends twice', () => {
+  test('begins once and ends once', () => {
     for (const state of states) {
       const ended = attemptMoves[state].length === 0;
       expect(ended).toBe(['confirmed', 'refused', 'voided'].includes(state));
       expect(isUnresolved(attempt('a', { state }))).toBe(!ended);
       expect(attemptMoves[state]).not.toContain('sending');
+      expect(attemptMoves[state]).not.toContain('away');
     }
     expect(isUnresolved(undefined)).toBe(false);
   });

@@ -15,10 +15,9 @@ import { parsed, receiptWire, walletsWire } from './testing/samples.ts';
 const healEveryMs = 60_000;
 const attempt: Attempt = {
   key: 'k'.repeat(16),
-  kind: 'PAYMENT',
+  about: { kind: 'PAYMENT', serviceId: 's1' },
   total: qepik(3418),
   label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-  serviceId: 's1',
   recipientMark: 'm1',
   state: 'sending',
   createdAt: 1,

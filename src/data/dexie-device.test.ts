@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { Shut } from './device.ts';
@@ -66,4 +67,20 @@ describe('the gate', () => {
     await ended;
     expect(await indexedDB.databases()).toEqual([]);
   });
+});
+
+test('An attempt of an earlier schema is read with what it is about', async () => {
+  const name = 'qepik-earlier';
+  const earlier = new Dexie(name);
+  earlier.version(3).stores({ attempts: 'key' });
+  await earlier.open();
+  await earlier.table('attempts').put({ key: 'k1', kind: 'PAYMENT', serviceId: 's1' });
+  earlier.close();
+  const upgraded = await openDexieDevice(name);
+  expect(await upgraded.read(['attempts'], ({ attempts }) => attempts.get('k1'))).toEqual({
+    key: 'k1',
+    about: { kind: 'PAYMENT', serviceId: 's1' },
+  });
+  upgraded.close();
+  await deleted(name);
 });

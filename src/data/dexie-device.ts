@@ -37,6 +37,17 @@ function createDatabase(name: string, durability: 'default' | 'strict'): Dexie {
     campaigns: 'id',
     texts: 'id',
   } satisfies Partial<Record<TableName, string>>);
+  database.version(4).upgrade((upgrade) =>
+    upgrade
+      .table('attempts')
+      .toCollection()
+      .modify((attempt) => {
+        const { kind, serviceId } = attempt;
+        attempt.about = { kind, serviceId };
+        delete attempt.kind;
+        delete attempt.serviceId;
+      }),
+  );
   return database;
 }
 

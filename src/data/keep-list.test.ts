@@ -5,7 +5,7 @@ import { getLimits } from '#contract/limits.ts';
 import { keep } from './keep.ts';
 import { createMemoryDevice } from './memory-device.ts';
 import { readCatalogue, readFavorites, readLimit, readShortFavorites } from './queries.ts';
-import { device, markOf } from './testing/database.ts';
+import { currentMark, device } from './testing/database.ts';
 import { favorites, savedAt } from './testing/keeping.ts';
 import { catalogueWire, limitsWire, parsed } from './testing/samples.ts';
 
@@ -27,7 +27,7 @@ describe('a list', () => {
     await keep(device, getFavorites, asked, favorites(['b', 'd']), 2, savedAt + 1000);
     const ids = (await readFavorites(device)).map(({ favoriteInfo }) => favoriteInfo.id);
     expect(ids.sort()).toEqual(['a', 'b', 'd']);
-    expect(await markOf('favorites')).toMatchObject({ version: 1, savedAt, moves: 2 });
+    expect(await currentMark('favorites')).toMatchObject({ version: 1, savedAt, moves: 2 });
   });
 
   test('that is short and comes first is shown with its own time, and is not taken for the whole', async () => {
@@ -36,7 +36,7 @@ describe('a list', () => {
     const { favorites: shown, savedAt: shownAt } = await readShortFavorites(device);
     expect(shown.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(shownAt).toBe(savedAt);
-    expect(await markOf('favorites')).toMatchObject({ version: null, savedAt: null });
+    expect(await currentMark('favorites')).toMatchObject({ version: null, savedAt: null });
     const later = savedAt + 1000;
     await keep(device, getFavorites, whole, favorites(['a', 'b', 'c', 'd', 'e', 'f']), 1, later);
     expect((await readShortFavorites(device)).savedAt).toBe(later);
@@ -46,7 +46,7 @@ describe('a list', () => {
   test('that is short and not full is the whole', async () => {
     const short = { query: { limit: '5' }, body: { filterTypes: ['ALL'] } };
     await keep(device, getFavorites, short, favorites(['a', 'b']), 1, savedAt);
-    expect(await markOf('favorites')).toMatchObject({ version: 1, savedAt });
+    expect(await currentMark('favorites')).toMatchObject({ version: 1, savedAt });
   });
 
   test('of one kind of limit leaves the other kind alone', async () => {

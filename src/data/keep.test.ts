@@ -7,7 +7,7 @@ import { keep, keepBody } from './keep.ts';
 import { makeStale } from './marks.ts';
 import { createMemoryDevice } from './memory-device.ts';
 import { readCatalogue, readUser, readWallet } from './queries.ts';
-import { device, markOf } from './testing/database.ts';
+import { currentMark, device } from './testing/database.ts';
 import { keepUser, keepWallet, savedAt } from './testing/keeping.ts';
 import { seeded, shuffled } from './testing/random.ts';
 import { catalogueWire, parsed, userWire, walletsWire } from './testing/samples.ts';
@@ -56,26 +56,26 @@ describe('an answer', () => {
     await keepUser(device, 'Aysel', 4);
     const later = savedAt + 1000;
     await keep(device, getUser, {}, parsed(getUser, userWire('Aysel')), 4, later);
-    expect(await markOf('user')).toMatchObject({ version: 4, savedAt: later });
+    expect(await currentMark('user')).toMatchObject({ version: 4, savedAt: later });
   });
 
   test('older than a change that is known of is let go, even on an empty shelf', async () => {
     await makeStale(device, ['user'], 7);
     await keepUser(device, 'Old', 6);
     expect(await readUser(device)).toBeUndefined();
-    expect(await markOf('user')).toMatchObject({ version: null, floor: 7, stale: true });
+    expect(await currentMark('user')).toMatchObject({ version: null, floor: 7, stale: true });
     await keepUser(device, 'New', 7);
     expect((await readUser(device))?.name).toBe('New');
-    expect(await markOf('user')).toMatchObject({ version: 7, stale: false });
+    expect(await currentMark('user')).toMatchObject({ version: 7, stale: false });
   });
 
   test('makes nothing stale that is newer already', async () => {
     await keepUser(device, 'New', 9);
     await makeStale(device, ['user'], 8);
-    expect(await markOf('user')).toMatchObject({ version: 9, stale: false });
+    expect(await currentMark('user')).toMatchObject({ version: 9, stale: false });
     // A write whose answer was lost may have been done.
     await makeStale(device, ['user'], null);
-    expect(await markOf('user')).toMatchObject({ version: 9, stale: true });
+    expect(await currentMark('user')).toMatchObject({ version: 9, stale: true });
   });
 
   test('about a user is not kept without its version, the catalogue is', async () => {
@@ -88,7 +88,7 @@ describe('an answer', () => {
   test('that is not what its row promises is not kept', async () => {
     expect(await keepBody(device, getWallets, {}, { data: [{ id: 1 }] }, 3, savedAt)).toBe(false);
     expect(await keepBody(device, getWallets, {}, 'hello', 3, savedAt)).toBe(false);
-    expect(await markOf('wallets')).toBeUndefined();
+    expect(await currentMark('wallets')).toBeUndefined();
     const body = { data: walletsWire('12.3456') };
     expect(await keepBody(device, getWallets, {}, body, 3, savedAt)).toBe(true);
     expect((await readWallet(device))?.availableAmount).toBe(1234);

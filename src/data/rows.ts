@@ -73,21 +73,26 @@ export interface Span {
 }
 
 /**
- * sending: the request is alive as long as somebody holds the lock `attempt:{key}`; unknown: nobody
- * knows yet; confirmed, refused, voided: the provider said so, and that is the end.
+ * sending: the request is alive as long as a page holds the lock `attempt:{key}`; away: the person
+ * left for the hosted page of the provider; unknown: the end is being asked for; confirmed, refused,
+ * voided: the provider said so, and that is the end.
  */
-export type AttemptState = 'sending' | 'unknown' | 'confirmed' | 'refused' | 'voided';
+export type AttemptState = 'sending' | 'away' | 'unknown' | 'confirmed' | 'refused' | 'voided';
 
-/** An attempt to move money, written down before it is sent. It holds no body and no secret. */
+/** What an operation is about, by its kind: as much as its outcome needs after a reload. */
+export type OperationAbout = {
+  readonly kind: OperationKind;
+  readonly serviceId: string | null;
+};
+
+/** An attempt to move money, recorded before it is sent. It holds no body and no secret. */
 export interface Attempt {
   /** The key of the operation. */
   readonly key: string;
-  readonly kind: OperationKind;
+  readonly about: OperationAbout;
   readonly total: Qepik;
   /** What it is for, in words for the person. */
   readonly label: Localized;
-  /** The service that is paid for, where one is. */
-  readonly serviceId: string | null;
   /** The provider's mark of the recipient: another payment to the same one asks first. */
   readonly recipientMark: string;
   readonly state: AttemptState;

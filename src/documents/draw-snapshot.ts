@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database-name.ts';
 import type { TakenSnapshot } from '#data/snapshot.ts';
 import { fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
+import { receiptPath } from '#domain/receipt-link.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
 import { daysBetween } from '#i18n/baku-time.ts';
@@ -76,7 +77,7 @@ function drawRows(
       amount: formatSignedAmount(signed, locale),
       status,
     });
-    row.querySelector('a')?.setAttribute('href', `/payment/receipt/${encodeURIComponent(id)}`);
+    row.querySelector('a')?.setAttribute('href', receiptPath(id));
     return row;
   });
   list.replaceChildren(...rows);

@@ -14,7 +14,7 @@ import { I18nProvider } from '#i18n/provider.tsx';
 import type { Text } from '#i18n/text.ts';
 import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
-import { PendingScreen } from '#shell/pending-screen.tsx';
+import { PendingScreen } from '#shell/screens/pending-screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { DocumentName } from './choose-document.ts';
 import type { Drawing } from './drawing.ts';

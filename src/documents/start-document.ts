@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/language.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
 import { readToken } from '#session/token-cookie.ts';
-import { takeTokenOutOfAddress } from '#shell/take-token.ts';
+import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { chooseDocument, visitorOf } from './choose-document.ts';
 
 export interface Started {

@@ -11,8 +11,8 @@ const quotes = ['"', "'", '`'];
 const guestParts = [
   'src/routes/auth/',
   'src/routes/under-development.tsx',
-  'src/shell/take-up-link.tsx',
-  'src/shell/updates.tsx',
+  'src/shell/startup/link-screen.tsx',
+  'src/shell/startup/update-prompt.tsx',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { guard, homePath, maintenancePath } from '#shell/guard.ts';
 import { Root } from '#shell/root.tsx';
-import type { RouterContext } from '#shell/router-context.ts';
+import { guard, homePath, maintenancePath } from '#shell/startup/guard.ts';
+import type { RouterContext } from '#shell/startup/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad({ context, location }) {

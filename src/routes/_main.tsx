@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { CoverAmounts } from '#shell/cover-amounts.tsx';
+import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { Frame } from '#shell/frame.tsx';
 
 export const Route = createFileRoute('/_main')({

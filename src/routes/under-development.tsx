@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MaintenanceScreen } from '#shell/maintenance-screen.tsx';
+import { MaintenanceScreen } from '#shell/screens/maintenance-screen.tsx';
 
 export const Route = createFileRoute('/under-development')({
   staticData: { name: 'under-development', title: 'title.maintenance' },

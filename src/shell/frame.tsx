@@ -1,24 +1,24 @@
 import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
+import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
+import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
+import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
+import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
+import { useOtherDevice } from '#shell/overlays/use-other-device.ts';
+import { useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
+import { SessionEnding } from '#shell/session/session-ending.tsx';
+import { useProfileLanguage } from '#shell/session/use-profile-language.ts';
+import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
 import { FormDrafts } from '#ui/form/drafts.ts';
 import { typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
-import { AttemptBanner } from './attempt-banner.tsx';
-import { ConsentPlace } from './consent-place.tsx';
-import { HeaderTools } from './header-tools.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { SessionEnding } from './session-ending.tsx';
-import { SideRail } from './side-rail.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useCampaigns } from './use-campaigns.ts';
-import { useNews } from './use-news.ts';
-import { useOtherDevice } from './use-other-device.ts';
-import { useOverlayTurns } from './use-overlay-turns.ts';
-import { useProfileLanguage } from './use-profile-language.ts';
-import { useSignedInWork } from './use-signed-in-work.ts';
+import { HeaderTools } from './frame/header-tools.tsx';
+import { OfflineStrip } from './frame/offline-strip.tsx';
+import { SideRail } from './frame/side-rail.tsx';
+import { TabBar } from './frame/tab-bar.tsx';
+import { TopBar } from './frame/top-bar.tsx';
 
-/** A wide screen has them in the bar over every screen. */
+/** A wide screen has them in its top bar. */
 const tools = (
   <div className="flex lg:hidden">
     <HeaderTools />
@@ -26,16 +26,16 @@ const tools = (
 );
 
 /**
- * What surrounds every signed-in screen. A screen is one column of 680 px; one that wants more marks
- * its outermost element with `data-wide`.
+ * The frame of every signed-in screen. A screen is one column of 680 px; a wider one marks its
+ * outermost element with `data-wide`.
  */
 export function Frame({ children }: { children: ReactNode }) {
-  useSignedInWork();
+  useBackgroundWork();
   useProfileLanguage();
   useOtherDevice();
-  useOverlayTurns();
+  useOverlayQueue();
   useCampaigns();
-  useNews();
+  useOutcomeNotice();
   return (
     <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
@@ -43,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <SessionEnding />
         <OfflineStrip />
         <TopBar />
-        <AttemptBanner />
+        <UnresolvedBanner />
         <main
           className="mx-auto w-full max-w-[76rem] grow px-gutter pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:mx-0 lg:px-10 lg:pb-12 print:p-0"
           id="content"

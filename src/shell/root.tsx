@@ -1,18 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
+import { SessionNotice } from '#shell/session/session-notice.tsx';
+import { updatePrompt } from '#shell/startup/register-worker.ts';
 import { SnackbarRegion } from '#ui/snackbar-region.tsx';
-import { updatePrompt } from './install-worker.ts';
-import { OverlayPlace } from './overlay-place.tsx';
-import { SessionNotice } from './session-notice.tsx';
-import { useHeadingFocus } from './use-heading-focus.ts';
-import { usePageName } from './use-page-name.ts';
+import { useHeadingFocus } from './frame/use-heading-focus.ts';
+import { usePageTitle } from './frame/use-page-title.ts';
 
-/** What is on every page, a guest's too. */
+/** What every page has, a guest's too. */
 export function Root() {
   const t = useText();
   const UpdatePrompt = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.get, () => null);
-  usePageName();
+  usePageTitle();
   useHeadingFocus();
   return (
     <>
@@ -25,7 +25,7 @@ export function Root() {
       {UpdatePrompt && <UpdatePrompt />}
       <SessionNotice />
       <Outlet />
-      <OverlayPlace />
+      <OverlayOutlet />
       <SnackbarRegion dismissLabel={t('shell.notice.close')} />
     </>
   );

@@ -153,7 +153,9 @@ async function untilWatched(page: Page): Promise<void> {
   await untilAlive(page);
   // It comes with what concerns the worker, behind the first content.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/updates-/.test(name)),
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/assets\/update-prompt-/.test(name)),
   );
   await untilQuiet(page, 300);
 }

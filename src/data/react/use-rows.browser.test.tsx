@@ -132,10 +132,9 @@ describe('attempts', () => {
     expect(one).toEqual(['loading']);
     await writeAttempt({
       key,
-      kind: 'PAYMENT',
+      about: { kind: 'PAYMENT', serviceId: 's1' },
       total: qepik(100),
       label: { az: 'a', en: 'b', ru: 'c' },
-      serviceId: 's1',
       recipientMark: 'm1',
       state: 'sending',
       createdAt: 1,

@@ -18,6 +18,6 @@ afterEach(async () => {
   await deleted(name);
 });
 
-export function markOf(part: Part): Promise<Mark | undefined> {
+export function currentMark(part: Part): Promise<Mark | undefined> {
   return device.read(['marks'], ({ marks }) => marks.get(part));
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Category } from '#contract/catalogue.ts';
 import type { Receipt } from '#contract/history.ts';
 import { qepik } from '#domain/money.ts';
+import { receiptLink } from '#domain/receipt-link.ts';
 import { statusGroup, statusWord } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -32,7 +33,7 @@ export function TransactionList({
     <List label={label}>
       {transactions.map((transaction) => (
         <Row key={transaction.id}>
-          <Link className={rowClass} params={{ id: transaction.id }} to="/payment/receipt/$id">
+          <Link className={rowClass} {...receiptLink(transaction.id)}>
             <RowBody
               leading={<CategoryTile {...tileOf(transaction, categories)} />}
               subtitle={<About status={transaction.status} text={about(transaction)} />}

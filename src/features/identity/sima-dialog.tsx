@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { askShelf, unreachedShelves } from '#data/ask-shelf.ts';
 import { useText } from '#i18n/use-text.ts';
-import { takeUp } from '#money/resolving.ts';
+import { resumeUnresolved } from '#money/resolve-operations.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { enterSima, waitsForSima } from '#session/sima.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ export default function SimaDialog() {
   useEffect(() => {
     if (!confirmed) return;
     for (const shelf of unreachedShelves.get()) void askShelf(shelf);
-    void takeUp();
+    void resumeUnresolved();
     if (waits !== 'reads') return;
     agreed.current = true;
     showSnackbar({ text: t('sima.confirmed'), tone: 'success' });

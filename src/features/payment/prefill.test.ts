@@ -40,13 +40,13 @@ describe('a form filled by a favorite', () => {
     });
   });
 
-  test('leaves out what the form would not take', () => {
+  test('leaves out values that the form does not accept', () => {
     expect(filledByFavorite(service, favorite({ pupil: '2045••••', month: '13' }))?.values).toEqual(
       {},
     );
   });
 
-  test('asks anew for what it knows only masked, and says what it was', () => {
+  test('leaves sensitive fields empty, with their masked values as hints', () => {
     const [pupil, ...others] = service.fields;
     const asking = { ...service, fields: pupil ? [{ ...pupil, sensitive: true }, ...others] : [] };
     expect(filledByFavorite(asking, favorite({ pupil: '2••••22', month: '02' }))).toEqual({

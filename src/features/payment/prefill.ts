@@ -5,12 +5,12 @@ import { toDecimal } from '#domain/money.ts';
 import { checkServiceField } from '#domain/service-field.ts';
 import type { FieldValues } from './service-fields.tsx';
 
-/** What the form of a service begins with. */
+/** The initial values of a service's form. */
 export interface Filled {
   readonly values: FieldValues;
-  /** Told masked, so it is asked for anew: what it was, to know it by. */
+  /** Sensitive values, known only masked: shown as a hint, and typed again. */
   readonly masked: FieldValues;
-  /** Decimal text, where an amount is known. */
+  /** As decimal text. */
   readonly amount: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function filledByFavorite(service: Service, favorite: Favorite): Filled |
   };
 }
 
-/** A receipt knows its fields by their labels, and one of old a choice by its words. */
+/** A receipt names its fields by their labels, and an old one names a choice by its words. */
 export function filledByReceipt(service: Service, receipt: Receipt): Filled | undefined {
   const payment = receipt.paymentResps.find(
     ({ orderDetails }) => orderDetails.productId === service.id,
@@ -38,7 +38,7 @@ export function filledByReceipt(service: Service, receipt: Receipt): Filled | un
   };
 }
 
-/** Only what the form would take: a value of an older form is left out. */
+/** Only values that the form accepts: those of an older form are left out. */
 function acceptable(
   { fields }: Service,
   textOf: (field: ServiceField) => string | undefined,

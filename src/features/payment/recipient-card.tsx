@@ -9,7 +9,7 @@ import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type FieldValues, shownValue } from './service-fields.tsx';
 
-/** Whom one pays for: what was typed, and what the provider says of it. */
+/** The recipient: what was typed, and what the provider knows about it. */
 export function RecipientCard({
   service,
   values,
@@ -60,7 +60,7 @@ export function RecipientCard({
   );
 }
 
-/** What is owed, with the time at which the service said so. */
+/** The debt, with the time at which the service reported it. */
 function Debt({ debt }: { debt: NonNullable<Subscriber['debt']> }) {
   const t = useText();
   const format = useOpenFormat();

@@ -1,4 +1,5 @@
 import { ask } from '#api/call.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
 import {
   checkSubscriber,
   type Service,
@@ -13,12 +14,11 @@ import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { refusalText } from './refusal-text.ts';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
 
-const nobody: Subscriber = { name: null, address: null, debt: null };
+const unchecked: Subscriber = { name: null, address: null, debt: null };
 
-/** The first step: whom one pays for, checked with the provider where it knows. */
+/** The first step: the recipient, checked with the provider where the service can be checked. */
 export function RecipientForm({
   service,
   values,
@@ -27,7 +27,7 @@ export function RecipientForm({
 }: {
   service: Service;
   values: FieldValues | undefined;
-  /** What is asked for anew, as it was told. */
+  /** Sensitive values of the last time, masked; they are typed again. */
   masked: FieldValues | undefined;
   onChecked: (values: FieldValues, subscriber: Subscriber) => void;
 }) {
@@ -42,7 +42,7 @@ export function RecipientForm({
     sensitive: service.fields.flatMap(({ name, sensitive }) => (sensitive ? [name] : [])),
     async onSubmit(checked, signal) {
       if (service.check === 'none') {
-        onChecked(checked, nobody);
+        onChecked(checked, unchecked);
         return undefined;
       }
       const asked = { body: { serviceId: service.id, fields: checked } };

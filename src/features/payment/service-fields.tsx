@@ -15,7 +15,7 @@ import { retype } from '#ui/form/retype.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 
-/** The values of a service's form as they are sent, by the names of its fields. */
+/** The values of a service's form as they are sent, by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 /** The schema of the form that a service defines. Its output is what is sent. */
@@ -25,7 +25,7 @@ export function schemaOf(service: Service) {
   );
 }
 
-/** What the provider takes at most, whatever a field itself allows. */
+/** The provider's limit, whatever a field itself allows. */
 const fitsRequest = maxLength(200, asIs);
 
 function fieldText(field: ServiceField) {
@@ -36,7 +36,7 @@ function fieldText(field: ServiceField) {
   });
 }
 
-/** How a value is written for people: grouped as its field has it, or the name of its choice. */
+/** A value as people read it: grouped by the field's mask, or the name of the choice. */
 export function shownValue(field: ServiceField, value: string, locale: Locale): string {
   const choice = field.choices?.find((choice) => choice.value === value);
   if (choice) return choice.label[locale];
@@ -46,14 +46,14 @@ export function shownValue(field: ServiceField, value: string, locale: Locale): 
 
 const fewChoices = 4;
 
-/** The control of one field, as its definition has it. */
+/** The control of one field, by its definition. */
 export function ServiceFieldControl({
   field,
   masked,
   props,
 }: {
   field: ServiceField;
-  /** What it was the last time, where that is asked for anew. */
+  /** The masked value of the last time, where it has to be typed again. */
   masked: string | undefined;
   props: FieldProps;
 }) {

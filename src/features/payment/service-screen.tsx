@@ -1,5 +1,6 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useSteps } from '#checkout/use-steps.ts';
+import type { Quote } from '#contract/payments.ts';
 import { askShelf } from '#data/ask-shelf.ts';
 import { readService } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
@@ -12,37 +13,30 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { type Agreed, PaymentSteps } from './payment-steps.tsx';
-import { usePayment } from './use-payment.ts';
+import { PaymentSteps, type Recipient } from './payment-steps.tsx';
 import type { Prefill } from './use-prefill.ts';
 
 interface ServiceScreenProps {
   readonly categoryId: string;
   readonly serviceId: string;
   readonly prefill: Prefill;
-  readonly confirmation: (agreed: Agreed) => ReactNode;
 }
 
-/** Paying for one service: whom for, how much, and the confirmation that every payment shares. */
-export function ServiceScreen({
-  categoryId,
-  serviceId,
-  prefill,
-  confirmation,
-}: ServiceScreenProps) {
+/** Paying for one service: recipient, amount, confirmation. */
+export function ServiceScreen({ categoryId, serviceId, prefill }: ServiceScreenProps) {
   const t = useText();
   const locale = useLocale();
   const router = useRouter();
   const saved = useRows('catalogue', readService, [serviceId]);
-  const payment = usePayment();
+  const steps = useSteps<Recipient, Quote>();
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const known = found?.service.categoryId === categoryId ? found : undefined;
   return (
-    // As tall as the screen without the foot of the frame, so that the act at its end is where a thumb is.
+    // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
     <div className="flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col gap-4 lg:min-h-0">
       <PageHeader
         back={
-          payment.step === 0 ? (
+          steps.step === 0 ? (
             <ToCategory id={categoryId} />
           ) : (
             <IconButton
@@ -66,18 +60,13 @@ export function ServiceScreen({
         <Nothing icon="clock" title={t('validation.service.unavailable')} />
       )}
       {known?.service.active && (
-        <PaymentSteps
-          confirmation={confirmation}
-          payment={payment}
-          prefill={prefill}
-          service={known.service}
-        />
+        <PaymentSteps prefill={prefill} service={known.service} steps={steps} />
       )}
     </div>
   );
 }
 
-/** The steps and the first field, until it is known what is asked. */
+/** The steps and the first field, until the service is read. */
 function FormSkeleton() {
   const t = useText();
   return (
@@ -92,7 +81,7 @@ function FormSkeleton() {
   );
 }
 
-/** Back to where one came from; a person who came from outside finds the service among its like. */
+/** Leads back; a person who came from outside the app is led to the service's category. */
 function ToCategory({ id }: { id: string }) {
   const t = useText();
   const router = useRouter();

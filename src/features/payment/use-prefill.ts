@@ -3,13 +3,13 @@ import { readFavorite, readTransaction } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
 import { type Filled, filledByFavorite, filledByReceipt } from './prefill.ts';
 
-/** What the form is filled in by beforehand: a favorite or a receipt of this device, by its id. */
+/** The favorite or saved receipt that prefills the form, by its id. */
 export interface Prefill {
   readonly favorite?: string | undefined;
   readonly receipt?: string | undefined;
 }
 
-/** Undefined where there is nothing to fill it in by. */
+/** Undefined where there is nothing to prefill the form with. */
 export function usePrefill(
   service: Service,
   { favorite = '', receipt = '' }: Prefill,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { receiptLink } from '#domain/receipt-link.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -17,10 +18,9 @@ export default function ReceiptDialog({ id }: About<'receipt'>) {
         <>
           <ReceiptPaper receipt={found.receipt} />
           <Link
+            {...receiptLink(id)}
             className={buttonClass({ tone: 'secondary', wide: true })}
-            params={{ id }}
             replace
-            to="/payment/receipt/$id"
           >
             {t('receipt.openInFull')}
           </Link>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundScreen } from '#shell/not-found-screen.tsx';
+import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 
 export const Route = createFileRoute('/_main/$')({
   staticData: { name: 'not-found', title: 'title.notFound' },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ServiceScreen } from '#features/payment/service-screen.tsx';
-import { Confirmation } from '#shell/confirmation.tsx';
 
 interface Search {
   /** A favorite or a receipt that fills the form in, by its id. */
@@ -19,15 +18,5 @@ export const Route = createFileRoute('/_main/c/$cid/p/$pid')({
 
 function Service() {
   const { cid, pid } = Route.useParams();
-  return (
-    <ServiceScreen
-      categoryId={cid}
-      confirmation={({ quote, recipient, change }) => (
-        <Confirmation agreement={{ ...quote, recipient, change }} />
-      )}
-      key={pid}
-      prefill={Route.useSearch()}
-      serviceId={pid}
-    />
-  );
+  return <ServiceScreen categoryId={cid} key={pid} prefill={Route.useSearch()} serviceId={pid} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Dashboard } from '#shell/dashboard.tsx';
+import { Dashboard } from '#shell/screens/dashboard.tsx';
 
 export const Route = createFileRoute('/_main/')({
   staticData: { name: 'dashboard-root', title: 'title.home' },

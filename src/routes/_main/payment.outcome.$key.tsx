@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OutcomeScreen } from '#shell/outcome-screen.tsx';
+import { OutcomeScreen } from '#checkout/outcome-screen.tsx';
 
 export const Route = createFileRoute('/_main/payment/outcome/$key')({
   staticData: { name: 'payment-outcome', title: 'title.outcome' },

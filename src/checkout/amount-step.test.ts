@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createFormat } from '#i18n/format.ts';
+import { commissionWords } from './amount-step.tsx';
+
+const az = createFormat('az');
+const en = createFormat('en');
+
+test('A commission is written as 0 AZN or as a percentage', () => {
+  expect(commissionWords(0, az)).toBe('0\u00a0AZN');
+  expect(commissionWords(50, az)).toBe('0,5%');
+  expect(commissionWords(50, en)).toBe('0.5%');
+  expect(commissionWords(100, az)).toBe('1%');
+  expect(commissionWords(1_000, az)).toBe('10%');
+  expect(commissionWords(125, az)).toBe('1,25%');
+});

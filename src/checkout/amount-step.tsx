@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type { Failure } from '#api/failure.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { checkAmount } from '#domain/amount-input.ts';
+import { type Qepik, qepik, toDecimal } from '#domain/money.ts';
+import type { Format } from '#i18n/format.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { amountText } from '#ui/form/amount-text.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { refusalText } from './refusal-text.ts';
+import { SourceField } from './source-field.tsx';
+
+/** What amounts an operation takes. */
+interface AmountTerms {
+  readonly minAmount: Qepik;
+  readonly maxAmount: Qepik;
+  readonly suggested: readonly Qepik[];
+  /** In hundredths of a percent. */
+  readonly commissionRate: number;
+}
+
+/** The second step: how much, and from where. It ends in a quote. */
+export function AmountStep<Quote>({
+  terms,
+  owed,
+  typed,
+  proposed,
+  requestQuote,
+  onQuote,
+}: {
+  terms: AmountTerms;
+  /** The debt that can be paid whole; null where there is none. */
+  owed: Qepik | null;
+  /** What was typed before the person came back to change it. */
+  typed: string | undefined;
+  /** What was paid the last time, where nothing is owed. */
+  proposed: string | undefined;
+  requestQuote: (
+    given: { readonly amount: string; readonly source: 'WALLET' },
+    signal: AbortSignal,
+  ) => Promise<[Quote, null] | [null, Failure]>;
+  onQuote: (amount: string, quote: Quote) => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useOpenFormat();
+  const offline = useConnectivity() === 'offline';
+  const { minAmount, maxAmount, suggested, commissionRate } = terms;
+  const [form, fields] = useSchemaForm({
+    schema: z.object({
+      amount: amountText({ min: minAmount, max: maxAmount }, locale),
+      source: z.literal('WALLET'),
+    }),
+    defaultValue: {
+      amount: typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed)),
+      source: 'WALLET',
+    },
+    async onSubmit({ amount, source }, signal) {
+      const given = { amount: toDecimal(amount), source };
+      const [quote, failure] = await requestQuote(given, signal);
+      if (signal.aborted) return undefined;
+      if (failure === null) {
+        onQuote(given.amount, quote);
+        return undefined;
+      }
+      const problem = refusalText(failure);
+      return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
+    },
+  });
+
+  const suggestions = [
+    ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
+    ...suggested.map((amount) => ({ value: toDecimal(amount), label: format.shortAmount(amount) })),
+  ];
+
+  return (
+    <form {...form.props} className="flex grow flex-col gap-5">
+      <FormErrors
+        {...form.errors}
+        labels={{ amount: t('payment.amount'), source: t('payment.source') }}
+      />
+      <AmountField
+        {...fields.amount.textField}
+        hint={t('payment.bounds', {
+          min: format.plainAmount(minAmount),
+          max: format.plainAmount(maxAmount),
+          commission: commissionWords(commissionRate, format),
+        })}
+        label={t('payment.amount')}
+        suggestions={suggestions}
+      />
+      <SourceField {...fields.source.textField} hasCommission={commissionRate > 0} />
+      <ActionBar>
+        <Total terms={terms} text={fields.amount.value} />
+        <Button
+          pending={form.pending}
+          reason={offline ? t('payment.needsNetwork') : undefined}
+          type="submit"
+          wide
+        >
+          {t('payment.continue')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+const aboutAmount: readonly string[] = [
+  'INSUFFICIENT_BALANCE',
+  'LIMIT_EXCEEDED',
+  'AMOUNT_TOO_SMALL',
+  'AMOUNT_TOO_LARGE',
+];
+
+function isAboutAmount({ code, fields = {} }: Failure): boolean {
+  return aboutAmount.includes(code) || fields['body.amount'] !== undefined;
+}
+
+/** What will be taken, where it is known before the quote: only the provider calculates commissions. */
+function Total({ terms, text }: { terms: AmountTerms; text: string }) {
+  const t = useText();
+  const format = useOpenFormat();
+  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
+  if (terms.commissionRate > 0 || !checked.ok) return null;
+  return (
+    <p className="flex items-center justify-between gap-4">
+      <span className="text-text2">{t('payment.total')}</span>
+      <span className="text-lg font-bold tabular-nums">{format.amount(checked.amount)}</span>
+    </p>
+  );
+}
+
+/** "0 AZN", "0,5%": a rate comes in hundredths of a percent. */
+export function commissionWords(rate: number, format: Pick<Format, 'money'>): string {
+  if (rate === 0) return '0\u00a0AZN';
+  return `${format.money(qepik(rate)).replace(/[.,]?0+$/, '')}%`;
+}

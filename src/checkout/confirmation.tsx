@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import type { Operation } from '#contract/operations.ts';
+import { useAttempts } from '#data/react/use-attempts.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { type Qepik, ZERO } from '#domain/money.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { holdPaymentLock } from '#money/payment-lock.ts';
+import { pageEnding } from '#platform/worker.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Notice } from '#ui/strip.tsx';
+import { kinds } from './kinds.tsx';
+import { useConfirmOnce } from './use-confirm-once.ts';
+
+/** What the quotes of all kinds agree on before money moves. */
+interface Quote {
+  readonly operation: Operation;
+  readonly amount: Qepik;
+  readonly commission: Qepik;
+  readonly balanceAfter: Qepik;
+  readonly limitLeft: Qepik;
+  /** The same amount to the same recipient a moment ago. */
+  readonly similar: { readonly at: string; readonly total: Qepik } | null;
+}
+
+/** The one confirmation: the total shown here is what is taken, and the button says so. */
+export function Confirmation({
+  quote,
+  recipient,
+  onChange,
+}: {
+  quote: Quote;
+  /** The recipient as the feature shows it. */
+  recipient: ReactNode;
+  /** Leads back to the amount: a changed field is a new quote. */
+  onChange: () => void;
+}) {
+  const t = useText();
+  const format = useOpenFormat();
+  const own = useFormat();
+  const { operation, amount, commission, balanceAfter, limitLeft } = quote;
+  const { words } = kinds[operation.kind];
+  const offline = useConnectivity() === 'offline';
+  const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
+  const expired = useExpired(operation);
+  const doubt = useDoubt(quote);
+  const [sure, setSure] = useState(false);
+  const { confirm, pressed, failed } = useConfirmOnce(operation);
+  useEffect(() => holdPaymentLock(), []);
+
+  return (
+    <div className="flex grow flex-col gap-4">
+      {doubt !== undefined && (
+        <Notice icon="alert" tone="warning">
+          <label className="flex min-h-11 items-center gap-3">
+            <span className="grow">{doubt}</span>
+            <input
+              checked={sure}
+              className="size-6 shrink-0 accent-brand-text"
+              onChange={(event) => setSure(event.currentTarget.checked)}
+              type="checkbox"
+            />
+          </label>
+        </Notice>
+      )}
+      {recipient}
+      <Card className="px-4 py-3">
+        <DescriptionList>
+          <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
+          <DescriptionRow term={t('confirm.commission')}>
+            {format.amount(commission)}
+          </DescriptionRow>
+          <DescriptionRow term={t('payment.source')}>{t('payment.wallet')}</DescriptionRow>
+          <DescriptionRow term={t('confirm.balanceAfter')}>
+            {own.amount(balanceAfter)}
+          </DescriptionRow>
+          <DescriptionRow term={t('confirm.limitLeft')}>{own.amount(limitLeft)}</DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <div className="empty:hidden" role="alert">
+        {failed && (
+          <Notice icon="alert" tone="error">
+            {t('confirm.notWritten')}
+          </Notice>
+        )}
+      </div>
+      <ActionBar>
+        <p className="flex items-center justify-between gap-4">
+          <span className="text-text2">{t('confirm.total')}</span>
+          <span className="text-lg font-bold tabular-nums">{format.amount(operation.total)}</span>
+        </p>
+        {expired ? (
+          <Button onClick={onChange} wide>
+            {t('confirm.renew')}
+          </Button>
+        ) : (
+          <Button onClick={() => void confirm()} pending={pressed} reason={reason()} wide>
+            {t(words.confirm, { amount: format.amount(operation.total) })}
+          </Button>
+        )}
+        <p className="text-center text-sm text-text2 empty:hidden" role="status">
+          {expired && t('confirm.expired')}
+        </p>
+      </ActionBar>
+    </div>
+  );
+
+  function reason(): string | undefined {
+    if (ending) return t('confirm.updating');
+    if (offline) return t('payment.needsNetwork');
+    if (balanceAfter < ZERO) return t('validation.balance');
+    if (doubt !== undefined && !sure) return t('confirm.sureFirst');
+    return undefined;
+  }
+}
+
+/** Why the person is asked first: the same was just paid, or an earlier attempt is unresolved. */
+function useDoubt({ operation, similar }: Quote): string | undefined {
+  const t = useText();
+  const format = useOpenFormat();
+  const { key, kind, recipientMark } = operation;
+  const { words } = kinds[kind];
+  const others = useAttempts().filter((attempt) => attempt.key !== key);
+  if (others.some((attempt) => attempt.recipientMark === recipientMark)) return t(words.unresolved);
+  return similar
+    ? t(words.similar, {
+        amount: format.amount(similar.total),
+        time: format.time(Date.parse(similar.at)),
+      })
+    : undefined;
+}
+
+/** Whether the quote has expired, by the provider's clock. */
+function useExpired(operation: Operation): boolean {
+  const [expired, setExpired] = useState(false);
+  useEffect(() => {
+    const look = () => setExpired(serverNow() >= Date.parse(operation.expiresAt));
+    look();
+    // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [operation]);
+  return expired;
+}

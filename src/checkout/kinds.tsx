@@ -1,0 +1,72 @@
+// What differs on screen by kind of operation. A kind of the contract that is left out does not compile.
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { OperationKind } from '#contract/operations.ts';
+import { readService } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import type { AttemptState, OperationAbout } from '#data/rows.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useText } from '#i18n/use-text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+
+interface KindOnScreen {
+  readonly words: {
+    /** The button that confirms; takes `{amount}`. */
+    readonly confirm: MessageId;
+    /** Asks whether the same is wanted once more; takes `{amount}` and `{time}`. */
+    readonly similar: MessageId;
+    /** Asks the same while an earlier attempt with this recipient is unresolved. */
+    readonly unresolved: MessageId;
+    readonly startAgain: MessageId;
+    /** The title of the outcome screen in each state of the attempt. */
+    readonly outcome: Readonly<Record<AttemptState, MessageId>>;
+  };
+}
+
+export const kinds: Readonly<Record<OperationKind, KindOnScreen>> = {
+  PAYMENT: {
+    words: {
+      confirm: 'confirm.pay',
+      similar: 'confirm.similar',
+      unresolved: 'confirm.unresolved',
+      startAgain: 'outcome.payAnew',
+      outcome: {
+        sending: 'outcome.sending.title',
+        away: 'outcome.unknown.title',
+        unknown: 'outcome.unknown.title',
+        confirmed: 'outcome.confirmed.title',
+        refused: 'outcome.refused.title',
+        voided: 'outcome.voided.title',
+      },
+    },
+  },
+};
+
+/** Leads to the form where a new operation of the same kind begins. */
+export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
+  switch (about.kind) {
+    case 'PAYMENT':
+      return <PayAgain serviceId={about.serviceId} />;
+  }
+}
+
+function PayAgain({ serviceId }: { serviceId: string | null }) {
+  const t = useText();
+  const saved = useRows('catalogue', readService, [serviceId ?? '']);
+  const service = saved.state === 'saved' ? saved.rows?.service : undefined;
+  const text = t(kinds.PAYMENT.words.startAgain);
+  const className = buttonClass({ wide: true });
+  return service ? (
+    <Link
+      className={className}
+      params={{ cid: service.categoryId, pid: service.id }}
+      to="/c/$cid/p/$pid"
+    >
+      {text}
+    </Link>
+  ) : (
+    <Link className={className} to="/payments">
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,174 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { isKnownCode } from '#contract/problem.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useServerText } from '#data/react/use-server-text.ts';
+import type { Attempt, AttemptState } from '#data/rows.ts';
+import { receiptLink } from '#domain/receipt-link.ts';
+import { languageOf } from '#i18n/language.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useRichText } from '#i18n/use-rich-text.ts';
+import { useText } from '#i18n/use-text.ts';
+import { resolveOperation } from '#money/resolve-operations.ts';
+import { support } from '#platform/support.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass, textLinkClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import type { Tone } from '#ui/tone-class.ts';
+import { StartAgain } from './kinds.tsx';
+import { refusalText } from './refusal-text.ts';
+
+interface OutcomeLook {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly Words: (props: { attempt: Attempt }) => ReactNode;
+}
+
+/** How each state of an attempt looks, and what is said below its title. */
+export const outcomeLooks: Readonly<Record<AttemptState, OutcomeLook>> = {
+  sending: { tone: 'brand', icon: 'clock', Words: Sending },
+  // No operation leaves for a hosted page yet: its attempt is shown as one in doubt.
+  away: { tone: 'warning', icon: 'clock', Words: Unknown },
+  unknown: { tone: 'warning', icon: 'clock', Words: Unknown },
+  confirmed: { tone: 'success', icon: 'check', Words: Confirmed },
+  refused: { tone: 'error', icon: 'alert', Words: Refused },
+  voided: { tone: 'error', icon: 'alert', Words: Voided },
+};
+
+function Sending({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('outcome.sending.text')}</p>
+      <Particulars attempt={attempt} />
+    </>
+  );
+}
+
+function Unknown({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  const rich = useRichText();
+  const offline = useConnectivity() === 'offline';
+  return (
+    <>
+      <p>
+        {rich('outcome.unknown.text', {
+          b: (inside) => (
+            <strong className="font-semibold text-text" key="b">
+              {inside}
+            </strong>
+          ),
+        })}
+      </p>
+      <Particulars attempt={attempt} />
+      <p className="text-sm empty:hidden" role="status">
+        {offline && t('outcome.unknown.offline')}
+      </p>
+      <Button onClick={() => resolveOperation(attempt.key)} tone="secondary" wide>
+        {t('outcome.unknown.check')}
+      </Button>
+      <a className={textLinkClass} href={`mailto:${support.email}`}>
+        {t('outcome.unknown.support')}
+      </a>
+    </>
+  );
+}
+
+/** The receipt takes the place of a confirmed attempt. */
+function Confirmed({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { receiptId } = attempt;
+  useEffect(() => {
+    if (!receiptId) return;
+    void navigate({ ...receiptLink(receiptId), state: { paid: true }, replace: true });
+  }, [navigate, receiptId]);
+  return (
+    <>
+      <Particulars attempt={attempt} />
+      {!receiptId && (
+        <Link className={buttonClass({ wide: true })} to="/transactions">
+          {t('outcome.toHistory')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Refused({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  const code = attempt.refusal ?? '';
+  const message = useServerText(
+    code === '' || isKnownCode(code) ? undefined : code,
+    languageOf(useLocale()),
+  );
+  const { key, values } = refusalText({ code, ...(message !== undefined && { message }) });
+  return <NotDone attempt={attempt}>{t(key, values)}</NotDone>;
+}
+
+function Voided({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  return <NotDone attempt={attempt}>{t('outcome.voided.text')}</NotDone>;
+}
+
+function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <p>
+        {children} <strong className="font-semibold text-text">{t('outcome.noMoneyTaken')}</strong>
+      </p>
+      <Particulars attempt={attempt} />
+      <StartAgain about={attempt.about} />
+      <Link className={textLinkClass} to="/">
+        {t('shell.goHome')}
+      </Link>
+    </>
+  );
+}
+
+function Particulars({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  return (
+    <div className="w-full text-start">
+      <Card className="px-4 py-2">
+        <DescriptionList>
+          <DescriptionRow term={attempt.label[locale]}>
+            <span className="font-bold text-text">{format.amount(attempt.total)}</span>
+          </DescriptionRow>
+          <DescriptionRow term={t('outcome.sentAt')}>
+            {format.dateTime(attempt.sentAt)}
+          </DescriptionRow>
+          {attempt.state === 'unknown' && attempt.checkedAt !== undefined && (
+            <DescriptionRow term={t('outcome.checkedAt')}>
+              <Since moment={attempt.checkedAt} />
+            </DescriptionRow>
+          )}
+        </DescriptionList>
+      </Card>
+    </div>
+  );
+}
+
+/** How long ago, updated while it is on the screen. */
+function Since({ moment }: { moment: number }) {
+  const t = useText();
+  const [now, setNow] = useState(moment);
+  useEffect(() => {
+    const look = () => setNow(serverNow());
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - moment) / 1000));
+  if (seconds === 0) return t('outcome.justNow');
+  return seconds < 60
+    ? t('outcome.secondsAgo', { seconds: String(seconds) })
+    : t('outcome.minutesAgo', { minutes: String(Math.floor(seconds / 60)) });
+}

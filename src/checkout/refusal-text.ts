@@ -1,0 +1,42 @@
+import type { Failure } from '#api/failure.ts';
+import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import type { ErrorText } from '#ui/form/error-text.ts';
+
+/** What a person reads when a check, a quote or an operation is refused. The other codes share one text. */
+const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
+  INVALID_REQUEST: 'payment.refusal.INVALID_REQUEST',
+  NOT_FOUND: 'validation.service.unavailable',
+  TOO_LARGE: 'payment.refusal.INVALID_REQUEST',
+  TOO_MANY_REQUESTS: 'payment.refusal.TOO_MANY_REQUESTS',
+  EXPIRED_TOKEN: 'shell.notice.expired',
+  INVALID_TOKEN: 'shell.notice.expired',
+  '112': 'payment.refusal.112',
+  CODE_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
+  INSUFFICIENT_BALANCE: 'validation.balance',
+  LIMIT_EXCEEDED: 'payment.refusal.LIMIT_EXCEEDED',
+  SERVICE_UNAVAILABLE: 'validation.service.unavailable',
+  SUBSCRIBER_NOT_FOUND: 'payment.refusal.SUBSCRIBER_NOT_FOUND',
+  AMOUNT_TOO_SMALL: 'payment.refusal.AMOUNT_TOO_SMALL',
+  AMOUNT_TOO_LARGE: 'payment.refusal.AMOUNT_TOO_LARGE',
+  DEBT_CHANGED: 'payment.refusal.DEBT_CHANGED',
+  COMMISSION_CHANGED: 'payment.refusal.COMMISSION_CHANGED',
+  PAID_MEANWHILE: 'payment.refusal.PAID_MEANWHILE',
+  OPERATION_VOIDED: 'payment.refusal.OPERATION_EXPIRED',
+  OPERATION_EXPIRED: 'payment.refusal.OPERATION_EXPIRED',
+  DEBT_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
+  MAINTENANCE: 'shell.maintenance.title',
+  INTERNAL_ERROR: 'notification.serverError',
+};
+
+/** The words for a refusal. For a code that this version does not know they are the provider's own. */
+export function refusalText({
+  code,
+  message = '',
+}: Partial<Failure> & { code: string }): ErrorText {
+  if (code === 'NO_ANSWER') return { key: 'payment.noAnswer' };
+  if (isKnownCode(code)) return { key: words[code] ?? 'payment.refusal.other' };
+  return message === ''
+    ? { key: 'payment.refusal.other' }
+    : { key: 'payment.refusal.told', values: { message } };
+}

@@ -1,0 +1,37 @@
+import { readWallet } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { RadioField } from '#ui/form/choice-fields.tsx';
+import type { FieldProps } from '#ui/form/use-schema-form.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+
+/** Where the money comes from: the wallet, with the saved balance. */
+export function SourceField({
+  hasCommission,
+  ...props
+}: FieldProps & {
+  hasCommission: boolean;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const wallet = useRows('wallets', readWallet);
+  return (
+    <RadioField
+      {...props}
+      hint={hasCommission ? t('notification.commissionPossible') : undefined}
+      label={t('payment.source')}
+      options={[
+        {
+          value: 'WALLET',
+          label: t('payment.wallet'),
+          leading: <IconTile icon="wallet" tone="brand" />,
+          description:
+            wallet.state === 'saved' && wallet.rows
+              ? format.amount(wallet.rows.availableAmount)
+              : undefined,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Operation } from '#contract/operations.ts';
+import { type AttemptState, writeAttempt } from '#data/attempts.ts';
+
+/** Records an attempt at this operation in its state since `at` (epoch milliseconds). */
+export function recordAttempt(
+  operation: Operation,
+  state: AttemptState,
+  at: number,
+): Promise<void> {
+  const { key, kind, serviceId, total, label, recipientMark } = operation;
+  const what = { key, about: { kind, serviceId }, total, label, recipientMark };
+  return writeAttempt({ ...what, state, createdAt: at, sentAt: at });
+}

@@ -1,0 +1,51 @@
+import { serverNow } from '#api/server-time.ts';
+import { transferMoney } from '#api/transfer-money.ts';
+import { confirmOperation as confirmationRow, type Operation } from '#contract/operations.ts';
+import { readAttempt } from '#data/attempts.ts';
+import { toDecimal } from '#domain/money.ts';
+import { ifFree } from '#platform/locks.ts';
+import { recordAttempt } from './attempt-store.ts';
+import { detectLostRequest } from './detect-lost-request.ts';
+import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
+import { holdPaymentLock } from './payment-lock.ts';
+import { resolveOperation } from './resolve-operations.ts';
+
+/**
+ * Confirms an operation: records the attempt, sends its key once, records what the answer said. An
+ * operation is sent once in its life: a second click, a second tab and a reloaded page find the
+ * recorded attempt, and follow it instead of sending.
+ *
+ * Resolves as soon as the attempt is recorded, by this page or by another; its state is read there.
+ * Rejects when it cannot be recorded: then nothing is sent.
+ */
+export function confirmOperation(operation: Operation): Promise<void> {
+  const { key } = operation;
+  return new Promise((recorded, failed) => {
+    const releaseLock = holdPaymentLock();
+    const sending = ifFree(`attempt:${key}`, async () => {
+      if (await readAttempt(key)) return;
+      await recordAttempt(operation, 'sending', serverNow());
+      recorded();
+      await recordVerdict(key, interpretAnswer(key, await send(operation)));
+    });
+    sending
+      .then(() => {
+        recorded();
+        resolveOperation(key);
+      }, failed)
+      .finally(releaseLock);
+  });
+}
+
+/** Sends the key, once. A request that was lost on the way is aborted, so that its end can be asked for. */
+async function send({ key, total, currencyCode }: Operation) {
+  const sending = new AbortController();
+  const detecting = new AbortController();
+  void detectLostRequest(key, detecting.signal).then(() => sending.abort());
+  const input = { body: { total: toDecimal(total), currencyCode } };
+  try {
+    return await transferMoney(confirmationRow, input, key, sending);
+  } finally {
+    detecting.abort();
+  }
+}

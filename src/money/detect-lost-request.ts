@@ -1,0 +1,51 @@
+import { ask } from '#api/call.ts';
+import { NO_ANSWER } from '#api/failure.ts';
+import { getOperation } from '#contract/operations.ts';
+
+/**
+ * After an interruption a browser may hold up to six dead connections, which it takes for good ones
+ * until it has tried them: the seventh question has to be answered soon after the network is back.
+ */
+const pauseMs = 750;
+/** After so many questions a provider that answers has had time enough to begin. */
+const maxQuestions = 12;
+/** An answer overtakes a question on the same link by fewer turns than this. */
+const overtakingTurns = 4;
+/** Older questions are aborted, so that the browser drops a dead connection and tries the next one. */
+const maxOpen = 4;
+
+/**
+ * Resolves when the confirmation under way can bring nothing more: the provider has the operation, so
+ * its end can be asked for; or the provider answers, and does not have it. The second is certain at
+ * once where a question was answered and a much earlier one was not: the link was interrupted, and
+ * what was sent before is lost with it.
+ *
+ * @param signal stops the detection
+ */
+export function detectLostRequest(key: string, signal: AbortSignal): Promise<void> {
+  return new Promise((lost) => {
+    const open: AbortController[] = [];
+    const unanswered = new Set<number>();
+    let asked = 0;
+
+    async function look(): Promise<void> {
+      const turn = ++asked;
+      unanswered.add(turn);
+      const stop = new AbortController();
+      open.push(stop);
+      while (open.length > maxOpen) open.shift()?.abort();
+      const [operation, failure] = await ask(getOperation, { params: { key } }, stop);
+      if (failure?.code === NO_ANSWER.code) return;
+      unanswered.delete(turn);
+      const wasInterrupted = [...unanswered].some((earlier) => earlier <= turn - overtakingTurns);
+      const arrived = operation !== null && operation.state !== 'QUOTED';
+      if (arrived || wasInterrupted || turn > maxQuestions) lost();
+    }
+
+    const timer = setInterval(() => void look(), pauseMs);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      for (const stop of open) stop.abort();
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Outcome } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
+import type { confirmOperation, Operation, OperationState } from '#contract/operations.ts';
+import { updateAttempt } from '#data/attempts.ts';
+
+/** What an answer says about an attempt to move money. */
+export type Verdict =
+  | { readonly state: 'confirmed'; readonly receiptId: string | null }
+  | { readonly state: 'refused'; readonly refusal: string | null }
+  | { readonly state: 'voided' }
+  | { readonly state: 'running' }
+  | { readonly state: 'unknown' };
+
+const meaning = {
+  QUOTED: () => ({ state: 'unknown' }),
+  RUNNING: () => ({ state: 'running' }),
+  CONFIRMED: (operation) => ({ state: 'confirmed', receiptId: operation.receiptId }),
+  REFUSED: (operation) => ({ state: 'refused', refusal: operation.refusal }),
+  VOIDED: () => ({ state: 'voided' }),
+  EXPIRED: () => ({ state: 'voided' }),
+} as const satisfies Record<OperationState, (operation: Operation) => Verdict>;
+
+/**
+ * Only an answer that carries this very operation says anything. A refusal by status, another
+ * operation's success, a broken or missing answer leave the attempt unknown: the browser may have
+ * sent the request twice, and this may be the answer to the second copy.
+ */
+export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
+  const [operation] = outcome;
+  if (operation === null || operation.key !== key) return { state: 'unknown' };
+  return meaning[operation.state](operation);
+}
+
+/** Records what an answer said of the attempt. Resolves to whether the attempt has ended. */
+export async function recordVerdict(key: string, verdict: Verdict): Promise<boolean> {
+  const isEnded = verdict.state !== 'running' && verdict.state !== 'unknown';
+  const checkedAt = serverNow();
+  await updateAttempt(key, { ...(isEnded ? verdict : { state: 'unknown' }), checkedAt });
+  return isEnded;
+}

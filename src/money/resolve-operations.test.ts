@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Failure } from '#api/failure.ts';
+import type { Operation } from '#contract/operations.ts';
+import type { Device } from '#data/device.ts';
+import { qepik } from '#domain/money.ts';
+
+vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
+
+const key = 'k'.repeat(16);
+const operation: Operation = {
+  key,
+  kind: 'PAYMENT',
+  state: 'RUNNING',
+  total: qepik(3418),
+  currencyCode: 'AZN',
+  label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+  serviceId: 's1',
+  recipientMark: 'm1',
+  createdAt: '2026-11-20T10:00:00Z',
+  expiresAt: '2026-11-20T10:05:00Z',
+  receiptId: null,
+  refusal: null,
+};
+const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status: 0 }];
+
+let device: Device;
+
+/** A page that was just opened. `ask` is asked what is unfinished, `write` how an operation ended. */
+async function page(healthAtFirst: 'lasting' | 'memory' = 'lasting') {
+  vi.resetModules();
+  const { createMemoryDevice } = await import('#data/memory-device.ts');
+  const { createStore } = await import('#platform/store.ts');
+  device = createMemoryDevice('test', () => {});
+  const health = createStore<'lasting' | 'memory'>(healthAtFirst);
+  vi.doMock('#data/open-device.ts', () => ({
+    currentDevice: async () => device,
+    deviceHealth: health,
+  }));
+  const ask = vi.mocked((await import('#api/call.ts')).ask);
+  const write = vi.mocked((await import('#api/call.ts')).write);
+  ask.mockReset().mockResolvedValue([[], null]);
+  write.mockReset().mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
+  const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
+  const { recordAttempt } = await import('./attempt-store.ts');
+  const { readAttempt } = await import('#data/attempts.ts');
+  const { startResolving } = await import('./resolve-operations.ts');
+  return {
+    ask,
+    write,
+    health,
+    reportAnswer,
+    reportNoAnswer,
+    recordAttempt,
+    readAttempt,
+    startResolving,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  return () => vi.useRealTimers();
+});
+
+/** Resolves when all work that waits for no timer is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('The attempts of a device that healed are followed to their end', async () => {
+  const { startResolving, write, recordAttempt, health, readAttempt } = await page('memory');
+  startResolving();
+  await settled();
+  expect(write).not.toHaveBeenCalled();
+  await recordAttempt(operation, 'sending', 1);
+  health.set('lasting');
+  await settled();
+  expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
+});
+
+test('The provider is asked less and less often while an operation is running', async () => {
+  const { startResolving, write, recordAttempt, readAttempt } = await page();
+  write.mockResolvedValue([{ ...operation, state: 'RUNNING' }, null]);
+  await recordAttempt(operation, 'unknown', 1);
+  startResolving();
+  await settled();
+  expect(write).toHaveBeenCalledTimes(1);
+  for (const [asked, seconds] of [1, 2, 4, 8, 15, 30, 30].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    await settled();
+    expect(write).toHaveBeenCalledTimes(asked + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    await settled();
+    expect(write).toHaveBeenCalledTimes(asked + 2);
+  }
+  expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
+});
+
+test('The attempts of a lost device come back from the provider', async () => {
+  const { startResolving, ask, health, readAttempt } = await page();
+  startResolving();
+  await settled();
+  ask.mockResolvedValue([[operation], null]);
+  health.set('memory');
+  await settled();
+  expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
+});
+
+test('The provider is asked what is unfinished until it answers', async () => {
+  const { startResolving, ask } = await page();
+  ask.mockResolvedValue(silence);
+  startResolving();
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockResolvedValue([[], null]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await settled();
+  await vi.advanceTimersByTimeAsync(200_000);
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('The provider is asked what is unfinished as soon as it answers again', async () => {
+  const { startResolving, ask, reportAnswer, reportNoAnswer } = await page();
+  ask.mockResolvedValue(silence);
+  startResolving();
+  await settled();
+  reportNoAnswer(performance.now());
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue([[], null]);
+  reportAnswer(performance.now());
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('A person who closed the SİMA question is not asked again by a timer', async () => {
+  const { startResolving, ask } = await page();
+  ask.mockResolvedValue([null, { code: '112', message: '', status: 403 }]);
+  startResolving();
+  await settled();
+  await vi.advanceTimersByTimeAsync(200_000);
+  await settled();
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,134 @@
+// Resolving: while an attempt is unknown the provider is asked to void its operation, which voids what
+// was never confirmed and only returns the state of what was. The question is idempotent; the money
+// call itself is never sent again.
+import { ask, write } from '#api/call.ts';
+import { serverNow } from '#api/server-time.ts';
+import { listUnfinished, type Operation, voidOperation } from '#contract/operations.ts';
+import { mayAsk } from '#data/ask-shelf.ts';
+import { dropEndedAttempts, isUnresolved, readAttempt, readUnresolved } from '#data/attempts.ts';
+import { deviceHealth } from '#data/open-device.ts';
+import { unlessShut } from '#data/unless-shut.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { whenFree } from '#platform/locks.ts';
+import { retry } from '#platform/retry.ts';
+import { visibility } from '#platform/visibility.ts';
+import { recordAttempt } from './attempt-store.ts';
+import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
+
+/** Pauses while the provider answers that the operation is running. */
+const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Without an answer the pauses stay short: the end is to be shown soon after the network is back. */
+const silentPausesMs = [1_000, 2_000];
+/** A link may swallow packets: after this time the next question goes out beside the last one. */
+const answerTimeoutMs = 2_500;
+/** Pauses until the provider has said what is unfinished. */
+const unfinishedPausesMs = [0, 2_000, 5_000, 15_000, 60_000];
+const keepEndedMs = 24 * 60 * 60 * 1000;
+
+/** The attempts that this page asks about, each with the function that ends its pause. */
+const following = new Map<string, { wake: () => void }>();
+
+let resuming = new AbortController();
+
+/** Resumes what is unresolved, now and whenever more may be found out. Returns the function that stops it. */
+export function startResolving(): () => void {
+  const resumeAll = () => {
+    if (visibility.get() !== 'visible') return;
+    for (const { wake } of following.values()) wake();
+    void resumeUnresolved();
+  };
+  void resumeUnresolved();
+  addEventListener('online', resumeAll);
+  const stops = [
+    visibility.subscribe(resumeAll),
+    // A healed device holds its attempts again; without it only the provider knows them.
+    deviceHealth.subscribe(() => {
+      void (deviceHealth.get() === 'memory' ? resumeUnresolved() : unlessShut(resumeLocal));
+    }),
+  ];
+  return () => {
+    resuming.abort();
+    removeEventListener('online', resumeAll);
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Resumes the unresolved attempts of this device and the operations that the provider calls
+ * unfinished: after a crash, a lost database, on another device, after signing in again. The provider
+ * is asked until it answers.
+ */
+export async function resumeUnresolved(): Promise<void> {
+  resuming.abort();
+  resuming = new AbortController();
+  const { signal } = resuming;
+  await unlessShut(async () => {
+    await resumeLocal();
+    const answer = await retry(() => ask(listUnfinished, {}), {
+      pausesMs: unfinishedPausesMs,
+      onlyIf: mayAsk,
+      // A person who closed the SİMA question is not asked again by a timer.
+      until: ([unfinished, failure]) => unfinished !== null || failure.code === '112',
+      wakeOn: [connectivity, visibility],
+      signal,
+    });
+    if (answer?.[0]) await resumeFromProvider(answer[0]);
+  });
+}
+
+async function resumeLocal(): Promise<void> {
+  for (const attempt of await readUnresolved()) resolveOperation(attempt.key);
+}
+
+async function resumeFromProvider(unfinished: readonly Operation[]): Promise<void> {
+  await dropEndedAttempts(serverNow() - keepEndedMs);
+  for (const operation of unfinished) {
+    if (await readAttempt(operation.key)) continue;
+    await recordAttempt(operation, 'unknown', Date.parse(operation.createdAt));
+    resolveOperation(operation.key);
+  }
+}
+
+/** Asks how an attempt ended, now and until that is known. */
+export function resolveOperation(key: string): void {
+  const followed = following.get(key);
+  if (followed) followed.wake();
+  else void follow(key);
+}
+
+async function follow(key: string): Promise<void> {
+  const self = { wake: () => {} };
+  following.set(key, self);
+  try {
+    // The lock is held while a request with this key is alive, in any tab.
+    await whenFree(`attempt:${key}`);
+    for (let asked = 0; isUnresolved(await readAttempt(key)); asked++) {
+      const question = voidOrLearn(key, self);
+      const answer = await Promise.race([question, sleep(answerTimeoutMs)]);
+      if (answer === 'ended') return;
+      const pauses = answer === 'running' ? runningPausesMs : silentPausesMs;
+      const pauseMs = pauses[Math.min(asked, pauses.length - 1)] ?? 0;
+      await Promise.race([
+        sleep(pauseMs),
+        new Promise<void>((wake) => Object.assign(self, { wake })),
+      ]);
+    }
+  } finally {
+    following.delete(key);
+  }
+}
+
+async function voidOrLearn(
+  key: string,
+  self: { wake: () => void },
+): Promise<'ended' | 'running' | 'silent'> {
+  const verdict = interpretAnswer(key, await write(voidOperation, { params: { key } }));
+  if (!(await recordVerdict(key, verdict)))
+    return verdict.state === 'running' ? 'running' : 'silent';
+  self.wake();
+  return 'ended';
+}
+
+function sleep(durationMs: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, durationMs));
+}

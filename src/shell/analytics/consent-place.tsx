@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Loads, after the first screen, the chunk that asks for consent and acts on it. */
+export function ConsentPlace({ tags }: { tags: string }) {
+  const [ConsentPrompt, setCounting] = useState<ComponentType<{ tags: string }>>();
+
+  useEffect(() => {
+    const load = () =>
+      void import('./consent-prompt.tsx').then(
+        ({ ConsentPrompt: loaded }) => setCounting(() => loaded),
+        // Without the chunk nothing is asked and nothing is counted.
+        () => {},
+      );
+    if (document.readyState === 'complete') return load();
+    addEventListener('load', load, { once: true });
+    return () => removeEventListener('load', load);
+  }, []);
+
+  return ConsentPrompt ? <ConsentPrompt tags={tags} /> : null;
+}

@@ -1,0 +1,77 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { readWallet } from '#data/queries.ts';
+import { useAttempts } from '#data/react/use-attempts.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { runTagManager } from '#platform/tag-manager.ts';
+import { updateWaiting } from '#platform/worker.ts';
+import { consent, discardConsentAtEnd, giveConsent } from '#session/consent.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Asks for consent to usage statistics, and runs the tag manager while there is consent. */
+export function ConsentPrompt({ tags }: { tags: string }) {
+  const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
+  useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
+  useEffect(discardConsentAtEnd, []);
+  const asking = useRightMoment() && answer === null;
+  // A status region announces only what is added after it is in the page.
+  return (
+    <div className="contents" role="status">
+      {asking && <Question />}
+    </div>
+  );
+}
+
+/** On the home screen, when it has content, no overlay and no payment is open. */
+function useRightMoment(): boolean {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
+  const hasContent = useRows('wallets', readWallet).state === 'saved';
+  const paying = useAttempts().length > 0;
+  const updating = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
+  const [begun, setBegun] = useState(false);
+  const quiet = isHome && hasContent && !covered;
+  // An overlay that opens later does not remove the question.
+  useEffect(() => {
+    if (quiet) setBegun(true);
+  }, [quiet]);
+  return begun && isHome && !paying && !updating;
+}
+
+/**
+ * At the lower edge over what can be scrolled from under it: nothing moves when it comes or goes. Where
+ * text is so large that it would fill the screen, it stands at the end of the page.
+ */
+function Question() {
+  const t = useText();
+  const id = useId();
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="rise pointer-events-none sticky bottom-[calc(99*min(0px,100vw-16rem,100dvh-40rem))] z-10 mx-auto w-full max-w-[76rem] px-gutter pb-[calc(var(--bars,0px)+0.75rem)] lg:px-10 lg:pb-6 print:hidden"
+      data-question
+    >
+      <div
+        className="pointer-events-auto mx-auto flex max-w-content flex-wrap items-center gap-x-6 gap-y-3 rounded-list border border-border bg-surface p-4 shadow-float lg:mx-0 lg:max-w-none"
+        data-acts
+      >
+        <div className="grid grow basis-64 gap-0.5">
+          <h2 className="font-semibold" id={id}>
+            {t('consent.title')}
+          </h2>
+          <p className="text-sm text-text2">{t('consent.text')}</p>
+        </div>
+        <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 lg:grow-0 lg:basis-80">
+          <Button onClick={() => giveConsent('declined')} size="small" tone="secondary">
+            {t('consent.decline')}
+          </Button>
+          <Button onClick={() => giveConsent('agreed')} size="small" tone="secondary">
+            {t('consent.agree')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// A press may remove the very button that was pressed. Browsers then move the focus to the body: a
+// screen reader begins the page again, and the keyboard loses its place. When the focused element is
+// removed, this focuses its replacement or the nearest container that stayed, unless something else
+// takes the focus.
+
+/** Containers that may take the focus: focusable by themselves, or a list with a name to be read. */
+const places = '[tabindex], ul[aria-label]';
+
+/** The focused element, and the address at which it had the focus. */
+let held: { readonly by: Element; readonly at: string } | undefined;
+
+/** Begins to restore the focus, for the life of the page. */
+export function restoreLostFocus(): void {
+  hold(document.activeElement);
+  addEventListener('focusin', ({ target }) => hold(target));
+  addEventListener('focusout', () => queueMicrotask(forgetLeft));
+  new MutationObserver(passOn).observe(document.body, { childList: true, subtree: true });
+}
+
+function hold(target: EventTarget | null): void {
+  if (target instanceof Element) held = { by: target, at: location.pathname };
+}
+
+/** An element that lost the focus and is still there was left on purpose. */
+function forgetLeft(): void {
+  if (held?.by.isConnected && held.by !== document.activeElement) held = undefined;
+}
+
+function passOn(changes: readonly MutationRecord[]): void {
+  if (!held || held.by.isConnected) return;
+  const { by, at } = held;
+  held = undefined;
+  if (document.activeElement !== document.body) return;
+  // A new screen focuses its heading, and a closed dialog returns the focus to its opener.
+  if (at !== location.pathname || by.closest('[role="dialog"]')) return;
+  for (const place of successors(by, changes)) {
+    // An element that is focusable by itself keeps its place in the tab order.
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    if (document.activeElement === place) return;
+  }
+}
+
+/** The candidates, nearest first. Some may be hidden, or lie under a dialog. */
+function* successors(lost: Node, changes: readonly MutationRecord[]): Generator<HTMLElement> {
+  let root = lost;
+  while (root.parentNode) root = root.parentNode;
+  const from = changes.find(({ removedNodes }) => [...removedNodes].some((node) => node === root));
+  if (from) {
+    for (const { target, addedNodes } of changes) {
+      if (target === from.target) yield* [...addedNodes].filter(isThere);
+    }
+    const { target } = from;
+    if (!target.isConnected) return yield* successors(target, changes);
+    const place = target instanceof Element && target.closest(places);
+    if (place && isThere(place)) yield place;
+  }
+  const content = document.getElementById('content');
+  if (content) yield content;
+}
+
+function isThere(node: Node): node is HTMLElement {
+  return node instanceof HTMLElement && node.isConnected;
+}

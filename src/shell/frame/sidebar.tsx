@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { languageNames, languageOf } from '#i18n/language.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { chooseTheme, theme, themes } from '#platform/theme.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { PersonMark } from './person-mark.tsx';
+import { sections } from './sections.ts';
+
+const itemClass =
+  'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors duration-150 hover:bg-surface2';
+
+/** The person, and links to everything. A wide screen has the sections in its rail already. */
+export default function Sidebar() {
+  const t = useText();
+  const language = languageOf(useLocale());
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
+  return (
+    <Panel
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      side="start"
+      title={t('sidebar.title')}
+    >
+      <Person />
+      <nav aria-label={t('sidebar.sections')}>
+        <ul className="grid gap-0.5">
+          {sections.map(({ to, label, railLabel = label, icon, railIcon = icon }) => (
+            <li className={to === '/settings' ? '' : 'lg:hidden'} key={to}>
+              <Link
+                activeOptions={{ exact: to === '/' }}
+                className={`${itemClass} aria-[current=page]:bg-surface-brand aria-[current=page]:text-brand-text`}
+                // A link to the screen below only closes the sidebar.
+                onClick={closeIfHere}
+                replace
+                to={to}
+              >
+                <Icon name={railIcon} />
+                {t(railLabel)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Act icon="bell" onPress={() => openOverlay({ name: 'notifications' })}>
+              {t('notifications.title')}
+            </Act>
+          </li>
+          <li>
+            <Act icon="shield" onPress={() => openOverlay({ name: 'limits' })}>
+              {t('limits.title')}
+            </Act>
+          </li>
+          <li>
+            <Act icon="help" onPress={() => openOverlay({ name: 'help' })}>
+              {t('help.title')}
+            </Act>
+          </li>
+          <li>
+            <Link className={itemClass} onClick={closeIfHere} replace to="/settings/language">
+              <Icon name="languages" />
+              <span className="grow">{t('settings.language')}</span>
+              <span className="text-sm text-text2">{languageNames[language]}</span>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <SegmentedControl
+        label={t('settings.theme')}
+        onChange={chooseTheme}
+        options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+        value={chosen}
+      />
+      <Act icon="logout" onPress={() => openOverlay({ name: 'sign-out' })}>
+        {t('settings.signOut')}
+      </Act>
+    </Panel>
+  );
+}
+
+function Person() {
+  const saved = useRows('user', readUser);
+  if (saved.state !== 'saved' || !saved.rows) return null;
+  const { name, surname, phone } = saved.rows;
+  const whole = `${name} ${surname}`.trim();
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-sm font-bold text-brand-text">
+        <PersonMark name={whole} />
+      </span>
+      <p className="grid min-w-0">
+        <span className="font-semibold wrap-anywhere empty:hidden">{whole}</span>
+        <span className="text-sm tabular-nums text-text2">+994 {maskPhone(phone)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Act({
+  icon,
+  onPress,
+  children,
+}: {
+  icon: IconName;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button className={itemClass} onClick={onPress} type="button">
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}
+
+function closeIfHere(event: { currentTarget: HTMLAnchorElement; preventDefault(): void }): void {
+  if (event.currentTarget.pathname !== location.pathname) return;
+  event.preventDefault();
+  closeOverlay();
+}

@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { Icon } from '#ui/icon.tsx';
+import { HeaderTools } from './header-tools.tsx';
+import { PersonMark } from './person-mark.tsx';
+import { useSearchKey } from './use-search-key.ts';
+
+/** The bar of a wide screen: search, except on the search screen, tools, and who is signed in. */
+export function TopBar() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
+  const name = user ? `${user.name} ${user.surname}`.trim() : '';
+  const searching = useLocation({ select: ({ pathname }) => pathname === '/payments' });
+  useSearchKey();
+  return (
+    <header className="mx-auto hidden w-full max-w-[76rem] items-center justify-between gap-6 px-10 pt-6 pb-2 lg:flex print:hidden">
+      <Link
+        className={`flex min-h-13.5 w-full max-w-dialog items-center gap-3 rounded-full border border-border-strong bg-surface px-5 text-text2 transition-colors duration-150 hover:border-focus ${searching ? 'invisible' : ''}`}
+        data-tour="search"
+        to="/payments"
+      >
+        <Icon name="search" />
+        <span className="grow">{t('shell.search')}</span>
+        <span
+          aria-hidden="true"
+          className="rounded-chip border border-border px-2.5 py-0.5 text-sm"
+        >
+          /
+        </span>
+      </Link>
+      <div className="flex items-center gap-2">
+        <HeaderTools />
+        <button
+          aria-label={name === '' ? t('sidebar.title') : t('sidebar.open', { name })}
+          className="ms-2 grid size-12 place-items-center rounded-full bg-surface-brand font-semibold text-brand-text"
+          onClick={() => openOverlay({ name: 'sidebar' })}
+          type="button"
+        >
+          <PersonMark name={name} />
+        </button>
+      </div>
+    </header>
+  );
+}

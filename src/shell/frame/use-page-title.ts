@@ -1,0 +1,21 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useText } from '#i18n/use-text.ts';
+
+/**
+ * Sets the document's title, and for analytics the page's name: a name, never an address, and a mark
+ * on pages that hold a secret.
+ */
+export function usePageTitle(): void {
+  const t = useText();
+  const { name, title, secret } = useMatches({
+    select: (matches) => matches.at(-1)?.staticData ?? {},
+  });
+  const words = title && t(title);
+  useEffect(() => {
+    document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
+    const { documentElement } = document;
+    documentElement.dataset['page'] = name ?? '';
+    documentElement.toggleAttribute('data-secret', secret === true);
+  }, [t, words, name, secret]);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import { signOutOthers } from '#contract/sessions.ts';
+import { readUser } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { markOtherDeviceShown } from '#session/other-device.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+/** Says where and when another device signed in, and offers to sign it out. */
+export default function OtherDeviceDialog() {
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const saved = useRows('user', readUser);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const device = saved.state === 'saved' ? saved.rows?.otherDevice : undefined;
+  const at = device?.at;
+  const silent = failure?.code === 'NO_ANSWER';
+
+  useEffect(() => {
+    if (at !== undefined) markOtherDeviceShown(at);
+  }, [at]);
+
+  async function signOutThere() {
+    setPending(true);
+    const [, refused] = await write(signOutOthers, {});
+    setPending(false);
+    if (refused) return setFailure(refused);
+    showSnackbar({ text: t('shell.otherDevice.signedOut'), tone: 'success' });
+    closeOverlay();
+  }
+
+  return (
+    <QuestionDialog
+      buttons={
+        <>
+          <Button onClick={() => void signOutThere()} pending={pending} tone="danger" wide>
+            {t('shell.otherDevice.signOut')}
+          </Button>
+          <Button onClick={closeOverlay} tone="secondary" wide>
+            {t('shell.otherDevice.mine')}
+          </Button>
+        </>
+      }
+      pending={pending}
+      problem={failure && t(silent ? 'shell.otherDevice.noAnswer' : 'shell.otherDevice.error')}
+      silent={silent}
+      title={t('shell.otherDevice.title')}
+    >
+      <p className="text-text2">{t('shell.otherDevice.text')}</p>
+      {device && (
+        <DescriptionList>
+          <DescriptionRow term={t('shell.otherDevice.device')}>{device.name}</DescriptionRow>
+          <DescriptionRow term={t('shell.otherDevice.place')}>
+            {device.place[locale]}
+          </DescriptionRow>
+          <DescriptionRow term={t('shell.otherDevice.time')}>
+            {format.dateTime(Date.parse(device.at))}
+          </DescriptionRow>
+        </DescriptionList>
+      )}
+    </QuestionDialog>
+  );
+}

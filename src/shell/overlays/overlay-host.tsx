@@ -1,0 +1,128 @@
+import { type AnyRouter, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { clearRequest, closeOverlay, type Overlay, requestedOverlay } from '#platform/overlays.ts';
+import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
+import { withTimeout } from '#shell/startup/chunks.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { OverlayPending } from './overlay-pending.tsx';
+import { drawOverlay, isOverlay } from './overlays.ts';
+
+/** Draws the open overlay and keeps it in the history. Its chunk is loaded with the first overlay. */
+export function OverlayHost(): ReactNode {
+  const t = useText();
+  const router = useRouter();
+  const { completeWords } = useRouteContext({ from: '__root__' });
+  const overlay = useLocation({ select: ({ state }) => state.overlay, structuralSharing: true });
+  const [drawn, setDrawn] = useState<{ readonly of: Overlay; readonly node: ReactNode }>();
+
+  useEffect(() => followAsked(router), [router]);
+
+  useEffect(() => {
+    if (overlay === undefined) return setDrawn(undefined);
+    let passed = false;
+    // A guest's page has loaded only the messages of the guest screens.
+    withTimeout(Promise.all([draw(overlay), completeWords()])).then(
+      ([node]) => {
+        if (!passed) setDrawn({ of: overlay, node });
+      },
+      () => {
+        if (passed) return;
+        closeOverlay();
+        showSnackbar({ text: t('shell.overlay.unavailable'), tone: 'error' });
+      },
+    );
+    return () => {
+      passed = true;
+    };
+  }, [overlay, t, completeWords]);
+
+  const covered = overlay !== undefined;
+  useEffect(() => (covered ? returnFocus : undefined), [covered]);
+
+  if (!covered) return null;
+  return (
+    <>
+      <CoverAmounts>{drawn?.node}</CoverAmounts>
+      {drawn?.of !== overlay && <OverlayPending />}
+    </>
+  );
+}
+
+/** An entry that cannot be drawn is left by going back to the screen itself. */
+async function draw(overlay: unknown): Promise<ReactNode> {
+  if (isOverlay(overlay)) return drawOverlay(overlay);
+  closeOverlay();
+  return null;
+}
+
+let opened: { readonly by: Element | null; readonly at: string } | undefined;
+
+/**
+ * Returns the focus to the element that had it when the first overlay opened. The dialog cannot do
+ * this: its code was loaded after the press. On another screen the focus goes to the heading there.
+ */
+function returnFocus(): void {
+  setTimeout(() => {
+    if (opened && opened.at !== location.pathname) return;
+    const to = opened?.by?.isConnected ? opened.by : document.getElementById('content');
+    if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+  });
+}
+
+const here = { to: '.', search: true, hash: true, replace: true, resetScroll: false } as const;
+
+/**
+ * Whether Back closes what lies over the screen. Where a reload met its opening, Chromium (156) gives the
+ * new document the state of the new entry in the place of the old one, and Back would leave the app.
+ * Browsers without the Navigation API do not tell.
+ */
+function isScreenBelow(): boolean {
+  if (!('navigation' in window)) return true;
+  const { currentEntry } = navigation;
+  const below = navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  return below?.url === currentEntry?.url;
+}
+
+/** A second overlay replaces the entry of the first, so that Back leads to the screen under both. */
+function followAsked(router: AnyRouter): () => void {
+  let leaving = false;
+  const follow = () => {
+    const asked = requestedOverlay.get();
+    if (asked === null) return;
+    if (router.state.status === 'pending') {
+      // A navigation is under way: opening an overlay now would cancel it.
+      const stop = router.subscribe('onResolved', () => {
+        stop();
+        follow();
+      });
+      return;
+    }
+    clearRequest();
+    const { state } = router.history.location;
+    const covered = state.overlay !== undefined;
+    if (asked !== 'none') {
+      if (!covered) opened = { by: document.activeElement, at: location.pathname };
+      void router.navigate({
+        ...here,
+        state: (before) => ({ ...before, overlay: asked }),
+        replace: covered,
+      });
+    } else if (covered && !leaving) {
+      // Going back twice would leave the screen as well.
+      leaving = true;
+      if (isScreenBelow()) router.history.back();
+      else void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });
+    }
+  };
+  follow();
+  const stops = [
+    requestedOverlay.subscribe(follow),
+    router.history.subscribe(() => {
+      leaving = false;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

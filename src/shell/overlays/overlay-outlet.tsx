@@ -1,0 +1,32 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { clearRequest, requestedOverlay } from '#platform/overlays.ts';
+import { withTimeout } from '#shell/startup/chunks.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { OverlayPending } from './overlay-pending.tsx';
+
+/** The place of overlays. What draws them is loaded with the first: most pages show none. */
+export function OverlayOutlet() {
+  const t = useText();
+  const { history } = useRouter();
+  const asked = useSyncExternalStore(requestedOverlay.subscribe, requestedOverlay.get, () => null);
+  const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
+  const [Host, setHost] = useState<ComponentType>();
+  const wanted = covered || asked !== null;
+
+  useEffect(() => {
+    if (!wanted || Host) return;
+    withTimeout(import('./overlay-host.tsx')).then(
+      ({ OverlayHost }) => setHost(() => OverlayHost),
+      () => {
+        clearRequest();
+        if (covered) history.back();
+        showSnackbar({ text: t('shell.overlay.unavailable'), tone: 'error' });
+      },
+    );
+  }, [wanted, covered, Host, history, t]);
+
+  if (Host) return <Host />;
+  return wanted ? <OverlayPending /> : null;
+}

@@ -1,0 +1,56 @@
+import '#ui/more-icons.ts';
+import { createElement, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { About, Overlay, OverlayName } from '#platform/overlays.ts';
+
+type Chunk<Name extends OverlayName> = Promise<{ default: (about: About<Name>) => ReactNode }>;
+
+/** The component of each overlay: a chunk of its own, loaded when it opens. */
+const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
+  sima: () => import('#features/identity/sima-dialog.tsx'),
+  identity: () => import('#features/identity/identity-dialog.tsx'),
+  'other-device': () => import('./other-device-dialog.tsx'),
+  'sign-out': () => import('./sign-out-dialog.tsx'),
+  sidebar: () => import('#shell/frame/sidebar.tsx'),
+  help: () => import('#features/help/help-panel.tsx'),
+  faq: () => import('#features/help/faq-panel.tsx'),
+  limits: () => import('#features/limits/limits-panel.tsx'),
+  tour: () => import('#features/tour/tour.tsx'),
+  advertisement: () => import('#features/campaigns/advertisement.tsx'),
+  notifications: () => import('#features/notifications/notifications-panel.tsx'),
+  receipt: () => import('#features/receipt/receipt-dialog.tsx'),
+};
+
+const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
+
+/** The data that an overlay needs to be drawn. The others need none. */
+const data = {
+  receipt: z.object({ id: z.string() }),
+  tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
+  advertisement: z.object({
+    campaign: z.string(),
+    title: inThree,
+    text: inThree,
+    service: z.nullable(z.object({ id: z.string(), categoryId: z.string() })),
+  }),
+} satisfies { readonly [Name in OverlayName]?: z.ZodMiniType<About<Name>> };
+
+/** A history entry may come from another build, so its overlay is checked. */
+export function isOverlay(kept: unknown): kept is Overlay {
+  if (typeof kept !== 'object' || kept === null || !('name' in kept)) return false;
+  const { name } = kept;
+  if (typeof name !== 'string' || !Object.hasOwn(chunks, name)) return false;
+  return !isAboutSomething(name) || data[name].safeParse(kept).success;
+}
+
+function isAboutSomething(name: string): name is keyof typeof data {
+  return Object.hasOwn(data, name);
+}
+
+/** Rejects where the chunk cannot be loaded now. */
+export async function drawOverlay<Name extends OverlayName>(
+  overlay: Overlay<Name>,
+): Promise<ReactNode> {
+  const { default: Shown } = await chunks[overlay.name]();
+  return createElement(Shown, { ...overlay, key: overlay.name });
+}

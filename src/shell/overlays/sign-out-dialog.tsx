@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { useAttempts } from '#data/react/use-attempts.ts';
+import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
+import { endSession } from '#session/session.ts';
+import { signOut } from '#session/sign-out.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/strip.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+/**
+ * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in
+ * and the dialog stays; without an answer it offers to remove the data from this device.
+ */
+export default function SignOutDialog() {
+  const t = useText();
+  const unresolved = useAttempts();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const silent = failure?.code === 'NO_ANSWER';
+
+  async function confirm() {
+    setPending(true);
+    setFailure(undefined);
+    const refused = await signOut();
+    // The page is about to be replaced: the button stays pending until then.
+    if (refused === null) return;
+    setPending(false);
+    setFailure(refused);
+  }
+
+  return (
+    <QuestionDialog
+      buttons={
+        <>
+          <Button onClick={confirm} pending={pending} tone="danger" wide>
+            {t(pending ? 'shell.signOut.pending' : 'shell.signOut.confirm')}
+          </Button>
+          {silent && !pending && (
+            <Button onClick={() => endSession('signed-out')} tone="secondary" wide>
+              {t('shell.signOut.device.confirm')}
+            </Button>
+          )}
+          <Button onClick={closeOverlay} tone="secondary" wide>
+            {t('shell.signOut.cancel')}
+          </Button>
+        </>
+      }
+      pending={pending}
+      problem={
+        failure && (
+          <>
+            <p>{t(silent ? 'shell.signOut.noAnswer' : 'shell.signOut.error')}</p>
+            {silent && <p className="mt-1">{t('shell.signOut.device.text')}</p>}
+          </>
+        )
+      }
+      silent={silent}
+      title={t('shell.signOut.title')}
+    >
+      <p className="text-text2">{t('shell.signOut.text')}</p>
+      {unresolved.length > 0 && (
+        <Notice icon="clock" tone="warning">
+          {t('shell.signOut.attempt')}
+        </Notice>
+      )}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { write } from '#api/call.ts';
+import { type Campaign, markCampaignSeen } from '#contract/campaigns.ts';
+import { readCampaigns, readWallet } from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { offerOverlay } from '#platform/overlay-turns.ts';
+import type { Overlay } from '#platform/overlays.ts';
+import {
+  addUnreported,
+  discardCampaignsAtEnd,
+  removeUnreported,
+  unreportedCampaigns,
+} from '#session/seen-campaigns.ts';
+
+/** The campaigns that this page showed. The provider records them; until it has, this device does. */
+const shown = new Set<string>();
+/** The campaigns that an earlier page showed, and this one reports to the provider. */
+const shownBefore = new Set<string>();
+
+/**
+ * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it has
+ * content. A shown campaign is reported to the provider at once.
+ */
+export function useCampaigns(): void {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const open = useLocation({ select: ({ state }) => campaignOf(state.overlay) });
+  const hasContent = useRows('wallets', readWallet).state === 'saved';
+  const saved = useRows('campaigns', readCampaigns);
+  // A campaign of a stale list may have been seen meanwhile, here or on another device.
+  const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
+  const next = fresh.find(({ id }) => !isSeen(id));
+
+  useEffect(discardCampaignsAtEnd, []);
+
+  useEffect(() => {
+    for (const id of unreportedCampaigns()) {
+      shownBefore.add(id);
+      void tell(id);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!next || !isHome || !hasContent || shown.size > 0) return;
+    return offerOverlay(overlayOf(next));
+  }, [next, isHome, hasContent]);
+
+  useEffect(() => {
+    if (open === undefined || shown.has(open)) return;
+    shown.add(open);
+    addUnreported(open);
+    void tell(open);
+  }, [open]);
+}
+
+function isSeen(id: string): boolean {
+  return shown.has(id) || shownBefore.has(id) || unreportedCampaigns().includes(id);
+}
+
+async function tell(id: string): Promise<void> {
+  const [, failure] = await write(markCampaignSeen, { params: { id } });
+  if (!failure || failure.status === 404) removeUnreported(id);
+}
+
+function overlayOf({ id, kind, title, text, service }: Campaign): Overlay {
+  return kind === 'TOUR'
+    ? { name: 'tour', step: 0, campaign: id }
+    : { name: 'advertisement', campaign: id, title, text, service };
+}
+
+function campaignOf(overlay: Overlay | undefined): string | undefined {
+  return overlay && 'campaign' in overlay ? overlay.campaign : undefined;
+}

@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router';
+import { askShelf } from '#data/ask-shelf.ts';
+import {
+  readCategories,
+  readLimit,
+  readNewestTransactions,
+  readShortFavorites,
+  readUser,
+  readWallet,
+} from '#data/queries.ts';
+import { useRows } from '#data/react/use-rows.ts';
+import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
+import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
+import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
+import { RecentTransactions } from '#features/history/recent-transactions.tsx';
+import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
+import { Balance } from '#features/wallet/balance.tsx';
+import { formatCount } from '#i18n/format-money.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { HeaderTools } from '#shell/frame/header-tools.tsx';
+import { PersonMark } from '#shell/frame/person-mark.tsx';
+import { useWide } from '#shell/frame/use-wide.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { AskAgain } from '#ui/never-loaded.tsx';
+
+/**
+ * The first screen: balance, favorites, the newest transactions. The style sheet places the parts, so
+ * that nothing moves when this replaces the prerendered page. What only a wide screen shows is read on
+ * a wide screen only.
+ */
+export function Dashboard() {
+  const wide = useWide();
+  return (
+    <div
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-6 lg:pt-2"
+      data-wide
+    >
+      <Greeting />
+      <div className="grid gap-4 lg:col-start-1 lg:grid-cols-[3fr_2fr]">
+        <div className="grid" data-tour="balance">
+          <Wallet />
+        </div>
+        <div className="hidden lg:grid">{wide ? <QuickPayments /> : <QuickSkeleton />}</div>
+      </div>
+      <NeverLoadedRetry wide={wide} />
+      <SearchLink />
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1" data-tour="favorites">
+        <ShortFavorites />
+      </div>
+      <Categories wide={wide} />
+      <div className="lg:col-start-1">
+        <RecentTransactions />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone they are shown last, and only to a person who has paid nothing yet. */
+function Categories({ wide }: { wide: boolean }) {
+  const paid = useRows('history', readNewestTransactions, [1]);
+  const fresh = paid.state === 'saved' && paid.rows.length === 0;
+  return (
+    <div className={`${fresh ? 'order-last' : 'hidden'} lg:order-none lg:col-start-1 lg:block`}>
+      {wide || fresh ? <CategoriesSection /> : <CategoriesSkeleton />}
+    </div>
+  );
+}
+
+/** On a wide screen the top bar shows who is signed in. */
+function Greeting() {
+  const t = useText();
+  const saved = useRows('user', readUser);
+  const user = saved.state === 'saved' ? saved.rows : undefined;
+  const name = user ? `${user.name} ${user.surname}`.trim() : '';
+  return (
+    <header className="flex min-h-14 flex-wrap items-center gap-3 pt-2.5 lg:sr-only">
+      <button
+        aria-label={name === '' ? t('sidebar.title') : t('sidebar.open', { name })}
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-surface-brand text-sm font-bold text-brand-text lg:hidden"
+        onClick={() => openOverlay({ name: 'sidebar' })}
+        type="button"
+      >
+        <PersonMark name={name} />
+      </button>
+      <h1 className="grid min-w-[5.5em] grow basis-0 wrap-anywhere" tabIndex={-1}>
+        {user && name === '' ? (
+          <span className="text-lg font-semibold">{t('dashboard.welcome')}</span>
+        ) : (
+          <>
+            <span className="text-sm text-text2">{t('dashboard.welcome')}</span>
+            <span className="min-h-5 font-semibold leading-tight">{name}</span>
+          </>
+        )}
+      </h1>
+      <div className="-me-[min(0.625rem,2vw)] ms-auto flex shrink-0 lg:hidden">
+        <HeaderTools />
+      </div>
+    </header>
+  );
+}
+
+function Wallet() {
+  const t = useText();
+  return (
+    <Balance
+      actions={
+        <>
+          <Link className={buttonClass()} to="/payments">
+            <Icon name="receipt" />
+            {t('dashboard.pay')}
+          </Link>
+          <Link className={buttonClass({ tone: 'hero' })} to="/transactions">
+            <Icon name="history" />
+            {t('dashboard.history')}
+          </Link>
+        </>
+      }
+    >
+      <MonthlyLimit />
+    </Balance>
+  );
+}
+
+/** One retry for all collections that were never loaded: the sections only say what is missing. */
+function NeverLoadedRetry({ wide }: { wide: boolean }) {
+  const shown = {
+    wallets: useRows('wallets', readWallet),
+    history: useRows('history', readNewestTransactions, [1]),
+    limits: useRows('limits', readLimit, ['PAYMENT']),
+    favorites: useRows('favorites', readShortFavorites),
+    catalogue: useRows('catalogue', readCategories),
+  };
+  const never = shelves.filter(
+    (shelf) => shown[shelf].state === 'never' && (shelf !== 'catalogue' || wide),
+  );
+  if (never.length === 0) return null;
+  return (
+    <div className="lg:col-start-1">
+      <AskAgain ask={async () => (await Promise.all(never.map(askShelf))).every(Boolean)} small />
+    </div>
+  );
+}
+
+const shelves = ['wallets', 'history', 'limits', 'favorites', 'catalogue'] as const;
+
+/** A link that looks like the search it leads to. */
+function SearchLink() {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <Link
+      className="flex min-h-12.5 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 text-text2 lg:hidden"
+      data-tour="search"
+      search={{ q: '' }}
+      to="/payments"
+    >
+      <Icon name="search" size={20} />
+      {t('catalogue.search', { count: `${formatCount(1000, locale)}+` })}
+    </Link>
+  );
+}

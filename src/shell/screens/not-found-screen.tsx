@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#i18n/use-text.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { MessageScreen } from './message-screen.tsx';
+
+/** Shown at any path that is not an address of the app. */
+export function NotFoundScreen() {
+  const t = useText();
+  return (
+    <MessageScreen icon="search" text="shell.notFound.text" title="shell.notFound.title">
+      <Link className={buttonClass()} to="/">
+        {t('shell.goHome')}
+      </Link>
+    </MessageScreen>
+  );
+}

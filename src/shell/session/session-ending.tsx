@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
+import { refreshOnNavigation } from '#data/refreshing.ts';
+import { useText } from '#i18n/use-text.ts';
+import { prolong, sessionEnds } from '#session/ending.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { WARN_MS, watchTimeLeft } from './watch-time-left.ts';
+
+/** Warns before the provider ends the session, with the time left; one press prolongs it. */
+export function SessionEnding() {
+  const t = useText();
+  const left = useTimeLeft();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const shown = left !== undefined && left <= WARN_MS;
+
+  async function goOn() {
+    setPending(true);
+    setFailure(await prolong());
+    setPending(false);
+  }
+
+  return (
+    <div className="empty:hidden" role="alert">
+      {shown && (
+        <div className="flex flex-wrap items-center justify-end gap-x-3 bg-warning-bg px-4.5 py-1.5 text-sm text-warning-text print:hidden">
+          <Icon className="-me-1" name="clock" size={20} />
+          <p className="min-w-48 grow basis-0 py-2">
+            <span className="font-semibold">{t('shell.ending.title')}</span>{' '}
+            {/* A screen reader that reads out every second could say nothing else. */}
+            <span aria-live="off" role="timer">
+              {inWords(left)}
+            </span>
+            {failure && <span className="block">{t('shell.ending.failed')}</span>}
+          </p>
+          <Button onClick={() => void goOn()} pending={pending} size="small" tone="raised">
+            {t('shell.ending.prolong')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+
+  function inWords(leftMs: number): string {
+    const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+    return seconds > 60
+      ? t('shell.ending.minutes', { minutes: Math.ceil(seconds / 60) })
+      : t('shell.ending.seconds', { seconds });
+  }
+}
+
+/** The time left by the provider's clock; undefined while unknown. At the end the provider is asked. */
+function useTimeLeft(): number | undefined {
+  const endsAt = useSyncExternalStore(sessionEnds.subscribe, sessionEnds.get, () => null);
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    return watchTimeLeft(endsAt, (time) => {
+      setNow(time);
+      if (time >= endsAt) refreshOnNavigation();
+    });
+  }, [endsAt]);
+  return endsAt === null ? undefined : endsAt - now;
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { MessageId } from '#i18n/messages.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type Notice, notice, showNotice } from './notices.ts';
+
+const texts = {
+  'signed-out': 'shell.notice.signedOut',
+  expired: 'shell.notice.expired',
+  revoked: 'shell.notice.revoked',
+  'other-user': 'shell.notice.otherUser',
+  'link-bad': 'shell.notice.linkBad',
+  'link-unchecked': 'shell.notice.linkUnchecked',
+  'no-cookies': 'auth.error.cookies',
+} as const satisfies Record<Notice, MessageId>;
+
+/** Says why the person was sent here, above the screen they were sent to. */
+export function SessionNotice() {
+  const t = useText();
+  const about = useSyncExternalStore(notice.subscribe, notice.get, () => null);
+  return (
+    <div role="status">
+      {about !== null && (
+        <div
+          className="flex items-center gap-2.5 bg-strip ps-gutter pe-1.5 pt-safe text-sm text-on-strip print:hidden"
+          data-strip
+        >
+          <Icon name="info" size={20} />
+          <p className="grow py-2.5">{t(texts[about])}</p>
+          <IconButton
+            icon="close"
+            label={t('shell.notice.close')}
+            onClick={() => showNotice(null)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

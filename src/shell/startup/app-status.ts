@@ -1,0 +1,33 @@
+import { ask } from '#api/call.ts';
+import { checkAppVersion } from '#contract/app.ts';
+import { createStore, type Store } from '#platform/store.ts';
+
+/** The provider compares it with its newest version. */
+const REPORTED_VERSION = '1.0.0';
+
+const maintenance = createStore(false);
+/** Counts the answers with status 503: an older question's answer must not end the maintenance. */
+let refusals = 0;
+
+/** Whether the provider's latest word is that it is under maintenance. */
+export const underMaintenance: Store<boolean> = maintenance;
+
+/** Status 503 means maintenance, whatever the body says. */
+export function markUnavailable(): void {
+  refusals += 1;
+  maintenance.set(true);
+}
+
+/**
+ * Asks the provider for its status, and resolves to whether it answered. No answer changes nothing:
+ * offline is not maintenance. Any other update type than UNDER_MAINTENANCE means normal.
+ */
+export async function askAppStatus(): Promise<boolean> {
+  const before = refusals;
+  const [status, failure] = await ask(checkAppVersion, {
+    body: { deviceType: 'WEB', version: REPORTED_VERSION },
+  });
+  if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);
+  else if (status && refusals === before) maintenance.set(false);
+  return failure?.status !== 0;
+}

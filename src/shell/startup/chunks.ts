@@ -1,0 +1,49 @@
+// Chunks are loaded when they are needed. After the first that cannot be loaded the page is reloaded
+// once, because a newer build may have replaced it; after that a screen says so in words.
+import { ifFree } from '#platform/locks.ts';
+import { tabStorage } from '#platform/storage.ts';
+
+/** How long a chunk may take before the person is told: slow links need this long. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Rejects where the chunk does not come in time. One that comes later is there the next time. */
+export function withTimeout<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('A chunk did not come in time')),
+      CHUNK_TIMEOUT_MS,
+    );
+    chunk.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+let missing = false;
+
+/** Whether a chunk could not be loaded, so that a screen that broke, broke because of it. */
+export function isChunkMissing(): boolean {
+  return missing;
+}
+
+/** Records that a chunk could not be loaded. */
+export function markChunkMissing(): void {
+  missing = true;
+}
+
+/** Listens for chunks that fail to load. */
+export function watchChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    // By default the router reloads the page itself, even in the middle of a payment.
+    event.preventDefault();
+    markChunkMissing();
+    void reloadOnce();
+  });
+}
+
+/** Reloads at most once for a build, and never while a payment is open in any tab. */
+async function reloadOnce(): Promise<void> {
+  if (!navigator.onLine || tabStorage.read('reloaded-for') === __BUILD__) return;
+  await ifFree('intent', async () => {
+    // Without storage nothing would prevent a second reload.
+    if (tabStorage.write('reloaded-for', __BUILD__)) location.reload();
+  });
+}

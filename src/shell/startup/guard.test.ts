@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { guard } from './guard.ts';
+
+const guest = { signedIn: false, underMaintenance: false };
+const user = { signedIn: true, underMaintenance: false };
+
+describe('the navigation guard', () => {
+  test.each(['/auth/login', '/auth/register', '/auth/forgot'])('leaves a guest at %s', (path) => {
+    expect(guard({ ...guest, path })).toBeNull();
+  });
+
+  test.each([
+    '/',
+    '/payments',
+    '/c/5/p/17',
+    '/auth/asan',
+    '/auth',
+    '/under-development',
+    '/auth/login/more',
+    '/no/such/page',
+  ])('sends a guest from %s to the sign-in', (path) => {
+    expect(guard({ ...guest, path })).toBe('/auth/login');
+  });
+
+  test.each(['/auth/login', '/auth/register', '/auth/forgot', '/under-development'])(
+    'sends a signed-in person from %s home',
+    (path) => {
+      expect(guard({ ...user, path })).toBe('/');
+    },
+  );
+
+  test.each(['/', '/payments', '/auth/asan', '/no/such/page'])(
+    'leaves a signed-in person at %s',
+    (path) => {
+      expect(guard({ ...user, path })).toBeNull();
+    },
+  );
+
+  test.each([
+    ['a guest', guest],
+    ['a signed-in person', user],
+  ])('sends %s to the maintenance page from everywhere', (_who, visitor) => {
+    for (const path of ['/', '/auth/login', '/payments', '/no/such/page']) {
+      expect(guard({ ...visitor, underMaintenance: true, path })).toBe('/under-development');
+    }
+  });
+
+  test('stays at the maintenance page while there is maintenance', () => {
+    expect(guard({ ...guest, underMaintenance: true, path: '/under-development' })).toBeNull();
+  });
+
+  test('ignores a slash at the end of a path', () => {
+    expect(guard({ ...guest, path: '/auth/login/' })).toBeNull();
+    expect(guard({ ...user, path: '/auth/login/' })).toBe('/');
+    expect(guard({ ...user, path: '/' })).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+/** The only addresses that a guest may open; a signed-in person is sent home from them. */
+const guestPaths = ['/auth/login', '/auth/register', '/auth/forgot'];
+
+export const maintenancePath = '/under-development';
+const signInPath = '/auth/login';
+export const homePath = '/';
+
+export interface Visit {
+  /** The path of the address, without query and fragment. */
+  path: string;
+  signedIn: boolean;
+  underMaintenance: boolean;
+}
+
+/**
+ * Where the navigation guard sends a visit, or null where it may stay. Under maintenance every path
+ * leads to the maintenance page, and otherwise that page leads home.
+ */
+export function guard({ path: given, signedIn, underMaintenance }: Visit): string | null {
+  const path = given.replace(/(?<=.)\/+$/, '');
+  if (underMaintenance) return path === maintenancePath ? null : maintenancePath;
+  if (guestPaths.includes(path)) return signedIn ? homePath : null;
+  if (!signedIn) return signInPath;
+  return path === maintenancePath ? homePath : null;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { User } from '#contract/users.ts';
+import { maskPhone } from '#domain/phone.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { signInByLink } from './sign-in-by-link.ts';
+
+/**
+ * Before the app starts: signs in by the session that the address brought, and shows a screen
+ * meanwhile. Resolves to true where the document has to be replaced.
+ */
+export async function followLink(
+  token: string | undefined,
+  show: (screen: ReactNode) => void,
+): Promise<boolean> {
+  show(<LinkScreen />);
+  return signInByLink(
+    token,
+    (owner) =>
+      new Promise((answer) => {
+        show(<LinkScreen answer={answer} owner={owner} />);
+      }),
+  );
+}
+
+/** The session of the address is being checked, or the person is asked about it. */
+function LinkScreen({
+  owner,
+  answer,
+}: {
+  /** The user of that session, where the person has to agree to it. */
+  owner?: User;
+  answer?: (agreed: boolean) => void;
+}) {
+  const t = useText();
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-dialog place-content-center gap-4 px-5 py-8">
+      {owner ? (
+        <>
+          <h1 className="text-2xl font-semibold tracking-tight">{t('shell.link.title')}</h1>
+          <p className="text-text2">{t('shell.link.text', { phone: maskPhone(owner.phone) })}</p>
+          <div className="mt-2 grid gap-3">
+            <Button onClick={() => answer?.(false)} wide>
+              {t('shell.link.stay')}
+            </Button>
+            <Button onClick={() => answer?.(true)} tone="secondary" wide>
+              {t('shell.link.switch')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="flex items-center gap-3 text-text2" role="status">
+          <Spinner />
+          {t('shell.link.checking')}
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { createStore, type Store } from '#platform/store.ts';
+
+const prompt = createStore<ComponentType | null>(null);
+
+/** The component that offers a new version; null until the worker is registered. */
+export const updatePrompt: Store<ComponentType | null> = prompt;
+
+/** Loads and begins what concerns the worker. It is a chunk of its own, loaded after the first content. */
+export async function registerWorker(): Promise<void> {
+  const { beginLateWork, UpdatePrompt } = await import('./update-prompt.tsx');
+  prompt.set(UpdatePrompt);
+  await beginLateWork();
+}

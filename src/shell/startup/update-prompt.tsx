@@ -1,0 +1,65 @@
+import { useState, useSyncExternalStore } from 'react';
+import { whenQuiet } from '#api/client.ts';
+import { useText } from '#i18n/use-text.ts';
+import { whenFree } from '#platform/locks.ts';
+import {
+  applyUpdate,
+  fillBackgroundPrecache,
+  startWorker,
+  updateWaiting,
+} from '#platform/worker.ts';
+import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Registers the worker, has it fetch the background precache, and begins what may begin late. */
+export async function beginLateWork(): Promise<void> {
+  restoreLostFocus();
+  await startWorker();
+  fillBackgroundPrecache();
+}
+
+const texts = {
+  none: 'shell.update.text',
+  now: 'shell.update.now',
+  held: 'shell.update.waiting',
+} as const;
+
+/**
+ * Offers the waiting version in a strip above the screen, where it covers nothing that is about to be
+ * pressed. An accepted update is applied when no page is paying.
+ */
+export function UpdatePrompt() {
+  const t = useText();
+  const waiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
+  const [answer, setAnswer] = useState<'now' | 'held' | 'later'>();
+
+  async function update() {
+    setAnswer('now');
+    while (!(await applyUpdate(whenQuiet))) {
+      setAnswer('held');
+      await whenFree('intent');
+    }
+  }
+
+  return (
+    <div role="status">
+      {waiting && answer !== 'later' && (
+        <div className="bg-surface-brand pt-safe text-sm text-brand-text print:hidden" data-strip>
+          <div className="flex flex-wrap items-center justify-end gap-x-2 px-gutter py-1.5">
+            <p className="grow py-2 font-medium">{t(texts[answer ?? 'none'])}</p>
+            {answer === undefined && (
+              <>
+                <Button onClick={() => setAnswer('later')} size="small" tone="quiet">
+                  {t('shell.update.later')}
+                </Button>
+                <Button onClick={update} size="small" tone="raised">
+                  {t('shell.update.apply')}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

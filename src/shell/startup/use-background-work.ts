@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { deviceHealth } from '#data/open-device.ts';
+import { refreshOnNavigation, startRefreshing } from '#data/refreshing.ts';
+import { useText } from '#i18n/use-text.ts';
+import { startResolving } from '#money/resolve-operations.ts';
+import { watchEnding } from '#session/ending.ts';
+import { discardChoiceAtEnd } from '#session/language-choice.ts';
+import { takeLeftOff, watchLeaving } from '#session/left-off.ts';
+import { discardOtherDeviceAtEnd } from '#session/other-device.ts';
+import { watchSima } from '#session/sima.ts';
+import { readOwner } from '#session/token-cookie.ts';
+import { putBackTyped, typedHere } from '#ui/form/typed.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { underMaintenance } from './app-status.ts';
+import { homePath } from './guard.ts';
+
+/** Whether the person was told that nothing can be saved on this device. */
+let told = false;
+
+/** Runs as long as a person is signed in: revalidation, resolving, and the watches over the session. */
+export function useBackgroundWork(): void {
+  const router = useRouter();
+  const t = useText();
+
+  useEffect(() => {
+    // The watches begin before the first call is sent, so that they miss none of its answers.
+    const stops = [
+      watchSima(),
+      watchEnding(),
+      watchLeaving(() => typedHere()?.values ?? {}),
+      discardOtherDeviceAtEnd(),
+      discardChoiceAtEnd(),
+    ];
+    void startRefreshing();
+    stops.push(startResolving());
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  // The session ended here and began again in another tab: the same person goes on where they left off.
+  useEffect(() => {
+    const left = takeLeftOff(readOwner());
+    if (!left || location.pathname !== homePath) return;
+    putBackTyped({ href: left.path, values: left.typed });
+    void router.navigate({ href: left.path, replace: true });
+  }, [router]);
+
+  useEffect(
+    () =>
+      underMaintenance.subscribe(() => {
+        const typed = typedHere();
+        if (typed) putBackTyped({ href: typed.path, values: typed.values });
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    refreshOnNavigation();
+    return router.subscribe('onResolved', ({ pathChanged }) => {
+      if (pathChanged) refreshOnNavigation();
+    });
+  }, [router]);
+
+  useEffect(() => {
+    const tell = () => {
+      if (told || deviceHealth.get() !== 'memory') return;
+      told = true;
+      showSnackbar({ text: t('shell.storage.memory'), tone: 'warning' });
+    };
+    tell();
+    return deviceHealth.subscribe(tell);
+  }, [t]);
+}
