@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { env } from 'node:process';
 import { type ServerType, serve } from '@hono/node-server';
 import { createSandbox } from './app.ts';
+import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
-import { startSettlement } from './ledger/settlement.ts';
-import { openStore, type Store } from './store/store.ts';
+import { startSettlement } from './operations/settle.ts';
 
 export interface ServerSettings {
   /** 0 for any that is free. */

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { chromium, type Page } from 'playwright';
+import { change } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { noteAllSeen } from '#sandbox/identity/campaigns.ts';
-import { change } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
 import { installBrowser } from './install-tools.ts';
 import { startWallet } from './wallet.ts';
 

@@ -5,8 +5,8 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '#deploy/site.ts';
 import { createSandbox } from '#sandbox/app.ts';
-import { startSettlement } from '#sandbox/ledger/settlement.ts';
-import { openStore, type Store } from '#sandbox/store/store.ts';
+import { openStore, type Store } from '#sandbox/database/store.ts';
+import { startSettlement } from '#sandbox/operations/settle.ts';
 
 export interface WalletSettings {
   /** 0 for any that is free. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { expect, test, vi } from 'vitest';
-import { openStore } from '#sandbox/store/store.ts';
+import { openStore } from '#sandbox/database/store.ts';
 import { testDatabase } from '#sandbox/testing/database.ts';
 import { control } from './control.ts';
 import { fault } from './faults.ts';

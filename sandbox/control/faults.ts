@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
-import type { Store } from '#sandbox/store/store.ts';
+import type { Store } from '#sandbox/database/store.ts';
 
 /**
  * What happens to a call. `after` ones act when the work is done and committed, `before` ones instead

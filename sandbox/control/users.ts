@@ -1,16 +1,16 @@
 // Fresh users, as tests and people ask for them, and the signing in of one on another device.
 import { randomInt } from 'node:crypto';
+import { change, type Store } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { makeHistory } from '#sandbox/demo/history.ts';
 import { noteAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import type { PlaceId } from '#sandbox/identity/places.ts';
 import { nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, type Person } from '#sandbox/identity/users.ts';
-import { writePast } from '#sandbox/ledger/past.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { change, type Store } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+import { writePast } from '#sandbox/operations/seed.ts';
+import type { PlaceId } from '#sandbox/simulation/places.ts';
 
 /** The password of every user that is made here. */
 export const testPassword = 'Qepik-2026!';

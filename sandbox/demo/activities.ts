@@ -2,10 +2,10 @@
 import { qepik, toDecimal } from '#domain/money.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import { subscriberOf } from '#sandbox/catalogue/subscribers.ts';
-import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
-import { menNames, shortName, surnames, womenNames } from './people.ts';
-import type { Random } from './random.ts';
+import type { PastTransaction } from '#sandbox/operations/seed-entries.ts';
+import { menNames, shortName, surnames, womenNames } from '#sandbox/simulation/people.ts';
+import type { Random } from '#sandbox/simulation/random.ts';
+import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 
 /** A transaction before it has its place in time. Its status is the one of success. */
 export type Draft = Omit<PastTransaction, 'date' | 'number'>;

@@ -1,21 +1,21 @@
 // The users that a provider for trying out has from its first start.
 import { sql } from 'kysely';
+import { findService } from '#sandbox/catalogue/find-service.ts';
 import { testPassword } from '#sandbox/control/users.ts';
+import { change, type Store, type Trx } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, ensurePhone, type Person } from '#sandbox/identity/users.ts';
-import { addFavorite } from '#sandbox/ledger/favorites.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import { writePast } from '#sandbox/ledger/past.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { change, type Store, type Trx } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+import { writePast } from '#sandbox/operations/seed.ts';
+import { addFavorite } from '#sandbox/records/favorites.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import { demoPerson } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
 import { type DemoFavorite, demoFavorites } from './favorites.ts';
 import { makeHistory } from './history.ts';
-import { demoPerson } from './people.ts';
 
 export interface DemoUser {
   phone: string;

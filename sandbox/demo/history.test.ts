@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fromDecimal } from '#domain/money.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
-import { planOf } from '#sandbox/control/test-values.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { moneyAt } from '#sandbox/ledger/status-money.ts';
+import { findService } from '#sandbox/catalogue/find-service.ts';
+import { moneyAt } from '#sandbox/ledger/stages.ts';
+import type { PastTransaction } from '#sandbox/operations/seed-entries.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { planOf } from '#sandbox/simulation/test-values.ts';
 import { makeHistory, walletEffect } from './history.ts';
 
 const now = new Date('2026-11-20T10:02:00Z');

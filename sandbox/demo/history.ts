@@ -1,8 +1,9 @@
 // A believable past: bills every month, phones, fares and shops in between, money from and to people,
 // and top-ups that pay for it all.
 import { fromDecimal } from '#domain/money.ts';
-import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
-import { moneyAt } from '#sandbox/ledger/status-money.ts';
+import { moneyAt } from '#sandbox/ledger/stages.ts';
+import type { PastTransaction } from '#sandbox/operations/seed-entries.ts';
+import { type Random, randomOf } from '#sandbox/simulation/random.ts';
 import {
   type Activity,
   activityEnding,
@@ -15,8 +16,7 @@ import {
   newest,
   topUps,
 } from './activities.ts';
-import { recentCount, unusualStatus } from './past-statuses.ts';
-import { type Random, randomOf } from './random.ts';
+import { recentCount, unusualStatus } from './statuses.ts';
 
 interface Past {
   readonly count: number;

@@ -1,6 +1,6 @@
-import type { Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { audit } from './audit.ts';
 import { endSession, maxAgeSeconds, openSession } from './sessions.ts';
 

@@ -1,5 +1,5 @@
-import type { Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { campaigns } from '#sandbox/texts/campaigns.ts';
 
 /** The campaigns that a person has not been shown. */

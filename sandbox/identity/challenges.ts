@@ -1,8 +1,8 @@
 // What a phone is asked to confirm: SİMA after a refusal with code 112, who the person is, and ASAN İmza.
 import { createHash } from 'node:crypto';
 import type { ChallengeState } from '#contract/challenges.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
-import type { ChallengeKind } from '#sandbox/store/tables.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { newKey } from './secrets.ts';
 
 const lifeMs = 3 * 60_000;

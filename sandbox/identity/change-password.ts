@@ -1,10 +1,11 @@
 // Another password, set by who knows the current one.
-import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
-import type { UserRoom } from '#sandbox/routes/handler.ts';
-import type { KeptAnswer } from '#sandbox/routes/kept-answer.ts';
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import { change, snapshot } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+
+import { change, snapshot } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
+import type { KeptAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { findAnswer, keepAnswer } from '#sandbox/idempotency/users.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { UserRoom } from '#sandbox/routes/context.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { countFailure, findLock, forgetFailures } from './lockout.ts';

@@ -1,9 +1,9 @@
 // One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
 import { timingSafeEqual } from 'node:crypto';
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import type { Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { findMade, keepMade } from './guest-keys.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { findMade, keepMade } from '#sandbox/idempotency/guests.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';

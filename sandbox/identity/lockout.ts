@@ -1,6 +1,7 @@
 // Wrong passwords are counted by phone, whether or not the phone has an account: 5, then 15 minutes.
-import { type Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
+
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { ensurePhone } from './users.ts';
 
 const allowed = 5;

@@ -1,7 +1,7 @@
 // What a person is told of their account and money: made by the events themselves.
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
 import { sendNews } from './messages.ts';
 

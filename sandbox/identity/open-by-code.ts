@@ -1,10 +1,11 @@
 // A code opens a session once for each key. Whoever never received the token asks again with the same
 // key, and gets another session in the place of that one.
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import { change, type Store, type Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+
+import { change, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { findMade, type GuestKey, keepMade } from '#sandbox/idempotency/guests.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
-import { findMade, type GuestKey, keepMade } from './guest-keys.ts';
 import { passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
 import { passwordHashOf } from './users.ts';

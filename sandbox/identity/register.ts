@@ -1,8 +1,9 @@
 // An account comes to be, by the code that was sent to its phone.
-import { welcome } from '#sandbox/ledger/welcome.ts';
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import { change } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+
+import { change } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { welcome } from '#sandbox/operations/welcome.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { lockToBegin } from './begin-session.ts';
 import { tryCode, useCode } from './codes.ts';
 import { beginByCode, openOnce, type Room } from './open-by-code.ts';

@@ -1,6 +1,7 @@
 // A forgotten password is set anew, by the code that was sent to the phone.
-import { Refusal } from '#sandbox/routes/refusal.ts';
-import { change } from '#sandbox/store/store.ts';
+
+import { change } from '#sandbox/database/store.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';

@@ -1,11 +1,11 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import { sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
 import { signedInWords } from '#sandbox/texts/notifications.ts';
 import { isNewDevice, notify } from './notifications.ts';
-import { type PlaceId, placeOf } from './places.ts';
 import { digestOf, newToken } from './secrets.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 // People: how one comes to be, and how one is told to the page.
 import { randomUUID } from 'node:crypto';
-import { openWallet } from '#sandbox/ledger/wallet.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { openWallet } from '#sandbox/ledger/accounts.ts';
 import { newNumber } from './secrets.ts';
 
 export interface Person {

@@ -1,8 +1,8 @@
 // How much a person may pay and top up in a month of Baku.
 import { sql } from 'kysely';
 import type { OrderType } from '#contract/limits.ts';
-import type { Trx } from '#sandbox/store/store.ts';
-import type { EntryKind } from '#sandbox/store/tables.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { EntryKind } from '#sandbox/database/tables.ts';
 import { startOfMonth } from './baku-time.ts';
 import { fromText } from './units.ts';
 

@@ -1,11 +1,11 @@
 // From what a handler gave back to what goes over the wire.
 import type { Context } from 'hono';
-import { report } from '#sandbox/store/report.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+import { report } from '#sandbox/database/report.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { KeptAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Bindings } from './bindings.ts';
 import { pack } from './compress.ts';
-import { KeptAnswer } from './kept-answer.ts';
-import { Refusal, refuse } from './refusal.ts';
 
 /** When a request was made, by the clock of its caller, and in which language. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import { appStatusOf } from '#sandbox/control/app-status.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './context.ts';
 
 export const app: Pick<Handlers, 'checkAppVersion'> = {
   async checkAppVersion(_asked, { store, caller }) {

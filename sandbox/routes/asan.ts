@@ -1,4 +1,7 @@
 // Signing in by ASAN İmza, and which one is connected.
+
+import { change, type Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
 import {
@@ -8,10 +11,8 @@ import {
   useAsanSignIn,
 } from '#sandbox/identity/challenges.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
-import { change, type Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
-import type { Handlers } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 /** A phone is not asked more often, whoever wants it to be. */
 const rate = { windowMs: 600_000, max: 5 };

@@ -1,12 +1,13 @@
 // Signing in by a password.
+
+import { change, type Trx } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
 import { countFailure, findLock, forgetFailures, peekLock } from '#sandbox/identity/lockout.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
 import { passwordHashOf } from '#sandbox/identity/users.ts';
-import { change, type Trx } from '#sandbox/store/store.ts';
-import type { Handlers } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 export const auth: Pick<Handlers, 'signIn'> = {
   async signIn({ body: { phone, password } }, room) {

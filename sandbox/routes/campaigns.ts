@@ -1,7 +1,7 @@
 import { campaignsFor, noteSeen } from '#sandbox/identity/campaigns.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
 import { campaigns as everyCampaign } from '#sandbox/texts/campaigns.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import type { Handlers } from './context.ts';
 
 export const campaigns: Pick<Handlers, 'getCampaigns' | 'markCampaignSeen'> = {
   getCampaigns(_asked, { snapshot, caller }) {

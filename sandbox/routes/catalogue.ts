@@ -1,10 +1,10 @@
 import { categories, services } from '#sandbox/catalogue/catalogue.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
-import type { Handlers } from './handler.ts';
-import { KeptAnswer } from './kept-answer.ts';
-import { refuse, refuseUnanswered } from './refusal.ts';
+import { findService } from '#sandbox/catalogue/find-service.ts';
+import { KeptAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { refuse, refuseUnanswered } from '#sandbox/problems/refusal.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import type { Handlers } from './context.ts';
 
 /** A megabyte that never changes while the process runs: written once. */
 const whole = new KeptAnswer(JSON.stringify({ categories, services }));

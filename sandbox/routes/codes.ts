@@ -1,12 +1,12 @@
 // One-time codes, and what they open: an account, or a forgotten password.
 import { passwordProblem } from '#domain/password.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { change } from '#sandbox/database/store.ts';
 import { sendCode, tryCode } from '#sandbox/identity/codes.ts';
 import { registerOnce } from '#sandbox/identity/register.ts';
 import { resetOnce } from '#sandbox/identity/reset-password.ts';
-import { change } from '#sandbox/store/store.ts';
-import type { Handlers } from './handler.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 export const codes: Pick<Handlers, 'requestCode' | 'checkCode' | 'register' | 'resetPassword'> = {
   requestCode({ body: { phone, purpose }, key }, { store, now, language, host }) {

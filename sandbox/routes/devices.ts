@@ -1,7 +1,7 @@
 import { audit } from '#sandbox/identity/audit.ts';
 import { endSessionOf, signedInDevices } from '#sandbox/identity/sessions.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 export const devices: Pick<Handlers, 'listDevices' | 'signOutDevice'> = {
   listDevices(_asked, { snapshot, caller, now }) {

@@ -1,7 +1,14 @@
 import { fold } from '#domain/fold.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
+import { findService } from '#sandbox/catalogue/find-service.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import type { KeptAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { findAnswer, keepAnswer } from '#sandbox/idempotency/users.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { debtOf } from '#sandbox/ledger/debts.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { Refusal, refuse, refuseUnanswered } from '#sandbox/problems/refusal.ts';
+import { debtOf } from '#sandbox/records/debts.ts';
 import {
   addFavorite,
   askedOf,
@@ -9,18 +16,11 @@ import {
   favoriteOf,
   favoritesOf,
   type NewFavorite,
-} from '#sandbox/ledger/favorites.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
-import type { Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+} from '#sandbox/records/favorites.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { debtWords } from '#sandbox/texts/notifications.ts';
-import type { Handlers, UserRoom } from './handler.ts';
-import type { KeptAnswer } from './kept-answer.ts';
-import { Refusal, refuse, refuseUnanswered } from './refusal.ts';
+import type { Handlers, UserRoom } from './context.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { shownAtOnce } from '#sandbox/identity/notifications.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './context.ts';
 
 export const notifications: Pick<Handlers, 'getNotifications' | 'markNotificationsRead'> = {
   getNotifications(_asked, { snapshot, caller }) {

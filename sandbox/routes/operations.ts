@@ -1,16 +1,16 @@
+import { findAnswer, keepAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
-import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { confirmPayment } from '#sandbox/operations/confirm.ts';
 import {
   findOperation,
   moveOperation,
   unfinishedOperations,
   wireOperation,
-} from '#sandbox/ledger/operations.ts';
-import { confirmPayment } from '#sandbox/ledger/pay.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+} from '#sandbox/operations/operations.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 const minuteMs = 60_000;
 

@@ -1,13 +1,13 @@
-import { detailsOf, fillForm } from '#sandbox/ledger/form.ts';
+import { findService, type Service } from '#sandbox/catalogue/find-service.ts';
+import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
-import { makeOperation, wireOperation } from '#sandbox/ledger/operations.ts';
-import { findService, type Service } from '#sandbox/ledger/services.ts';
-import { similarPayment } from '#sandbox/ledger/similar.ts';
-import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
 import { commissionOf, fromText, lackInQepik, toText } from '#sandbox/ledger/units.ts';
-import { walletOf } from '#sandbox/ledger/wallet.ts';
-import type { Handlers } from './handler.ts';
-import { type Refusal, refuse, refuseUnanswered } from './refusal.ts';
+import { similarPayment } from '#sandbox/operations/duplicates.ts';
+import { makeOperation, wireOperation } from '#sandbox/operations/operations.ts';
+import { type Refusal, refuse, refuseUnanswered } from '#sandbox/problems/refusal.ts';
+import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import type { Handlers } from './context.ts';
 
 export const payments: Pick<Handlers, 'quotePayment'> = {
   quotePayment({ body, sent }, { change, caller, now }) {

@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Bindings } from './bindings.ts';
-import type { Asked } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { Asked } from './context.ts';
 
 /** What came, parsed as JSON where it is a body; nothing of it is checked yet. */
 export interface Raw {

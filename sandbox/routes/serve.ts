@@ -2,16 +2,16 @@
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
+import { change, type Store, snapshot } from '#sandbox/database/store.ts';
+import { lockUsers, readVersion } from '#sandbox/database/versions.ts';
 import { findSession, isOpen, nowByPhone, type Session } from '#sandbox/identity/sessions.ts';
-import { change, type Store, snapshot } from '#sandbox/store/store.ts';
-import { lockUsers, readVersion } from '#sandbox/store/versions.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
 import type { Bindings } from './bindings.ts';
-import type { Caller, GuestRoom, Handler, RoomOf, UserRoom } from './handler.ts';
+import type { Caller, GuestRoom, Handler, RoomOf, UserRoom } from './context.ts';
 import { deviceOf, languageOf, tokenOf } from './headers.ts';
-import { meetFault } from './meet-fault.ts';
+import { meetFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
-import { Refusal, refuse } from './refusal.ts';
 
 export interface Provider {
   readonly store: Store;

@@ -1,7 +1,7 @@
 // How a session goes on, and ends.
 import { audit } from '#sandbox/identity/audit.ts';
 import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './context.ts';
 
 export const sessions: Pick<Handlers, 'prolongSession' | 'signOut' | 'signOutOthers'> = {
   prolongSession(_asked, { change, caller, now }) {

@@ -2,13 +2,13 @@ import type { output } from 'zod/v4/core';
 import type { updateUserInfo } from '#contract/users.ts';
 import { passwordProblem } from '#domain/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';
-import { placeOf } from '#sandbox/identity/places.ts';
 import { latestOtherSession } from '#sandbox/identity/sessions.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { placeOf } from '#sandbox/simulation/places.ts';
+import type { Handlers } from './context.ts';
 
 export const users: Pick<
   Handlers,

@@ -1,7 +1,7 @@
 // Texts that the provider owns: the app asks for them by key and has no words of its own for them.
 import { isKnownCode } from '#contract/problem.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { problemText } from './problems.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { problemText } from '#sandbox/problems/problems.ts';
 
 const texts: Readonly<Record<string, Record<Language, string>>> = {
   'limit.PAYMENT.unidentified': {

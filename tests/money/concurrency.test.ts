@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOperation, voidOperation } from '#contract/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
-import { startSettlement } from '#sandbox/ledger/settlement.ts';
+import { startSettlement } from '#sandbox/operations/settle.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 

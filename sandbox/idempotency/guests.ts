@@ -1,0 +1,46 @@
+// Keys of calls that may arrive twice, of guests: there is no user yet whose they could be, so they
+// belong to the phone or the request that the call names. What was made is kept instead of an answer:
+// an answer may hold a token.
+
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import { digestOfBody } from '#sandbox/identity/secrets.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+
+export interface GuestKey {
+  owner: string;
+  key: string;
+  call: string;
+  /** Without secrets that a guess could be tried on. */
+  body: unknown;
+}
+
+/** What an earlier request with this key has made, a refusal, or nothing. */
+export async function findMade(
+  store: Store | Trx,
+  { owner, key, call, body }: GuestKey,
+): Promise<{ made: string; madeAt: Date } | Refusal | undefined> {
+  const row = await store
+    .selectFrom('guest_keys')
+    .select(['call', 'body_hash', 'made', 'created_at'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.call !== call || row.body_hash !== digestOfBody(body)) return refuse('KEY_REUSED');
+  return { made: row.made, madeAt: row.created_at };
+}
+
+/** The last that was made with the key stands for it. */
+export async function keepMade(
+  trx: Trx,
+  { owner, key, call, body }: GuestKey,
+  made: string,
+  now: Date,
+): Promise<void> {
+  const row = { owner, key, call, body_hash: digestOfBody(body), made, created_at: now };
+  await trx
+    .insertInto('guest_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doUpdateSet({ made }))
+    .execute();
+}

@@ -1,0 +1,73 @@
+// What was typed into the form of a service, checked as the page checks it.
+import { checkServiceField } from '#domain/service-field.ts';
+import { categoryOf, type Service } from '#sandbox/catalogue/find-service.ts';
+import type { Details } from '#sandbox/database/tables.ts';
+import { toldFields, toldValue } from './sensitive.ts';
+
+export type Filled =
+  | {
+      ok: true;
+      /** Whole, as the service needs them; they stay with the provider. */
+      values: Record<string, string>;
+      recipientKey: string;
+      /** What the service knows the recipient by, whole. */
+      identifier: string;
+      /** The same as it is told. */
+      recipient: string;
+    }
+  | { ok: false; fields: Record<string, string> };
+
+/**
+ * Values in their normal form, and the key of the recipient: who is paid, however it was typed. Refused
+ * fields come with their reason, under the names they have in the request.
+ */
+export function fillForm(service: Service, typed: Readonly<Record<string, string>>): Filled {
+  const values: Record<string, string> = {};
+  const fields: Record<string, string> = {};
+  for (const field of service.fields) {
+    const checked = checkServiceField(field, typed[field.name] ?? '');
+    if (!checked.ok) fields[`fields.${field.name}`] = checked.problem.key;
+    else if (checked.value !== '') values[field.name] = checked.value;
+  }
+  for (const name of Object.keys(typed)) {
+    if (service.fields.every((field) => field.name !== name)) fields[`fields.${name}`] = 'unknown';
+  }
+  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  const inOrder = service.fields.map(({ name }) => values[name] ?? '');
+  const known = identifierField(service);
+  return {
+    ok: true,
+    values,
+    recipientKey: `${service.id}|${inOrder.join('|')}`,
+    identifier: values[known?.name ?? ''] ?? '',
+    recipient: (known && toldFields(service, values)[known.name]) ?? '',
+  };
+}
+
+/** What a receipt says of the service, of what was typed (a choice with its words) and of who is behind it. */
+export function detailsOf(
+  service: Service,
+  values: Readonly<Record<string, string>>,
+  subscriber: string | null,
+): Details {
+  const category = categoryOf(service);
+  return {
+    categoryId: category.id,
+    categoryName: category.name,
+    productId: service.id,
+    productName: service.name,
+    fields: service.fields.flatMap((field) => {
+      const value = values[field.name];
+      if (value === undefined) return [];
+      const chosen = field.choices?.find((choice) => choice.value === value);
+      const told = toldValue(field, value);
+      return [{ label: field.label, value: told, ...(chosen && { words: chosen.label }) }];
+    }),
+    subscriber,
+  };
+}
+
+/** What the recipient is known by: the first field that is not a choice. */
+function identifierField({ fields }: Service): Service['fields'][number] | undefined {
+  return fields.find(({ kind }) => kind !== 'choice') ?? fields[0];
+}

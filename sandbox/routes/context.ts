@@ -1,0 +1,71 @@
+// What a handler is given and what it gives back, by the row it answers.
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Call, Wire } from '#contract/call.ts';
+import type { calls } from '#contract/calls.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import type { KeptAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import type { Refusal } from '#sandbox/problems/refusal.ts';
+
+type OutputOf<F> =
+  F extends Readonly<Record<string, $ZodType>>
+    ? { readonly [Name in keyof F]: output<F[Name]> }
+    : Readonly<Record<never, never>>;
+type Body<Row> = Row extends { body: infer Schema extends $ZodType } ? Schema : never;
+
+/** A request that has the form its row asks for. */
+export interface Asked<Row extends Call> {
+  readonly params: OutputOf<Row['params']>;
+  readonly query: OutputOf<Row['query']>;
+  readonly body: output<Body<Row>>;
+  /** The body as it was sent: amounts still with all their decimals. */
+  readonly sent: input<Body<Row>>;
+  /** The header `Idempotency-Key`; empty for a row that needs none. */
+  readonly key: string;
+}
+
+/** Who calls, by a session that is open. */
+export interface Caller {
+  readonly userId: string;
+  readonly phone: string;
+  readonly tokenHash: string;
+}
+
+interface Room {
+  readonly store: Store;
+  /** The moment of the request by the clock of the caller's phone. */
+  readonly now: Date;
+  readonly language: Language;
+  /** The host that codes are bound to. */
+  readonly host: string;
+  /** What the caller seems to hold: "Chrome, Windows". */
+  readonly device: string;
+}
+
+export interface GuestRoom extends Room {
+  /** A guest's call may come with a token; it opens nothing, but may tell whose call it is. */
+  readonly caller: Caller | undefined;
+}
+
+export interface UserRoom extends Room {
+  readonly caller: Caller;
+  /** Reads at one moment; the answer bears the version of that moment. */
+  snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Changes under the lock of the caller; the answer bears the version that it leaves behind. Refused
+   * where the session was ended since the request arrived.
+   */
+  change<T>(work: (trx: Trx) => Promise<T>): Promise<T | Refusal>;
+}
+
+export type RoomOf<Row> = Row extends { guest: true } ? GuestRoom : UserRoom;
+
+export type Handler<Row extends Call> = (
+  asked: Asked<Row>,
+  room: RoomOf<Row>,
+) => Promise<Wire<Row> | KeptAnswer | Refusal>;
+
+/** A handler for every row of the contract. */
+export type Handlers = {
+  readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
+};
