@@ -10,7 +10,7 @@ import { readLimits } from './files/limits-file.ts';
 import { openapi } from './openapi.ts';
 import { refuse } from './problems/refusal.ts';
 import { refusalOf } from './routes/answer.ts';
-import type { Bindings } from './routes/bindings.ts';
+import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf } from './routes/headers.ts';
 import { serve } from './routes/serve.ts';

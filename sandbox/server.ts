@@ -5,7 +5,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { createSandbox } from './app.ts';
 import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
-import { startSettlement } from './operations/settle.ts';
+import { startJobs } from './jobs.ts';
 
 export interface ServerSettings {
   /** 0 for any that is free. */
@@ -28,7 +28,7 @@ export interface RunningServer {
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { port, hostname, database, control, origins, host } = settings;
   const store = await openStore(database);
-  const settlement = startSettlement(store);
+  const jobs = startJobs(store);
   const app = createSandbox({ store, control, origins, host });
   const server = serve({ fetch: app.fetch, port, hostname });
   await once(server, 'listening');
@@ -37,7 +37,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     store,
     async close() {
       await closeServer(server);
-      await settlement.stop();
+      await jobs.stop();
       await store.destroy();
     },
   };

@@ -59,6 +59,20 @@ export const categories: readonly WireCategory[] = categoryRows.map((category) =
   services: services.filter(({ categoryId }) => categoryId === category.id).length,
 }));
 
+const servicesById = new Map(services.map((service) => [service.id, service]));
+const categoriesById = new Map(categories.map((category) => [category.id, category]));
+
+export function findService(id: string): WireService | undefined {
+  return servicesById.get(id);
+}
+
+/** Throws where the category of a service is missing from the catalogue. */
+export function categoryOf({ id, categoryId }: WireService): WireCategory {
+  const category = categoriesById.get(categoryId);
+  if (!category) throw new Error(`No category of the service ${id}`);
+  return category;
+}
+
 const examples = new Map(
   entries.map(({ row, form }) => [
     row.id,

@@ -9,7 +9,6 @@ import { report } from '#sandbox/database/report.ts';
 import type { Store } from '#sandbox/database/store.ts';
 import { findSession, holdSessions, nowByPhone } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
-import type { Bindings } from '#sandbox/routes/bindings.ts';
 import { placeIds } from '#sandbox/simulation/places.ts';
 import { testValuesText } from '#sandbox/simulation/test-values.ts';
 import { setAppStatus } from './app-status.ts';
@@ -62,8 +61,8 @@ const deviceRequest = z.extend(whose, {
 
 const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
-export function control(store: Store): Hono<Bindings> {
-  const app = new Hono<Bindings>();
+export function control(store: Store): Hono {
+  const app = new Hono();
 
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError) return c.json({ issues: error.issues }, 400);
@@ -160,11 +159,11 @@ async function oneOf(store: Store, who: Whose): Promise<string> {
 }
 
 /** What stands in the address: a plus that was typed there as it is, is read as a space. */
-function asked(c: Context<Bindings>): Record<string, string> {
+function asked(c: Context): Record<string, string> {
   const { phone, ...rest } = c.req.query();
   return phone === undefined ? rest : { ...rest, phone: parsePhone(phone) ?? phone };
 }
 
-async function body(c: Context<Bindings>): Promise<unknown> {
+async function body(c: Context): Promise<unknown> {
   return c.req.json().catch(() => ({}));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
-import { somebody } from './users.ts';
+import { anyPerson } from '#sandbox/simulation/people.ts';
 
 export type PhoneAnswer = 'CONFIRMED' | 'REJECTED' | 'EXPIRED';
 
@@ -84,7 +84,7 @@ async function stopRefusing(trx: Trx, phone: string): Promise<void> {
 }
 
 async function identify(trx: Trx, userId: string): Promise<void> {
-  const { name, surname, fatherName, gender, dateOfBirth, pinMasked } = somebody();
+  const { name, surname, fatherName, gender, dateOfBirth, pinMasked } = anyPerson();
   await trx
     .updateTable('users')
     .set({

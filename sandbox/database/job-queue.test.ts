@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openProvider } from '#sandbox/testing/of-file.ts';
-import { addJob, doNextJob } from './job-queue.ts';
+import { addJob, runNextJob } from './job-queue.ts';
 
 const provider = await openProvider();
 const { store } = provider;
@@ -18,7 +18,7 @@ test('what fails, however long ago it was due, keeps nothing else waiting', asyn
   await store.transaction().execute((trx) => addJob(trx, { kind, subject: 'good', userId, dueAt }));
   const done: string[] = [];
   const next = () =>
-    doNextJob(store, async (_trx, { subject }) => {
+    runNextJob(store, async (_trx, { subject }) => {
       if (subject === 'bad') throw new Error('It fails');
       done.push(subject);
     });

@@ -2,55 +2,57 @@
 // loses none of it.
 import { sql } from 'kysely';
 import { change, type Store, type Trx } from './store.ts';
-import type { Tables } from './tables.ts';
+import type { JobKind } from './tables.ts';
 import { lockUsers } from './versions.ts';
 
-type JobKind = Tables['jobs']['kind'];
-
-export interface NewJob {
+export interface Job {
   kind: JobKind;
   /** The key of an operation, or the id of a transaction. */
   subject: string;
   userId: string;
-  /** By the clock of the user. */
+  /** By the clock of the user. However late a job runs, this is the moment that its work goes by. */
   dueAt: Date;
 }
 
-export interface DueJob extends NewJob {
-  id: bigint;
-  /** The moment by the clock of the user. */
-  now: Date;
-}
-
-export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: NewJob): Promise<void> {
-  await trx.insertInto('jobs').values({ kind, subject, user_id: userId, due_at: dueAt }).execute();
+export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): Promise<void> {
+  await trx
+    .insertInto('jobs')
+    .values({ kind, subject, user_id: userId, due_at: dueAt, retry_at: null })
+    .execute();
 }
 
 /**
- * Does the oldest job that is due, under the lock of its user, and says whether there was one. Several
- * processes may do this at once: each takes another job. One that throws is put off, so that the others
- * do not wait for it.
+ * Runs the job that has been due longest, under the lock of its user, and says whether there was one.
+ * Several processes may do this at once: each takes another job. A job that throws is tried again later,
+ * so that it does not hold up the others.
  */
-export async function doNextJob(
+export async function runNextJob(
   store: Store,
-  work: (trx: Trx, job: DueJob) => Promise<void>,
+  work: (trx: Trx, job: Job) => Promise<void>,
 ): Promise<boolean> {
-  let taken: DueJob | undefined;
+  let taken: TakenJob | undefined;
   try {
     return await change(store, async (trx) => {
       taken = await takeJob(trx);
       if (!taken) return false;
-      await lockUsers(trx, [taken.userId]);
-      await work(trx, taken);
+      await lockUsers(trx, [taken.job.userId]);
+      await work(trx, taken.job);
       return true;
     });
   } catch (error) {
-    if (taken) await putOff(store, taken);
+    if (taken) await retryLater(store, taken);
     throw error;
   }
 }
 
-async function takeJob(trx: Trx): Promise<DueJob | undefined> {
+interface TakenJob {
+  readonly id: bigint;
+  readonly job: Job;
+  /** By the clock of the user. */
+  readonly now: Date;
+}
+
+async function takeJob(trx: Trx): Promise<TakenJob | undefined> {
   const { rows } = await sql<{ id: bigint; now: Date }>`
     select jobs.id, moment.now
     from jobs
@@ -60,8 +62,8 @@ async function takeJob(trx: Trx): Promise<DueJob | undefined> {
       select (clock_timestamp() + coalesce(phones.offset_ms, 0) * interval '1 millisecond')
         ::timestamptz(3) as now
     ) as moment
-    where jobs.due_at <= moment.now
-    order by jobs.id
+    where coalesce(jobs.retry_at, jobs.due_at) <= moment.now
+    order by jobs.due_at, jobs.id
     limit 1
     for update of jobs skip locked
   `.execute(trx);
@@ -70,13 +72,12 @@ async function takeJob(trx: Trx): Promise<DueJob | undefined> {
   const job = await trx
     .deleteFrom('jobs')
     .where('id', '=', due.id)
-    .returning(['id', 'kind', 'subject', 'user_id as userId', 'due_at as dueAt'])
+    .returning(['kind', 'subject', 'user_id as userId', 'due_at as dueAt'])
     .executeTakeFirstOrThrow();
-  return { ...job, now: due.now };
+  return { ...due, job };
 }
 
-/** From now on, however long ago it was due: else the others would wait until it has caught up. */
-async function putOff(store: Store, { id, now }: DueJob): Promise<void> {
-  const later = new Date(now.getTime() + 60_000);
-  await store.updateTable('jobs').set({ due_at: later }).where('id', '=', id).execute();
+async function retryLater(store: Store, { id, now }: TakenJob): Promise<void> {
+  const retryAt = new Date(now.getTime() + 60_000);
+  await store.updateTable('jobs').set({ retry_at: retryAt }).where('id', '=', id).execute();
 }

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { walletOf } from '#sandbox/ledger/accounts.ts';
-import { CLEARING, FUNDING, post } from '#sandbox/ledger/entries.ts';
+import { CLEARING, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
+import { postEntry } from '#sandbox/ledger/entries.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 import { change, type Store, type Trx } from './store.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => provider.close());
 
 function entry(lines: readonly (readonly [string, bigint])[]) {
   return (trx: Trx) =>
-    post(trx, {
+    postEntry(trx, {
       kind: 'TOP_UP',
       owner: randomUUID(),
       transactionId: null,

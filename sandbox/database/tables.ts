@@ -18,21 +18,32 @@ interface Notifications {
   debtReminders: boolean;
 }
 
-/** What a quote fixed. A confirmation does exactly this, or is refused. */
-export interface Agreed {
-  serviceId: string;
-  /** Whole: what the service needs, and never told. */
-  fields: Record<string, string>;
+/** What every quote agrees. */
+interface AgreedTerms {
   /** Decimal text, as on the wire. */
   amount: string;
   commission: string;
-  /** What was owed, where the service tells that. */
-  debt?: string;
   receiver: string;
   details: Details;
 }
 
-/** What stands on the receipt, as it was when it was paid: what a device may not hold is masked in it. */
+/** What the quote of each kind agrees besides. */
+interface AgreedByKind {
+  PAYMENT: {
+    serviceId: string;
+    /** Whole, as the service needs them; no answer carries them. */
+    fields: Record<string, string>;
+    /** The debt, where the service tells it. */
+    debt?: string;
+  };
+}
+
+/** What a quote agreed. A confirmation executes exactly this, or is refused. */
+export type Agreed<K extends OperationKind = OperationKind> = {
+  [Name in K]: AgreedTerms & AgreedByKind[Name] & { kind: Name };
+}[K];
+
+/** What the receipt says, as it was at the payment. Values that a device may not store are masked. */
 export interface Details {
   categoryId: string | null;
   categoryName: Localized;
@@ -41,6 +52,9 @@ export interface Details {
   fields: { label: Localized; value: string; words?: Localized | undefined }[];
   subscriber: string | null;
 }
+
+/** OPERATION: one that runs ends. TRANSACTION: a receipt takes its next status. */
+export type JobKind = 'OPERATION' | 'TRANSACTION';
 
 export interface Tables {
   users: {
@@ -145,6 +159,8 @@ export interface Tables {
     user_id: string;
     kind: OperationKind;
     state: OperationState;
+    /** Whether a job made it: nobody follows it, so it is no unresolved attempt of the user. */
+    automatic: Generated<boolean>;
     total: bigint;
     label: Json<Localized>;
     agreed: Json<Agreed>;
@@ -179,10 +195,13 @@ export interface Tables {
   };
   jobs: {
     id: Generated<bigint>;
-    kind: 'OPERATION' | 'TRANSACTION';
+    kind: JobKind;
     subject: string;
     user_id: string;
+    /** The moment at which it runs, by the clock of its user. */
     due_at: Date;
+    /** After a failure: when it is tried again. */
+    retry_at: Date | null;
   };
   debts: {
     user_id: string;

@@ -3,8 +3,8 @@
 // an answer may hold a token.
 
 import type { Store, Trx } from '#sandbox/database/store.ts';
-import { digestOfBody } from '#sandbox/identity/secrets.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { digestOfBody } from './request-digest.ts';
 
 export interface GuestKey {
   owner: string;
@@ -31,7 +31,7 @@ export async function findMade(
 }
 
 /** The last that was made with the key stands for it. */
-export async function keepMade(
+export async function storeMade(
   trx: Trx,
   { owner, key, call, body }: GuestKey,
   made: string,

@@ -1,5 +1,5 @@
-/** An answer that was given before, as the text it was then: it is sent again, nothing is done again. */
-export class KeptAnswer {
+/** An answer that was given before, as the text that was sent then. Sending it again does nothing again. */
+export class StoredAnswer {
   readonly json: string;
 
   constructor(json: string) {

@@ -2,9 +2,9 @@
 // the call did and its answer are one transaction.
 
 import type { Trx } from '#sandbox/database/store.ts';
-import { digestOfBody } from '#sandbox/identity/secrets.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { KeptAnswer } from './stored-answer.ts';
+import { digestOfBody } from './request-digest.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 export interface Keyed {
   userId: string;
@@ -18,7 +18,7 @@ export interface Keyed {
 export async function findAnswer(
   trx: Trx,
   { userId, key, call, body }: Keyed,
-): Promise<KeptAnswer | Refusal | undefined> {
+): Promise<StoredAnswer | Refusal | undefined> {
   const row = await trx
     .selectFrom('idempotency')
     .select(['call', 'body_hash', 'answer'])
@@ -27,11 +27,11 @@ export async function findAnswer(
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.call !== call || row.body_hash !== digestOfBody(body)) return refuse('KEY_REUSED');
-  return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new KeptAnswer(row.answer);
+  return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new StoredAnswer(row.answer);
 }
 
 /** Without an answer, the outcome is still being found out. */
-export async function keepAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
+export async function storeAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
   const { userId, key, call, body, now } = keyed;
   await trx
     .insertInto('idempotency')

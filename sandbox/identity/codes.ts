@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import { findMade, keepMade } from '#sandbox/idempotency/guests.ts';
+import { findMade, storeMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
@@ -79,7 +79,7 @@ export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | R
       used_at: null,
     })
     .execute();
-  await keepMade(trx, guestKey, requestId, now);
+  await storeMade(trx, guestKey, requestId, now);
   const message = { phone, language, at: now, host };
   if (fits) await sendMessage(trx, { ...message, kind: 'code', code });
   else await sendMessage(trx, { ...message, kind: account ? 'hasAccount' : 'hasNoAccount' });

@@ -8,7 +8,11 @@ const allowed = 5;
 const lockMs = 15 * 60_000;
 
 /** The moment until which nobody may sign in with this phone, if there is one. */
-export async function peekLock(store: Store, phone: string, now: Date): Promise<Date | undefined> {
+export async function peekLockout(
+  store: Store,
+  phone: string,
+  now: Date,
+): Promise<Date | undefined> {
   const row = await store
     .selectFrom('phones')
     .select('locked_until')
@@ -18,7 +22,7 @@ export async function peekLock(store: Store, phone: string, now: Date): Promise<
 }
 
 /** Takes the phone's lock; gives the moment until which nobody may sign in with it, if there is one. */
-export async function findLock(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
+export async function lockPhone(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
   await ensurePhone(trx, phone);
   const { locked_until: lockedUntil } = await trx
     .selectFrom('phones')

@@ -3,7 +3,7 @@
 
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import { findMade, type GuestKey, keepMade } from '#sandbox/idempotency/guests.ts';
+import { findMade, type GuestKey, storeMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
 import { passwordMatches } from './passwords.ts';
@@ -13,7 +13,7 @@ import { passwordHashOf } from './users.ts';
 /** How long a request that comes again is answered as the first one was. */
 const againMs = 10 * 60_000;
 
-export type Room = Place & { readonly store: Store };
+export type RequestContext = Place & { readonly store: Store };
 
 type Opened = Awaited<ReturnType<typeof begin>>;
 
@@ -24,11 +24,15 @@ interface Asked {
 }
 
 /** Does the work that ends in `beginByCode`; for a key that has done it, only opens another session. */
-export async function openOnce(asked: Asked, room: Room, open: () => Promise<Opened | Refusal>) {
+export async function openOnce(
+  asked: Asked,
+  context: RequestContext,
+  open: () => Promise<Opened | Refusal>,
+) {
   const told = await open();
   // The code is used up, which is all that the second of two requests sees.
   if (!(told instanceof Refusal) || told.code !== 'EXPIRED_CODE') return told;
-  return (await openAgain(asked, room)) ?? told;
+  return (await openAgain(asked, context)) ?? told;
 }
 
 /** A new session, which the key stands for from now on. Its locks are held. */
@@ -39,13 +43,13 @@ export async function beginByCode(
   place: Place,
 ): Promise<Opened> {
   const opened = await begin(trx, user.id, user.language, place);
-  await keepMade(trx, guestKey, digestOf(opened.token), place.now);
+  await storeMade(trx, guestKey, digestOf(opened.token), place.now);
   return opened;
 }
 
 /** A new session in place of the one whose token was never received. */
-async function openAgain({ guestKey, password }: Asked, room: Room) {
-  const { store, now } = room;
+async function openAgain({ guestKey, password }: Asked, context: RequestContext) {
+  const { store, now } = context;
   const earlier = await findMade(store, guestKey);
   if (!earlier || earlier instanceof Refusal) return earlier;
   if (now.getTime() - earlier.madeAt.getTime() > againMs) return undefined;
@@ -63,6 +67,6 @@ async function openAgain({ guestKey, password }: Asked, room: Room) {
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     const caller = { tokenHash: lost.made, userId: user.id };
-    return beginByCode(trx, guestKey, user, { ...room, caller });
+    return beginByCode(trx, guestKey, user, { ...context, caller });
   });
 }

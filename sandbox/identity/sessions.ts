@@ -25,6 +25,9 @@ export interface Session {
   readonly now: Date;
 }
 
+/** Who calls, by an open session. */
+export type Caller = Pick<Session, 'userId' | 'phone' | 'tokenHash'>;
+
 /** The session of a token, whatever its state; undefined for a token that opened none. */
 export async function findSession(store: Store, token: string): Promise<Session | undefined> {
   const tokenHash = digestOf(token);

@@ -3,14 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { EntryKind } from '#sandbox/database/tables.ts';
 
-/** The accounts that are not anybody's wallet. */
-export const FUNDING = 'funding';
-export const CLEARING = 'clearing';
-export const COMMISSION = 'commission';
-
-export function merchantAccount(serviceId: string): string {
-  return `merchant:${serviceId}`;
-}
+/** Units of one account: credit above zero, debit below. */
+export type Line = readonly [account: string, units: bigint];
 
 export interface Entry {
   kind: EntryKind;
@@ -19,12 +13,12 @@ export interface Entry {
   transactionId: string | null;
   corrects?: string;
   at: Date;
-  /** Units by account: credit above zero, debit below. Lines of nothing are left out. */
-  lines: readonly (readonly [account: string, units: bigint])[];
+  /** Lines of nothing are not written. */
+  lines: readonly Line[];
 }
 
-/** Writes an entry and gives its id. Throws where it does not balance or a wallet does not cover it. */
-export async function post(trx: Trx, entry: Entry): Promise<string> {
+/** Writes an entry. Throws where it does not balance or a wallet does not cover it. */
+export async function postEntry(trx: Trx, entry: Entry): Promise<void> {
   const id = randomUUID();
   await trx
     .insertInto('entries')
@@ -45,16 +39,4 @@ export async function post(trx: Trx, entry: Entry): Promise<string> {
         .map(([account, amount], line) => ({ entry_id: id, line, account, amount })),
     )
     .execute();
-  return id;
-}
-
-/** Opens the account of a merchant at its first payment. */
-export async function openMerchant(trx: Trx, serviceId: string): Promise<string> {
-  const code = merchantAccount(serviceId);
-  await trx
-    .insertInto('accounts')
-    .values({ code, kind: 'MERCHANT', owner: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return code;
 }

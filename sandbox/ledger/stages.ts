@@ -1,19 +1,19 @@
-// What a status does to the money that was taken.
+// The stage of a hold by the status of its transaction.
 import { isTransactionStatus, type TransactionStatus } from '#domain/statuses.ts';
 
-const money: Partial<Record<TransactionStatus, 'settled' | 'returned'>> = {
+const stages: Partial<Record<TransactionStatus, 'settled' | 'released'>> = {
   SUCCESS: 'settled',
   PAYMENT_SUCCESS: 'settled',
   COMPLETED: 'settled',
   TRANSFERRED: 'settled',
-  CHARGE_ERROR: 'returned',
-  PRE_CHARGE_EXCEPTION: 'returned',
-  EXPIRED: 'returned',
-  ERROR: 'returned',
-  REVERSED: 'returned',
+  CHARGE_ERROR: 'released',
+  PRE_CHARGE_EXCEPTION: 'released',
+  EXPIRED: 'released',
+  ERROR: 'released',
+  REVERSED: 'released',
 };
 
-/** Held: it is neither with the merchant nor back in the wallet. */
-export function moneyAt(status: string): 'settled' | 'returned' | 'held' {
-  return (isTransactionStatus(status) && money[status]) || 'held';
+/** An unknown status is never success: its money is held. */
+export function stageOf(status: string): 'settled' | 'released' | 'held' {
+  return (isTransactionStatus(status) && stages[status]) || 'held';
 }

@@ -21,7 +21,7 @@ export function toText(units: bigint): string {
  * What a wallet lacks, up to the next whole qəpik; what it holds stays as it is. To whoever shows no more
  * than a qəpik it would else lack nothing.
  */
-export function lackInQepik(units: bigint): bigint {
+export function shortfallInQepik(units: bigint): bigint {
   const finer = units % unitsInQepik;
   return finer < 0n ? units - finer - unitsInQepik : units;
 }

@@ -1,4 +1,4 @@
-// Whether the same was just paid: the same amount to the same recipient, before a quote or after it.
+// Duplicates: the same total to the same recipient, paid shortly before a quote or after it.
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { toText } from '#sandbox/ledger/units.ts';
@@ -20,7 +20,7 @@ interface Similar {
   receiptId: string | null;
 }
 
-/** Among what was paid and what is being paid, from whatever device; null where there is none. */
+/** The newest duplicate that is paid or runs, from any device; null where there is none. */
 export async function similarPayment(
   trx: Trx,
   { userId, recipientKey, total, now }: Payment,
@@ -50,8 +50,8 @@ export async function similarPayment(
 }
 
 /**
- * Whether the same was paid, or begun to be, after this operation was quoted: its quote could not tell,
- * so nobody was asked whether they mean to pay twice.
+ * Whether the same was paid, or confirmed, after this operation was quoted. Its quote could not name that
+ * payment, so the person was not asked about it.
  */
 export async function paidSince(trx: Trx, operation: Operation): Promise<boolean> {
   const other = await trx

@@ -1,18 +1,14 @@
-// The operation: made by a quote, and confirmed, refused, voided or expired once and for good. All that
-// is done here is done under the lock of its user.
-
+// The rows of operations: each is made by a quote and ends once. The lock of its user is held.
 import type { Selectable } from 'kysely';
-import type { Wire } from '#contract/call.ts';
 import type { Localized } from '#contract/fields.ts';
-import type { getOperation, OperationState } from '#contract/operations.ts';
+import type { OperationState } from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newKey } from '#sandbox/identity/secrets.ts';
-import { toText } from '#sandbox/ledger/units.ts';
+import { operationMoves } from './states.ts';
 
 export type Operation = Selectable<Tables['operations']>;
-export type WireOperation = Wire<typeof getOperation>;
 
 const lifeMs = 5 * 60_000;
 
@@ -22,22 +18,25 @@ interface NewOperation {
   label: Localized;
   agreed: Agreed;
   recipientKey: string;
+  /** Whether a job makes it: then it is no unresolved attempt of the user. */
+  automatic?: boolean;
   now: Date;
 }
 
 export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
-  const { userId, total, label, agreed, recipientKey, now } = given;
+  const { userId, total, label, agreed, recipientKey, automatic = false, now } = given;
   return trx
     .insertInto('operations')
     .values({
       key: newKey(),
       user_id: userId,
-      kind: 'PAYMENT',
+      kind: agreed.kind,
       state: 'QUOTED',
       total,
       label: JSON.stringify(label),
       agreed: JSON.stringify(agreed),
       recipient_key: recipientKey,
+      automatic,
       recipient_mark: await recipientMark(trx, userId, recipientKey),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
@@ -49,7 +48,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
     .executeTakeFirstOrThrow();
 }
 
-/** The one that this recipient has already, or a new one: it is no digest of anything. */
+/** The mark of a recipient is random: it says nothing of who that is. */
 async function recipientMark(trx: Trx, userId: string, recipientKey: string): Promise<string> {
   const earlier = await trx
     .selectFrom('operations')
@@ -62,8 +61,8 @@ async function recipientMark(trx: Trx, userId: string, recipientKey: string): Pr
 }
 
 /**
- * An operation of this user, expired by now if its time is over. What was once told to be expired is
- * so for good, also where a clock is moved back: it is written before it is told.
+ * An operation of this user. One whose time is over is written as expired before it is answered, so that
+ * it stays expired where a clock is moved back.
  */
 export async function findOperation(
   trx: Trx,
@@ -77,41 +76,49 @@ export async function findOperation(
     .where('key', '=', key)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (operation?.state !== 'QUOTED' || operation.expires_at > now) return operation;
+  if (!operation || !mayMoveTo(operation, 'EXPIRED') || operation.expires_at > now)
+    return operation;
   return moveOperation(trx, operation, { state: 'EXPIRED' });
 }
 
+/** The operation that made a receipt. Throws for a seeded one, which no operation made. */
+export function operationOfReceipt(trx: Trx, receiptId: string): Promise<Operation> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a user began that may move money and has not ended. */
 export async function unfinishedOperations(trx: Trx, userId: string): Promise<Operation[]> {
   return trx
     .selectFrom('operations')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('state', '=', 'RUNNING')
+    .where('state', 'in', ['AWAY', 'RUNNING'])
+    .where('automatic', '=', false)
     .orderBy('created_at')
     .execute();
 }
 
-const moves: Record<OperationState, readonly OperationState[]> = {
-  QUOTED: ['RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
-  RUNNING: ['CONFIRMED', 'REFUSED'],
-  CONFIRMED: [],
-  REFUSED: [],
-  VOIDED: [],
-  EXPIRED: [],
-};
+/** Whether the state of an operation allows this move. */
+export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
+  return operationMoves[state].includes(next);
+}
 
 type Step =
-  | { state: 'RUNNING' | 'VOIDED' | 'EXPIRED' }
+  | { state: 'AWAY' | 'RUNNING' | 'VOIDED' | 'EXPIRED' }
   | { state: 'CONFIRMED'; receiptId: string }
   | { state: 'REFUSED'; refusal: string };
 
-/** Moves an operation on. Throws where its state does not allow that: the caller has looked. */
+/** Moves an operation. Throws where its state does not allow the move. */
 export async function moveOperation(
   trx: Trx,
   operation: Operation,
   step: Step,
 ): Promise<Operation> {
-  if (!moves[operation.state].includes(step.state)) {
+  if (!mayMoveTo(operation, step.state)) {
     throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
   }
   const version = await raiseVersion(trx, operation.user_id);
@@ -121,28 +128,11 @@ export async function moveOperation(
       state: step.state,
       receipt_id: step.state === 'CONFIRMED' ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
-      // It was confirmed then, also where its end comes later.
+      // The version of the confirmation, also where the operation ends later.
       version: operation.state === 'QUOTED' ? version : operation.version,
     })
     .where('key', '=', operation.key)
     .where('state', '=', operation.state)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export function wireOperation(operation: Operation): WireOperation {
-  return {
-    key: operation.key,
-    kind: operation.kind,
-    state: operation.state,
-    total: toText(operation.total),
-    currencyCode: 'AZN',
-    label: operation.label,
-    serviceId: operation.agreed.serviceId,
-    recipientMark: operation.recipient_mark,
-    createdAt: operation.created_at.toISOString(),
-    expiresAt: operation.expires_at.toISOString(),
-    receiptId: operation.receipt_id,
-    refusal: operation.refusal,
-  };
 }

@@ -1,12 +1,15 @@
-// What a past transaction did to the ledger: the entries it left behind, by the status it has come to.
+// What a seeded transaction did to the ledger, by the status that it has come to.
 import { randomUUID } from 'node:crypto';
 import type { TransactionType } from '#contract/history.ts';
 import type { EntryKind } from '#sandbox/database/tables.ts';
-import { CLEARING, COMMISSION, FUNDING, merchantAccount } from '#sandbox/ledger/entries.ts';
-import { moneyAt } from '#sandbox/ledger/stages.ts';
+import { COMMISSION, FUNDING } from '#sandbox/ledger/accounts.ts';
+import type { Line } from '#sandbox/ledger/entries.ts';
+import { postingsOf } from '#sandbox/ledger/holds.ts';
+import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
+import { paymentMoney } from './kinds/payment.ts';
 
-export interface PastTransaction {
+export interface SeedTransaction {
   type: TransactionType;
   direction: 'IN' | 'OUT';
   /** RFC 3339. */
@@ -25,21 +28,20 @@ export interface PastTransaction {
   receiver: string | null;
 }
 
-export interface PastEntry {
+export interface SeedEntry {
   id: string;
   kind: EntryKind;
   transaction_id: string | null;
   corrects: string | null;
   at: string;
-  lines: readonly (readonly [account: string, units: bigint])[];
+  lines: readonly Line[];
 }
 
 export function entryOf(
-  kind: EntryKind,
   transactionId: string | null,
   at: string,
-  lines: PastEntry['lines'],
-): PastEntry {
+  { kind, lines }: Pick<SeedEntry, 'kind' | 'lines'>,
+): SeedEntry {
   return {
     id: randomUUID(),
     kind,
@@ -50,47 +52,37 @@ export function entryOf(
   };
 }
 
-/** What a transaction did to the ledger by the status that it has come to. */
+/** The entries of a transaction. A payment posts what its kind says. */
 export function entriesOf(
-  transaction: PastTransaction & { id: string },
+  transaction: SeedTransaction & { id: string },
   wallet: string,
-): PastEntry[] {
+): SeedEntry[] {
   const { id, type, direction, date, status, serviceId } = transaction;
   const amount = fromText(transaction.amount) ?? 0n;
   const commission = fromText(transaction.commission) ?? 0n;
-  const total = amount + commission;
-  const money = moneyAt(status);
-  const recipient = serviceId === null ? FUNDING : merchantAccount(serviceId);
-  const write = (kind: EntryKind, lines: PastEntry['lines']) => entryOf(kind, id, date, lines);
-  const shares = [
-    [recipient, amount],
-    [COMMISSION, commission],
-  ] as const;
+  const hold =
+    serviceId === null
+      ? { wallet, shares: [[FUNDING, amount] as const, [COMMISSION, commission] as const] }
+      : paymentMoney({ ...transaction, serviceId }, wallet);
+  const stage = stageOf(status);
+  const write = (posting: Parameters<typeof entryOf>[2]) => entryOf(id, date, posting);
   if (type === 'CARD_PAYMENT') {
-    return money === 'settled' ? [write('CARD_PAYMENT', [[FUNDING, -total], ...shares])] : [];
+    const lines = [[FUNDING, -amount - commission] as const, ...hold.shares];
+    return stage === 'settled' ? [write({ kind: 'CARD_PAYMENT', lines })] : [];
   }
   if (direction === 'IN') {
-    const lines = [
-      [FUNDING, -amount],
-      [wallet, amount],
-    ] as const;
-    return money === 'settled' ? [write('TOP_UP', lines)] : [];
+    const lines = [[FUNDING, -amount] as const, [wallet, amount] as const];
+    return stage === 'settled' ? [write({ kind: 'TOP_UP', lines })] : [];
   }
-  const charge = write('CHARGE', [
-    [wallet, -total],
-    [CLEARING, total],
-  ]);
-  if (money === 'held') return [charge];
-  if (money === 'settled') return [charge, write('SETTLEMENT', [[CLEARING, -total], ...shares])];
-  const reversal = write('REVERSAL', [
-    [CLEARING, -total],
-    [wallet, total],
-  ]);
-  return [charge, { ...reversal, corrects: charge.id }];
+  const postings = postingsOf(hold);
+  const held = write(postings.held);
+  if (stage === 'held') return [held];
+  const ended = write(postings[stage]);
+  return [held, stage === 'settled' ? ended : { ...ended, corrects: held.id }];
 }
 
 /** What entries move of one account. */
-export function sumOf(entries: readonly PastEntry[], account: string): bigint {
+export function sumOf(entries: readonly SeedEntry[], account: string): bigint {
   let sum = 0n;
   for (const { lines } of entries) {
     for (const [code, units] of lines) if (code === account) sum += units;

@@ -1,47 +1,46 @@
-// A past that a user did not live through here: transactions of years, written at once, with the entries
-// that make the ledger balance over them.
+// Seeds: transactions of years, written at once with the entries that make the ledger balance over them,
+// and the gift to who registers.
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
-import { findService } from '#sandbox/catalogue/find-service.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Details, EntryKind } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
-import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { newNumber } from '#sandbox/identity/secrets.ts';
+import { FUNDING, openMerchants, walletOf } from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
-import { FUNDING, merchantAccount } from '#sandbox/ledger/entries.ts';
 import { limitOf, limitRules } from '#sandbox/ledger/limits.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
-import { plainDetails } from './plain-details.ts';
-import { entriesOf, entryOf, type PastEntry, type PastTransaction, sumOf } from './seed-entries.ts';
+import { entriesOf, entryOf, type SeedEntry, type SeedTransaction, sumOf } from './seed-entries.ts';
 
 const rowsAtOnce = 1000;
 
 /**
- * Writes a past and, before all of it, the opening that makes the wallet hold `balance` today. The
- * user's lock is held.
+ * Writes transactions and, before all of them, the opening that makes the wallet hold `balance` today.
+ * The user's lock is held.
  */
-export async function writePast(
+export async function seedHistory(
   trx: Trx,
   userId: string,
-  past: Iterable<PastTransaction>,
+  history: Iterable<SeedTransaction>,
   { balance, now }: { balance: bigint; now: Date },
 ): Promise<void> {
   const wallet = await walletOf(trx, userId);
   const version = await raiseVersion(trx, userId);
-  const transactions = [...past].map((given) => ({ id: randomUUID(), ...given }));
+  const transactions = [...history].map((given) => ({ id: randomUUID(), ...given }));
   const entries = transactions.flatMap((transaction) => entriesOf(transaction, wallet.id));
   const opening = balance - sumOf(entries, wallet.id);
   const first = transactions.map(({ date }) => date).sort()[0] ?? now.toISOString();
-  const openingEntry = entryOf('OPENING', null, first, [
-    [FUNDING, -opening],
-    [wallet.id, opening],
-  ]);
+  const openingEntry = entryOf(null, first, openingOf(wallet.id, opening));
   const counted = await withinLimits(trx, userId, entries, wallet.id, now);
   const all = [openingEntry, ...counted];
-  await openMerchants(trx, transactions);
-  await insertTransactions(trx, userId, transactions, version);
+  const services = new Set(transactions.flatMap(({ serviceId }) => serviceId ?? []));
+  for (const some of inBatches([...services])) await openMerchants(trx, some);
+  await insertTransactions(trx, userId, transactions.map(rowOf), version);
   await insertEntries(
     trx,
     userId,
@@ -50,17 +49,37 @@ export async function writePast(
   );
 }
 
+/** A top-up of 250.00, which does not count against the month's limit. The user's lock is held. */
+export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Promise<void> {
+  const wallet = await walletOf(trx, userId);
+  const gift = { ...welcomeGift, id: randomUUID(), number: newNumber(12), date: now.toISOString() };
+  const row = { ...rowOf(gift), payment_type: 'BONUS', details: welcomeDetails };
+  await insertTransactions(trx, userId, [row], await raiseVersion(trx, userId));
+  const posting = openingOf(wallet.id, fromText(gift.amount) ?? 0n);
+  await insertEntries(trx, userId, wallet.id, [entryOf(gift.id, gift.date, posting)]);
+}
+
+function openingOf(wallet: string, amount: bigint): Pick<SeedEntry, 'kind' | 'lines'> {
+  return {
+    kind: 'OPENING',
+    lines: [
+      [FUNDING, -amount],
+      [wallet, amount],
+    ],
+  };
+}
+
 /**
- * A past that alone would use up a limit of this month would leave nothing to be tested: then what it
- * did to the wallet is written as an opening, which no limit counts.
+ * Transactions that alone use up more than half of this month's limit would leave nothing to test: then
+ * their entries are written as openings, which no limit counts.
  */
 async function withinLimits(
   trx: Trx,
   userId: string,
-  entries: readonly PastEntry[],
+  entries: readonly SeedEntry[],
   wallet: string,
   now: Date,
-): Promise<PastEntry[]> {
+): Promise<SeedEntry[]> {
   const month = startOfMonth(now).toISOString();
   const uncounted = new Set<EntryKind>();
   for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
@@ -75,25 +94,14 @@ async function withinLimits(
   );
 }
 
-async function openMerchants(trx: Trx, transactions: readonly PastTransaction[]): Promise<void> {
-  const services = new Set(transactions.flatMap(({ serviceId }) => serviceId ?? []));
-  for (const some of inBatches([...services])) {
-    await trx
-      .insertInto('accounts')
-      .values(some.map((id) => ({ code: merchantAccount(id), kind: 'MERCHANT', owner: null })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
 async function insertTransactions(
   trx: Trx,
   userId: string,
-  transactions: readonly (PastTransaction & { id: string })[],
+  transactions: readonly ReturnType<typeof rowOf>[],
   version: number,
 ): Promise<void> {
   for (const some of inBatches(transactions)) {
-    const rows = JSON.stringify(some.map(rowOf));
+    const rows = JSON.stringify(some);
     await sql`
       insert into transactions (
         id, user_id, number, type, direction, at, status, amount, commission, payment_type,
@@ -111,26 +119,26 @@ async function insertTransactions(
   }
 }
 
-function rowOf(past: PastTransaction & { id: string }) {
-  const service = past.serviceId === null ? undefined : findService(past.serviceId);
-  const form = service && fillForm(service, past.fields);
+function rowOf(seed: SeedTransaction & { id: string }) {
+  const service = seed.serviceId === null ? undefined : findService(seed.serviceId);
+  const form = service && fillForm(service, seed.fields);
   const filled = form?.ok ? form : undefined;
   const details: Details =
     service && filled
-      ? detailsOf(service, filled.values, past.subscriber)
-      : plainDetails[past.type];
+      ? detailsOf(service, filled.values, seed.subscriber)
+      : detailsByType[seed.type];
   return {
-    id: past.id,
-    number: past.number,
-    type: past.type,
-    direction: past.direction,
-    at: past.date,
-    status: past.status,
-    amount: String(fromText(past.amount) ?? 0n),
-    commission: String(fromText(past.commission) ?? 0n),
-    payment_type: sources[past.type],
-    sender: past.sender,
-    receiver: past.receiver ?? filled?.recipient ?? null,
+    id: seed.id,
+    number: seed.number,
+    type: seed.type,
+    direction: seed.direction,
+    at: seed.date,
+    status: seed.status,
+    amount: String(fromText(seed.amount) ?? 0n),
+    commission: String(fromText(seed.commission) ?? 0n),
+    payment_type: sources[seed.type],
+    sender: seed.sender,
+    receiver: seed.receiver ?? filled?.recipient ?? null,
     service_id: service?.id ?? null,
     recipient_key: filled?.recipientKey ?? null,
     fields: filled?.values ?? {},
@@ -150,7 +158,7 @@ async function insertEntries(
   trx: Trx,
   userId: string,
   wallet: string,
-  entries: readonly PastEntry[],
+  entries: readonly SeedEntry[],
 ): Promise<void> {
   for (const some of inBatches(entries)) {
     const rows = JSON.stringify(some.map(({ lines, ...entry }) => entry));
@@ -162,10 +170,10 @@ async function insertEntries(
     `.execute(trx);
   }
   // A wallet never owes, so what came into it is posted before what left it.
-  const gain = (entry: PastEntry) => sumOf([entry], wallet);
+  const gain = (entry: SeedEntry) => sumOf([entry], wallet);
   const inOrder = entries.toSorted((a, b) => Number(gain(b) - gain(a)));
   for (const some of inBatches(inOrder)) {
-    const rows = JSON.stringify(some.flatMap(postingsOf));
+    const rows = JSON.stringify(some.flatMap(linesOf));
     await sql`
       insert into postings (entry_id, line, account, amount)
       select entry_id, line, account, amount
@@ -175,7 +183,7 @@ async function insertEntries(
   }
 }
 
-function postingsOf({ id, lines }: PastEntry) {
+function linesOf({ id, lines }: SeedEntry) {
   return lines.map(([account, units], line) => ({
     entry_id: id,
     line,
@@ -187,3 +195,52 @@ function postingsOf({ id, lines }: PastEntry) {
 function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
 }
+
+const topUp = { az: 'Balansın artırılması', en: 'Top-up', ru: 'Пополнение' };
+const transfer = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
+const payment = { az: 'Ödəniş', en: 'Payment', ru: 'Платёж' };
+
+const detailsByType: Record<TransactionType, Details> = {
+  TOP_UP: plain(topUp, { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' }),
+  TERMINAL_TRANSACTION: plain(topUp, {
+    az: 'Terminal vasitəsilə',
+    en: 'At a terminal',
+    ru: 'Через терминал',
+  }),
+  TRANSFER: plain(transfer, { az: 'Qəpik balansı', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' }),
+  WALLET_PAYMENT: plain(payment, { az: 'Balansdan', en: 'From the wallet', ru: 'С кошелька' }),
+  CARD_PAYMENT: plain(payment, {
+    az: 'Bank kartı ilə',
+    en: 'By bank card',
+    ru: 'Банковской картой',
+  }),
+};
+
+function plain(categoryName: Localized, productName: Localized): Details {
+  return {
+    categoryId: null,
+    categoryName,
+    productId: null,
+    productName,
+    fields: [],
+    subscriber: null,
+  };
+}
+
+const welcomeGift = {
+  type: 'TOP_UP',
+  direction: 'IN',
+  status: 'SUCCESS',
+  amount: '250.00',
+  commission: '0',
+  serviceId: null,
+  fields: {},
+  subscriber: null,
+  sender: 'Qəpik',
+  receiver: null,
+} as const satisfies Omit<SeedTransaction, 'date' | 'number'>;
+
+const welcomeDetails: Details = {
+  ...detailsByType.TOP_UP,
+  productName: { az: 'Xoş gəldiniz hədiyyəsi', en: 'Welcome gift', ru: 'Приветственный подарок' },
+};

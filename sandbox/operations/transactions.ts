@@ -1,10 +1,66 @@
-// Transactions as a person sees them: their receipts, newest first or as changes since a version.
+// Transactions, which are their receipts: written by a confirmation, read newest first or as changes since
+// a version.
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
-import type { getReceipt } from '#contract/history.ts';
+import type { getReceipt, TransactionType } from '#contract/history.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Tables } from '#sandbox/database/tables.ts';
+import type { Details, Tables } from '#sandbox/database/tables.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { newNumber } from '#sandbox/identity/secrets.ts';
 import { toText } from '#sandbox/ledger/units.ts';
+
+/** What the receipt of a kind of operation says. */
+export interface ReceiptContent {
+  readonly type: TransactionType;
+  readonly direction: 'IN' | 'OUT';
+  /** WALLET, CARD, TERMINAL, BONUS. */
+  readonly paymentType: string;
+  readonly serviceId: string | null;
+  /** What was typed into the form of the service, by the names of its fields. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface NewTransaction extends ReceiptContent {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly commission: bigint;
+  readonly receiver: string;
+  readonly recipientKey: string;
+  readonly details: Details;
+  /** The statuses that it has yet to pass through. */
+  readonly ahead: readonly string[];
+}
+
+/** Writes the receipt of an operation. The user's lock is held. */
+export async function addTransaction(trx: Trx, given: NewTransaction): Promise<void> {
+  const { id, userId, type, direction, at, status, amount, commission, receiver } = given;
+  await trx
+    .insertInto('transactions')
+    .values({
+      id,
+      user_id: userId,
+      number: newNumber(12),
+      type,
+      direction,
+      at,
+      status,
+      amount,
+      commission,
+      payment_type: given.paymentType,
+      sender: null,
+      receiver,
+      service_id: given.serviceId,
+      recipient_key: given.recipientKey,
+      fields: JSON.stringify(given.fields),
+      details: JSON.stringify(given.details),
+      ahead: JSON.stringify(given.ahead),
+      version: await raiseVersion(trx, userId),
+    })
+    .execute();
+}
 
 type Transaction = Selectable<Tables['transactions']>;
 type Receipt = Wire<typeof getReceipt>;
@@ -108,7 +164,7 @@ function readCursor(text: string): Cursor | undefined {
   return place && id ? { place: Number(place), id } : undefined;
 }
 
-/** A transaction of today has one payment; its parts are those of the receipt. */
+/** A transaction has one payment: the receipt carries it as its only part. */
 function wireReceipt(row: Transaction): Receipt {
   const total = toText(row.amount + row.commission);
   const date = row.at.toISOString();

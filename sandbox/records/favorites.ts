@@ -1,15 +1,17 @@
 // Favorites: who a person pays often, with the debt that was last told and the last time they paid.
+
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
-import { findService, type Service } from '#sandbox/catalogue/find-service.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
+import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import { toldFields } from './sensitive.ts';
+import { maskedFields } from './recipients.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
 
@@ -72,7 +74,7 @@ export async function askedOf(
   trx: Trx,
   userId: string,
   id?: string,
-): Promise<{ name: string; service: Service | undefined; fields: Record<string, string> }[]> {
+): Promise<{ name: string; service: WireService | undefined; fields: Record<string, string> }[]> {
   const rows = await trx
     .selectFrom('favorites')
     .select(['name', 'service_id', 'fields'])
@@ -136,7 +138,7 @@ function wireFavorite(row: Row): Favorite {
       en: 'Transfer to a Qəpik wallet',
       ru: 'Перевод на кошелёк Qəpik',
     },
-    fields: service ? toldFields(service, row.fields) : row.fields,
+    fields: service ? maskedFields(service, row.fields) : row.fields,
     recipient: row.recipient,
     amount: row.amount === null ? null : toText(row.amount),
     debt:

@@ -1,8 +1,9 @@
 // What was typed into the form of a service, checked as the page checks it.
+
 import { checkServiceField } from '#domain/service-field.ts';
-import { categoryOf, type Service } from '#sandbox/catalogue/find-service.ts';
+import { categoryOf } from '#sandbox/catalogue/catalogue.ts';
+import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Details } from '#sandbox/database/tables.ts';
-import { toldFields, toldValue } from './sensitive.ts';
 
 export type Filled =
   | {
@@ -21,7 +22,7 @@ export type Filled =
  * Values in their normal form, and the key of the recipient: who is paid, however it was typed. Refused
  * fields come with their reason, under the names they have in the request.
  */
-export function fillForm(service: Service, typed: Readonly<Record<string, string>>): Filled {
+export function fillForm(service: WireService, typed: Readonly<Record<string, string>>): Filled {
   const values: Record<string, string> = {};
   const fields: Record<string, string> = {};
   for (const field of service.fields) {
@@ -40,13 +41,13 @@ export function fillForm(service: Service, typed: Readonly<Record<string, string
     values,
     recipientKey: `${service.id}|${inOrder.join('|')}`,
     identifier: values[known?.name ?? ''] ?? '',
-    recipient: (known && toldFields(service, values)[known.name]) ?? '',
+    recipient: (known && maskedFields(service, values)[known.name]) ?? '',
   };
 }
 
 /** What a receipt says of the service, of what was typed (a choice with its words) and of who is behind it. */
 export function detailsOf(
-  service: Service,
+  service: WireService,
   values: Readonly<Record<string, string>>,
   subscriber: string | null,
 ): Details {
@@ -60,7 +61,7 @@ export function detailsOf(
       const value = values[field.name];
       if (value === undefined) return [];
       const chosen = field.choices?.find((choice) => choice.value === value);
-      const told = toldValue(field, value);
+      const told = maskedValue(field, value);
       return [{ label: field.label, value: told, ...(chosen && { words: chosen.label }) }];
     }),
     subscriber,
@@ -68,6 +69,28 @@ export function detailsOf(
 }
 
 /** What the recipient is known by: the first field that is not a choice. */
-function identifierField({ fields }: Service): Service['fields'][number] | undefined {
+function identifierField({ fields }: WireService): WireService['fields'][number] | undefined {
   return fields.find(({ kind }) => kind !== 'choice') ?? fields[0];
+}
+
+type Field = Pick<WireService['fields'][number], 'kind' | 'sensitive'>;
+
+/** "5••••2A" of a national id, "AZ21 •••• 1944" of an account: enough for its owner to know it by. */
+function maskedValue({ kind, sensitive }: Field, value: string): string {
+  if (!sensitive) return value;
+  if (kind === 'iban') return `${value.slice(0, 4)} •••• ${value.slice(-4)}`;
+  return `${value.slice(0, 1)}••••${value.slice(-2)}`;
+}
+
+/** All that was typed into the form of a service, as it is told. */
+export function maskedFields(
+  { fields }: WireService,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field.name];
+      return value === undefined ? [] : [[field.name, maskedValue(field, value)]];
+    }),
+  );
 }

@@ -1,15 +1,17 @@
 // Who is behind the fields of a service and what they owe, as the service's own provider would say it:
 // the same answer for the same identifier, asked at most once an hour.
+
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Service } from '#sandbox/catalogue/find-service.ts';
+import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { monthOf } from '#sandbox/ledger/baku-time.ts';
 import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 import { identifierDoes } from '#sandbox/simulation/test-values.ts';
 
@@ -23,7 +25,7 @@ const manat = 100n * unitsInQepik;
 
 interface Question {
   userId: string;
-  service: Service;
+  service: WireService;
   /** What was typed into the form, in its normal form. */
   values: Readonly<Record<string, string>>;
   /** What the service knows the identifier by, whole. */
@@ -32,28 +34,18 @@ interface Question {
   now: Date;
 }
 
-/** Why there is no answer. */
-export interface Unanswered {
-  code: ProblemCode;
-  /** When it may be asked again, where it was asked too often. */
-  retryAt?: Date;
-}
-
 /**
- * The subscriber, or why not. Every look-up of a recipient is this one, so it is here that they are
- * counted and written down: what was typed is not.
+ * The subscriber, or a refusal. Every look-up of a recipient comes here to be counted and audited. The
+ * audit log does not hold what was typed.
  */
-export async function askSubscriber(
-  trx: Trx,
-  question: Question,
-): Promise<Subscriber | Unanswered> {
+export async function askSubscriber(trx: Trx, question: Question): Promise<Subscriber | Refusal> {
   const { userId, service, now } = question;
   const retryAt = await countRate(trx, now, { name: `check:${userId}`, ...often });
-  if (retryAt) return { code: 'TOO_MANY_REQUESTS', retryAt };
+  if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const told = await lookUp(trx, question);
   const detail = { found: typeof told !== 'string' };
   await audit(trx, { at: now, actor: userId, act: 'check', subject: service.id, detail });
-  return typeof told === 'string' ? { code: told } : told;
+  return typeof told === 'string' ? refuse(told) : told;
 }
 
 async function lookUp(trx: Trx, question: Question): Promise<Subscriber | ProblemCode> {
@@ -97,7 +89,7 @@ async function askDebt(
   return { amount: toText(amount), updatedAt: now.toISOString() };
 }
 
-/** A favorite is told with its debt, so that another debt is another version of the user's. */
+/** The answer of a favorite carries its debt, so a changed debt raises the user's version. */
 async function raiseIfSaved(trx: Trx, userId: string, recipientKey: string): Promise<void> {
   const favorite = await trx
     .selectFrom('favorites')

@@ -41,13 +41,13 @@ export const asan: Pick<
     return state ? { state } : refuse('NOT_FOUND');
   },
 
-  signInByAsan({ body: { requestId } }, room) {
-    const { store, now } = room;
+  signInByAsan({ body: { requestId } }, context) {
+    const { store, now } = context;
     return change(store, async (trx) => {
       const confirmed = await useAsanSignIn(trx, requestId, now);
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;
-      await lockToBegin(trx, userId, room);
+      await lockToBegin(trx, userId, context);
       // Disconnected since it was asked for, it signs nobody in.
       const user = await trx
         .selectFrom('users')
@@ -56,7 +56,7 @@ export const asan: Pick<
         .where('asan_phone', '=', phone)
         .where('asan_user_id', '=', asanUserId)
         .executeTakeFirst();
-      return user ? begin(trx, userId, user.language, room) : refuse('EXPIRED_CODE');
+      return user ? begin(trx, userId, user.language, context) : refuse('EXPIRED_CODE');
     });
   },
 

@@ -1,4 +1,4 @@
-import { campaignsFor, noteSeen } from '#sandbox/identity/campaigns.ts';
+import { campaignsFor, markSeen } from '#sandbox/identity/campaigns.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { campaigns as everyCampaign } from '#sandbox/texts/campaigns.ts';
 import type { Handlers } from './context.ts';
@@ -11,7 +11,7 @@ export const campaigns: Pick<Handlers, 'getCampaigns' | 'markCampaignSeen'> = {
   markCampaignSeen({ params: { id } }, { change, caller, now }) {
     return change(async (trx) => {
       if (!everyCampaign.some((campaign) => campaign.id === id)) return refuse('NOT_FOUND');
-      await noteSeen(trx, caller.userId, id, now);
+      await markSeen(trx, caller.userId, id, now);
       return {};
     });
   },

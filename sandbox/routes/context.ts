@@ -1,11 +1,18 @@
 // What a handler is given and what it gives back, by the row it answers.
+import type { HttpBindings } from '@hono/node-server';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Call, Wire } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import type { KeptAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import type { Caller } from '#sandbox/identity/sessions.ts';
 import type { Refusal } from '#sandbox/problems/refusal.ts';
+
+/** Behind a request stands a real connection of Node, on which faults act. */
+export interface Bindings {
+  Bindings: HttpBindings;
+}
 
 type OutputOf<F> =
   F extends Readonly<Record<string, $ZodType>>
@@ -24,14 +31,7 @@ export interface Asked<Row extends Call> {
   readonly key: string;
 }
 
-/** Who calls, by a session that is open. */
-export interface Caller {
-  readonly userId: string;
-  readonly phone: string;
-  readonly tokenHash: string;
-}
-
-interface Room {
+interface RequestContext {
   readonly store: Store;
   /** The moment of the request by the clock of the caller's phone. */
   readonly now: Date;
@@ -42,12 +42,12 @@ interface Room {
   readonly device: string;
 }
 
-export interface GuestRoom extends Room {
+export interface GuestContext extends RequestContext {
   /** A guest's call may come with a token; it opens nothing, but may tell whose call it is. */
   readonly caller: Caller | undefined;
 }
 
-export interface UserRoom extends Room {
+export interface UserContext extends RequestContext {
   readonly caller: Caller;
   /** Reads at one moment; the answer bears the version of that moment. */
   snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
@@ -58,12 +58,12 @@ export interface UserRoom extends Room {
   change<T>(work: (trx: Trx) => Promise<T>): Promise<T | Refusal>;
 }
 
-export type RoomOf<Row> = Row extends { guest: true } ? GuestRoom : UserRoom;
+export type ContextOf<Row> = Row extends { guest: true } ? GuestContext : UserContext;
 
 export type Handler<Row extends Call> = (
   asked: Asked<Row>,
-  room: RoomOf<Row>,
-) => Promise<Wire<Row> | KeptAnswer | Refusal>;
+  context: ContextOf<Row>,
+) => Promise<Wire<Row> | StoredAnswer | Refusal>;
 
 /** A handler for every row of the contract. */
 export type Handlers = {

@@ -1,22 +1,22 @@
 // A call that meets a fault: what is answered instead of its work, or done to its answer.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { type MetFault, untilCleared } from '#sandbox/control/faults.ts';
+import { type InjectedFault, untilCleared } from '#sandbox/control/faults.ts';
 import { destroy, sendHalf, staySilent } from '#sandbox/control/socket.ts';
 import type { Store } from '#sandbox/database/store.ts';
 import { openChallenge } from '#sandbox/identity/challenges.ts';
 import type { Session } from '#sandbox/identity/sessions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment } from './answer.ts';
-import type { Bindings } from './bindings.ts';
+import type { Bindings } from './context.ts';
 
 /** Longer than any time-out of the app. */
 const silenceMs = 120_000;
 
-export async function meetFault(
+export async function injectFault(
   c: Context<Bindings>,
   store: Store,
-  fault: MetFault,
+  fault: InjectedFault,
   request: Moment & { readonly session: Session | undefined },
   work: () => Promise<Response>,
 ): Promise<Response> {

@@ -1,14 +1,15 @@
-import { findAnswer, keepAnswer } from '#sandbox/idempotency/users.ts';
+import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
-import { confirmPayment } from '#sandbox/operations/confirm.ts';
+import { confirm } from '#sandbox/operations/confirm.ts';
 import {
   findOperation,
+  mayMoveTo,
   moveOperation,
   unfinishedOperations,
-  wireOperation,
 } from '#sandbox/operations/operations.ts';
+import { wireOperation } from '#sandbox/operations/quote.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
@@ -32,9 +33,9 @@ export const operations: Pick<
       if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
       if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
-      const confirmed = await confirmPayment(trx, operation, now);
+      const confirmed = await confirm(trx, operation, now);
       const answer = wireOperation(confirmed);
-      await keepAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
+      await storeAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
       const { state, refusal } = answer;
       const detail = { total: answer.total, state, refusal };
       await audit(trx, { at: now, actor: userId, act: 'operation.confirm', subject: key, detail });
@@ -46,7 +47,7 @@ export const operations: Pick<
     return change(async (trx) => {
       const operation = await findOperation(trx, caller.userId, key, now);
       if (!operation) return refuse('NOT_FOUND');
-      if (operation.state !== 'QUOTED') return wireOperation(operation);
+      if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(operation);
       await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
       return wireOperation(await moveOperation(trx, operation, { state: 'VOIDED' }));
     });

@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import type { Bindings } from './bindings.ts';
-import type { Asked } from './context.ts';
+import type { Asked, Bindings } from './context.ts';
 
 /** What came, parsed as JSON where it is a body; nothing of it is checked yet. */
 export interface Raw {

@@ -4,13 +4,18 @@ import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
 import { change, type Store, snapshot } from '#sandbox/database/store.ts';
 import { lockUsers, readVersion } from '#sandbox/database/versions.ts';
-import { findSession, isOpen, nowByPhone, type Session } from '#sandbox/identity/sessions.ts';
+import {
+  type Caller,
+  findSession,
+  isOpen,
+  nowByPhone,
+  type Session,
+} from '#sandbox/identity/sessions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
-import type { Bindings } from './bindings.ts';
-import type { Caller, GuestRoom, Handler, RoomOf, UserRoom } from './context.ts';
+import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
 import { deviceOf, languageOf, tokenOf } from './headers.ts';
-import { meetFault } from './inject-fault.ts';
+import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
 
 export interface Provider {
@@ -33,7 +38,7 @@ export function serve<Row extends Call>(
     const request = await arrive(c, provider, row);
     const act = async () => answer(c, request, await work(provider, row, handler, request));
     const fault = provider.control && (await takeFault(provider.store, name, request.phone));
-    return fault ? meetFault(c, provider.store, fault, request, act) : act();
+    return fault ? injectFault(c, provider.store, fault, request, act) : act();
   });
 }
 
@@ -97,7 +102,7 @@ async function work<Row extends Call>(
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
-  const room = { store, host, now, language, device, caller };
+  const context = { store, host, now, language, device, caller };
   const versioned = caller && {
     snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
       snapshot(store, async (trx) => {
@@ -113,12 +118,12 @@ async function work<Row extends Call>(
         return result;
       }),
   };
-  const given: GuestRoom | UserRoom =
-    caller && versioned ? { ...room, caller, ...versioned } : room;
+  const given: GuestContext | UserContext =
+    caller && versioned ? { ...context, caller, ...versioned } : context;
   try {
     // A row that is not open to guests has a caller by now; the compiler does not follow that through
     // the conditional type of a row that it does not know yet.
-    const result = await handler(asked, given as RoomOf<Row>);
+    const result = await handler(asked, given as ContextOf<Row>);
     return version === undefined ? { result } : { result, version };
   } catch (error) {
     return { result: refusalOf(error) };

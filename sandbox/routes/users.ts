@@ -90,9 +90,9 @@ export const users: Pick<
     });
   },
 
-  async changePassword({ body, key }, room) {
+  async changePassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
-    return changeOnce({ ...body, key }, room);
+    return changeOnce({ ...body, key }, context);
   },
 };
 

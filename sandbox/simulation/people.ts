@@ -1,12 +1,26 @@
 // People of the sandbox: none of them exists.
+import { randomInt } from 'node:crypto';
 
-interface PersonName {
-  readonly name: string;
-  readonly surname: string;
+type PersonName = Pick<Person, 'name' | 'surname'>;
+
+export interface Person {
+  name: string;
+  surname: string;
+  fatherName: string;
+  gender: 'MALE' | 'FEMALE';
+  dateOfBirth: string;
+  pinMasked: string;
 }
 
-/** Whose wallet the demo shows. */
-export const demoPerson: PersonName = { name: 'Aysel', surname: 'Məmmədova' };
+/** The demo user. */
+export const demoPerson: Person = {
+  name: 'Aysel',
+  surname: 'Məmmədova',
+  fatherName: 'Rəşad',
+  gender: 'FEMALE',
+  dateOfBirth: '1994-03-18',
+  pinMasked: '5••••8K',
+};
 
 export const womenNames = [
   ...['Aysel', 'Leyla', 'Nigar', 'Günel', 'Sevinc', 'Aygün', 'Fidan', 'Xədicə', 'Lalə', 'Könül'],
@@ -46,4 +60,31 @@ export function maskedName({ name, surname }: PersonName): string {
 /** "Elvin Q.", as people see each other. */
 export function shortName({ name, surname }: PersonName): string {
   return `${name} ${surname.slice(0, 1)}.`;
+}
+
+const people: readonly Person[] = [
+  demoPerson,
+  {
+    name: 'Elçin',
+    surname: 'Hüseynov',
+    fatherName: 'Vaqif',
+    gender: 'MALE',
+    dateOfBirth: '1988-11-02',
+    pinMasked: '2••••4Z',
+  },
+  {
+    name: 'Nigar',
+    surname: 'Əliyeva',
+    fatherName: 'Kamran',
+    gender: 'FEMALE',
+    dateOfBirth: '2001-07-29',
+    pinMasked: '7••••1M',
+  },
+];
+
+/** The person that an identification finds behind a user. */
+export function anyPerson(): Person {
+  const person = people[randomInt(people.length)];
+  if (!person) throw new Error('Nobody');
+  return person;
 }

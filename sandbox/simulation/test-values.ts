@@ -2,6 +2,7 @@
 // runs the sandbox and is printed for people.
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
+import { problems } from '#sandbox/problems/problems.ts';
 
 /** What becomes of a payment that is confirmed. */
 export type Plan =
@@ -139,44 +140,6 @@ const testIdentifiers: readonly TestIdentifier[] = [
   },
 ];
 
-/** How a test meets each code of a refusal, besides the fault `{kind: "problem", code}`. */
-const waysToRefusals: Record<ProblemCode, string> = {
-  INVALID_REQUEST: 'a field that does not fit its form',
-  KEY_REQUIRED: 'a confirmation without the header Idempotency-Key',
-  KEY_REUSED: 'a confirmation with another total than the quote had',
-  NOT_FOUND: 'the id or key of another user',
-  TOO_LARGE: 'a body of more than 64 kB',
-  TOO_MANY_REQUESTS:
-    'more than 20 codes for a phone in a day, or 600 look-ups of recipients in a minute',
-  EXPIRED_TOKEN: 'the clock moved on by 31 days, or the fault `expired-token`',
-  INVALID_TOKEN: 'a token that was signed out',
-  '112': 'the fault `112`, until the phone confirms',
-  WRONG_CREDENTIALS: 'a wrong password, four times',
-  LOCKED_OUT: 'a wrong password, the fifth time',
-  WRONG_CODE: 'a wrong one-time code, five times',
-  EXPIRED_CODE: 'the clock moved on by 3 minutes, or a wrong code the sixth time',
-  CODE_TOO_SOON: 'a second request for a code within 60 seconds',
-  WEAK_PASSWORD: 'a new password without a capital letter',
-  INSUFFICIENT_BALANCE: 'the amount 7.41, or more than the wallet holds; refused when confirmed',
-  LIMIT_EXCEEDED: 'the amount 7.42, refused when confirmed; a quote beyond the limit of the month',
-  SERVICE_UNAVAILABLE: 'an identifier that ends in 0503; the amount 7.43, refused when confirmed',
-  SUBSCRIBER_NOT_FOUND: 'an identifier that ends in 0404; the amount 7.46, refused when confirmed',
-  AMOUNT_TOO_SMALL: 'less than the service takes',
-  AMOUNT_TOO_LARGE: 'more than the service takes',
-  DEBT_CHANGED:
-    'an identifier that ends in 0409; the amount 7.44, or a debt quoted twice, refused when confirmed',
-  COMMISSION_CHANGED: 'the amount 7.45, refused when confirmed',
-  PAID_MEANWHILE:
-    'the same quoted twice where nothing is owed, then both confirmed: the second is refused',
-  OPERATION_IN_PROGRESS: 'the amount x.77, confirmed twice within 3 seconds',
-  OPERATION_VOIDED: 'a confirmation after voiding',
-  OPERATION_EXPIRED: 'the clock moved on by 5 minutes between quote and confirmation',
-  DEBT_TOO_SOON: 'debts refreshed twice within an hour',
-  FAVORITE_EXISTS: 'the same recipient saved twice',
-  MAINTENANCE: 'the fault `maintenance`',
-  INTERNAL_ERROR: 'the fault `500`, or `500-after` when the work is done',
-};
-
 /** `amount` is decimal text with two decimals. */
 export function planOf(amount: string): Plan {
   const any = `x.${amount.split('.')[1]}`;
@@ -215,18 +178,21 @@ function refusedAtConfirmation(amount: TestAmount['amount'], code: ProblemCode):
 /** The tables for people, in Markdown. */
 export function testValuesText(): string {
   return [
-    '## Amounts',
+    '### Amounts',
     table(
       ['Amount', 'What becomes of it'],
       testAmounts.map(({ amount, means }) => [amount, means]),
     ),
-    '## Identifiers',
+    '### Identifiers',
     table(
       ['Ends in', 'What it does'],
       testIdentifiers.map(({ ending, means }) => [ending, means]),
     ),
-    '## Refusals',
-    table(['Code', 'How to meet it'], Object.entries(waysToRefusals)),
+    '### Refusals',
+    table(
+      ['Code', 'Status', 'How to cause it'],
+      Object.entries(problems).map(([code, { status, cause }]) => [code, `${status}`, cause]),
+    ),
   ].join('\n\n');
 }
 
