@@ -1,5 +1,5 @@
 // The provider as one app: its calls under /api, its files under /files and, where it runs as a
-// sandbox, the levers of tests under /sandbox.
+// sandbox, the test controls under /sandbox.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';

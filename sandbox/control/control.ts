@@ -1,5 +1,5 @@
-// The control surface: the levers by which tests and people move the sandbox. Never mounted where the
-// provider is meant in earnest.
+// The test controls: calls under /sandbox by which tests and people drive the sandbox. Only a sandbox mounts
+// them.
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';

@@ -22,7 +22,7 @@ export interface Provider {
   readonly store: Store;
   /** The host of the app: codes in messages are bound to it. */
   readonly host: string;
-  /** Whether it runs as a sandbox: faults and the other levers of tests are there. */
+  /** Whether it runs as a sandbox, with faults and the other test controls. */
   readonly control: boolean;
 }
 
