@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import { change, type Store, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
-import { lockUsers } from './versions.ts';
 
 export interface Job {
   kind: JobKind;
@@ -22,7 +21,7 @@ export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): P
 }
 
 /**
- * Runs the job that has been due longest, under the lock of its user, and says whether there was one.
+ * Runs the job that has been due longest, and says whether there was one. The work locks its users first.
  * Several processes may do this at once: each takes another job. A job that throws is tried again later,
  * so that it does not hold up the others.
  */
@@ -35,7 +34,6 @@ export async function runNextJob(
     return await change(store, async (trx) => {
       taken = await takeJob(trx);
       if (!taken) return false;
-      await lockUsers(trx, [taken.job.userId]);
       await work(trx, taken.job);
       return true;
     });

@@ -1,9 +1,9 @@
-// The version of a user: the lock of everything of theirs, and the number that says how new an answer is.
+// The version of a user: the number that says how new an answer is, and the lock of all that is the user's.
 import type { Trx } from './store.ts';
 
 /**
- * Takes the lock of users, in the order of their ids. A transaction that changes something of theirs
- * does this before it reads what it decides by.
+ * Takes the locks of users in the order of their ids, so that two transactions never wait for each other. A
+ * transaction calls this once, with all users that it changes, before it reads what it decides by.
  */
 export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<void> {
   await trx

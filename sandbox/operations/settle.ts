@@ -3,7 +3,7 @@
 import { isTransactionStatus, mayMove } from '#domain/statuses.ts';
 import { addJob, type Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
+import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
@@ -16,6 +16,7 @@ import { wireOperation } from './quote.ts';
 
 /** Ends an operation that runs, and completes the answer to its confirmation. */
 export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job): Promise<void> {
+  await lockUsers(trx, [userId]);
   const operation = await findOperation(trx, userId, subject, dueAt);
   if (operation?.state !== 'RUNNING') return;
   const ended = await finish(trx, operation, dueAt);
@@ -25,6 +26,7 @@ export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job)
 /** Moves a receipt on to its next status. */
 export async function advanceTransaction(trx: Trx, job: Job): Promise<void> {
   const { subject: id, userId, dueAt: now } = job;
+  await lockUsers(trx, [userId]);
   const { status, ahead } = await trx
     .selectFrom('transactions')
     .select(['status', 'ahead'])

@@ -49,13 +49,13 @@ export interface GuestContext extends RequestContext {
 
 export interface UserContext extends RequestContext {
   readonly caller: Caller;
-  /** Reads at one moment; the answer bears the version of that moment. */
+  /** Reads at one moment; the answer carries the version of that moment. */
   snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * Changes under the lock of the caller; the answer bears the version that it leaves behind. Refused
-   * where the session was ended since the request arrived.
+   * Changes under the locks of the caller and of `others`, users that the work changes too. The answer
+   * carries the caller's version after it. Refused where the session has ended since the request arrived.
    */
-  change<T>(work: (trx: Trx) => Promise<T>): Promise<T | Refusal>;
+  change<T>(work: (trx: Trx) => Promise<T>, others?: readonly string[]): Promise<T | Refusal>;
 }
 
 export type ContextOf<Row> = Row extends { guest: true } ? GuestContext : UserContext;

@@ -109,9 +109,9 @@ async function work<Row extends Call>(
         version = await readVersion(trx, caller.userId);
         return read(trx);
       }),
-    change: <T>(write: Parameters<typeof change<T>>[1]) =>
+    change: <T>(write: Parameters<typeof change<T>>[1], others: readonly string[] = []) =>
       change(store, async (trx) => {
-        await lockUsers(trx, [caller.userId]);
+        await lockUsers(trx, [caller.userId, ...others]);
         if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
         const result = await write(trx);
         version = await readVersion(trx, caller.userId);
