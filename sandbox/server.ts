@@ -74,7 +74,7 @@ if (import.meta.main) {
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];
   const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);
-  // Whoever is told that it listens may stop it in the same moment.
+  // The listeners are added before the line below: a process that reads it may stop this one at once.
   const stop = async () => {
     await server.close();
     process.exit(0);

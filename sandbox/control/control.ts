@@ -29,7 +29,7 @@ const userRequest = z.object({
   campaigns: z.optional(z.boolean()),
 });
 
-/** Whose: a user's by phone or token, or everybody's. */
+/** The user, by phone or token, or everybody. */
 const whose = z.object({
   phone: z.optional(phone),
   token: z.optional(z.string()),

@@ -40,7 +40,7 @@ type Fault = z.output<typeof fault>;
 export type InjectedFault = Fault & { readonly id: bigint };
 
 export interface NewFault {
-  /** Whose calls: a phone, or null for everybody's. */
+  /** The phone whose calls misbehave; null for everybody's. */
   phone: string | null;
   /** Names of the calls that it is for; null for all. */
   calls: string[] | null;

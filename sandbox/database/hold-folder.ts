@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes the folder of an embedded database for this process, by a file in it that bears the process's
- * name. Such a database bears one process at a time, and notices a second one only by the damage.
+ * Takes the folder of an embedded database for this process, by a file that names the process. Such a
+ * database allows one process at a time and does not notice a second one, which damages it.
  *
  * @throws where another process that is alive holds it
  */
@@ -39,19 +39,19 @@ function isAlive({ pid, beginning }: Holder): boolean {
   // After a crash, the number of the process that crashed may be another's by now.
   if (beginning !== '') return beginningOf(pid) === beginning;
   try {
-    // Signal 0 reaches nobody: it only asks whether there is somebody.
+    // Signal 0 is not delivered: the call only checks that the process exists.
     return process.kill(pid, 0);
   } catch {
     return false;
   }
 }
 
-/** When a process began, in ticks since the machine did; empty for none, and where that is not told. */
+/** When a process began, in ticks since boot; empty where there is none or the system does not say. */
 function beginningOf(pid: number): string {
   try {
-    const told = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program comes second, in brackets, and may hold anything.
-    return told.slice(told.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
   }

@@ -1,4 +1,4 @@
-// What the database itself refuses, whoever asks.
+// What the database itself refuses.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

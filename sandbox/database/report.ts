@@ -1,9 +1,8 @@
 import { sqlState } from './store.ts';
 
 /**
- * Writes a bug to the log: where it happened, and what it says. Of an error of the database only where,
- * and the name that PostgreSQL gives it: its message may cite the values that it was about, which are
- * nobody's to read there.
+ * Writes a bug to the log. Of an error of the database only its place and its code: its message may quote
+ * stored values, which do not belong in a log.
  */
 export function report(error: unknown): void {
   const state = sqlState(error);

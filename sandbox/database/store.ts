@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 export type Store = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** Opens and migrates. Whoever opens a store closes it with `destroy()`: PGlite keeps a process alive. */
+/** Opens and migrates. The caller closes the store with `destroy()`: PGlite keeps a process alive. */
 export async function openStore(url: string): Promise<Store> {
   const store = new Kysely<Tables>({ dialect: dialectOf(url) });
   await migrate(store);

@@ -33,7 +33,7 @@ interface AgreedByKind {
     serviceId: string;
     /** Whole, as the service needs them; no answer carries them. */
     fields: Record<string, string>;
-    /** The debt, where the service tells it. */
+    /** The debt, where the service answers it. */
     debt?: string;
   };
 }
@@ -159,7 +159,7 @@ export interface Tables {
     user_id: string;
     kind: OperationKind;
     state: OperationState;
-    /** Whether a job made it: nobody follows it, so it is no unresolved attempt of the user. */
+    /** Whether a job made it: then it is no unresolved attempt of the user. */
     automatic: Generated<boolean>;
     total: bigint;
     label: Json<Localized>;

@@ -15,7 +15,7 @@ export async function lockUsers(trx: Trx, userIds: readonly string[]): Promise<v
     .execute();
 }
 
-/** Raises the version of a user whose lock is held, and gives it. */
+/** Raises the version of a user and returns it. The user's lock is held. */
 export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
   const { version } = await trx
     .updateTable('versions')

@@ -61,11 +61,11 @@ export function walletEffect(
   return money === 'released' ? 0 : -(amount + commission);
 }
 
-/** The past is told backwards: what a wallet held after a transaction says what it held before. */
+/** History is made backwards: the balance after a transaction gives the balance before it. */
 interface Diary {
   readonly past: Past;
   readonly random: Random;
-  /** When each bill was paid last, as told so far. */
+  /** When each bill was paid last, among the transactions made so far. */
   readonly billed: Map<Activity, number>;
   afterQepik: number;
 }

@@ -1,6 +1,5 @@
-// Keys of calls that may arrive twice, of guests: there is no user yet whose they could be, so they
-// belong to the phone or the request that the call names. What was made is kept instead of an answer:
-// an answer may hold a token.
+// Idempotency keys of guests. A guest is no user yet, so a key belongs to the phone or the request that the
+// call names. The row holds what was made instead of the answer, for the answer may carry a token.
 
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';

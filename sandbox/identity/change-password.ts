@@ -13,7 +13,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { type Caller, endSessions, isOpen } from './sessions.ts';
 import { passwordHashOf } from './users.ts';
 
-interface Asked {
+interface PasswordChange {
   readonly current: string;
   readonly password: string;
   readonly key: string;
@@ -29,12 +29,15 @@ interface CallerContext {
 type Changed = Readonly<Record<never, never>> | StoredAnswer | Refusal;
 
 /**
- * Sets the password once for each key. With a key that has set one, it is the new one that has to be
- * proven, for it is the current one by now. It is compared by its own hash, so nothing of either lies
- * by the key; and a wrong one is counted as ever, so that a key helps nobody to guess.
+ * Sets the password once for each key. A repeated request proves the new password, which is the current
+ * one by now: it is compared with the stored hash, so no digest of a password is stored with the key. A
+ * wrong one counts as a failed try, so a key is no help in guessing.
  */
-export async function changeOnce(asked: Asked, context: CallerContext): Promise<Changed> {
-  const { current, password, key } = asked;
+export async function changeOnce(
+  request: PasswordChange,
+  context: CallerContext,
+): Promise<Changed> {
+  const { current, password, key } = request;
   const { store, caller, now } = context;
   const keyed = { userId: caller.userId, key, call: 'changePassword', body: {}, now };
   const { before, earlier } = await snapshot(store, async (trx) => ({
@@ -65,7 +68,7 @@ export async function changeOnce(asked: Asked, context: CallerContext): Promise<
     return {};
   });
   // Meanwhile it was changed, by another request or by this one that came twice: looked at anew.
-  return changed ?? changeOnce(asked, context);
+  return changed ?? changeOnce(request, context);
 }
 
 /** Counts a wrong password, and forgets those before a right one. */

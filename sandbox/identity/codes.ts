@@ -111,7 +111,7 @@ interface Attempt {
   now: Date;
 }
 
-/** Whether the code is right, and whose phone it proves. A wrong one costs a try. */
+/** Checks a code and gives the phone that it proves. A wrong code costs a try. */
 export async function tryCode(
   trx: Trx,
   { requestId, code, purpose, now }: Attempt,
@@ -179,7 +179,7 @@ function matches(stored: string | null, given: string): boolean {
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) && stored !== null;
 }
 
-/** In whole seconds, like the `Date` that a client counts from: a minute is never told as 1:01. */
+/** In whole seconds, like the header `Date` that a client counts from: a minute never shows as 1:01. */
 function resendFrom(sentAt: Date): Date {
   return new Date(Math.floor((sentAt.getTime() + resendMs) / 1000) * 1000);
 }

@@ -7,7 +7,7 @@ import { ensurePhone } from './users.ts';
 const allowed = 5;
 const lockMs = 15 * 60_000;
 
-/** The moment until which nobody may sign in with this phone, if there is one. */
+/** The end of the phone's lockout, if it is locked out; read without a lock. */
 export async function peekLockout(
   store: Store,
   phone: string,
@@ -21,7 +21,7 @@ export async function peekLockout(
   return row?.locked_until && row.locked_until > now ? row.locked_until : undefined;
 }
 
-/** Takes the phone's lock; gives the moment until which nobody may sign in with it, if there is one. */
+/** Takes the phone's lock, and gives the end of its lockout, if it is locked out. */
 export async function lockPhone(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
   await ensurePhone(trx, phone);
   const { locked_until: lockedUntil } = await trx

@@ -1,5 +1,5 @@
-// A code opens a session once for each key. Whoever never received the token asks again with the same
-// key, and gets another session in the place of that one.
+// A code opens a session once for each key. A client that never received the token repeats the request
+// with the same key, and gets another session in place of that one.
 
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
@@ -17,22 +17,22 @@ export type RequestContext = Place & { readonly store: Store };
 
 type Opened = Awaited<ReturnType<typeof begin>>;
 
-interface Asked {
+interface OpenRequest {
   /** Of a body without the password, which is compared by its own hash. */
   readonly guestKey: GuestKey;
   readonly password: string;
 }
 
-/** Does the work that ends in `beginByCode`; for a key that has done it, only opens another session. */
+/** Runs `open`, which ends in `beginByCode`. A key that has opened a session only opens another. */
 export async function openOnce(
-  asked: Asked,
+  request: OpenRequest,
   context: RequestContext,
   open: () => Promise<Opened | Refusal>,
 ) {
-  const told = await open();
+  const opened = await open();
   // The code is used up, which is all that the second of two requests sees.
-  if (!(told instanceof Refusal) || told.code !== 'EXPIRED_CODE') return told;
-  return (await openAgain(asked, context)) ?? told;
+  if (!(opened instanceof Refusal) || opened.code !== 'EXPIRED_CODE') return opened;
+  return (await openAgain(request, context)) ?? opened;
 }
 
 /** A new session, which the key stands for from now on. Its locks are held. */
@@ -48,7 +48,7 @@ export async function beginByCode(
 }
 
 /** A new session in place of the one whose token was never received. */
-async function openAgain({ guestKey, password }: Asked, context: RequestContext) {
+async function openAgain({ guestKey, password }: OpenRequest, context: RequestContext) {
   const { store, now } = context;
   const earlier = await findMade(store, guestKey);
   if (!earlier || earlier instanceof Refusal) return earlier;
@@ -63,7 +63,7 @@ async function openAgain({ guestKey, password }: Asked, context: RequestContext)
   return change(store, async (trx) => {
     await lockToBegin(trx, user.id, { caller: undefined });
     if ((await passwordHashOf(trx, user.id)) !== user.password_hash) return undefined;
-    // Asked for yet again meanwhile, the key stands for a session that is newer.
+    // The key may have opened a newer session since: replace that one.
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     const caller = { tokenHash: lost.made, userId: user.id };

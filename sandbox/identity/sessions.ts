@@ -54,7 +54,7 @@ export async function findSession(store: Store, token: string): Promise<Session 
   return { ...session, endsAt: await prolong(store, session) };
 }
 
-/** Whether nobody has ended a session that was found to be open. The lock of its user is held. */
+/** Whether a session that was found open is still open. The lock of its user is held. */
 export async function isOpen(
   trx: Trx,
   { tokenHash }: Pick<Session, 'tokenHash'>,

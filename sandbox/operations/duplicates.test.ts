@@ -1,4 +1,4 @@
-// Two payments of one thing: what is owed after the first, and what the second is told.
+// Two payments of the same: the debt after the first, and the answer to the second.
 import { describe, expect, test } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
@@ -20,7 +20,7 @@ describe('of two confirmations that are open at once', () => {
     expect(told.data).toMatchObject({ state: 'REFUSED', refusal });
     expect((await user.confirm(second.operation.key, '34.18')).data).toEqual(told.data);
     expect(await user.balance()).toBe(25_000 - 3418);
-    // Whoever is asked, and means it, pays again.
+    // A person who is asked and confirms pays again.
     const again = await user.quote('34.18', recipient);
     expect(again.similar).toMatchObject({ total: 3418 });
     expect(again.subscriber.debt?.amount).toBe(0);

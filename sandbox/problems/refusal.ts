@@ -1,4 +1,4 @@
-// A refusal is a value that a handler returns: what the transaction did until then is kept.
+// A refusal is a value that a handler returns: its transaction is committed all the same.
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { problems } from './problems.ts';

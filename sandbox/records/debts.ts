@@ -8,7 +8,7 @@ export interface Debtor {
   readonly recipientKey: string;
 }
 
-/** The debt that the service told last, less what was paid since. */
+/** The debt that the service answered last, less what was paid since. */
 export async function debtOf(trx: Trx, { userId, recipientKey }: Debtor): Promise<bigint> {
   const debt = await trx
     .selectFrom('debts')

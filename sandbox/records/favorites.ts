@@ -1,4 +1,4 @@
-// Favorites: who a person pays often, with the debt that was last told and the last time they paid.
+// Favorites: saved recipients, each with its last known debt and its last payment.
 
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -69,7 +69,7 @@ export async function favoriteOf(
   return row && wireFavorite(row);
 }
 
-/** What the services of these favorites are asked with: whole, so it goes to nobody else. */
+/** The whole values of favorites, for questions to their services. No answer carries them. */
 export async function askedOf(
   trx: Trx,
   userId: string,

@@ -1,4 +1,5 @@
-// What was typed into the form of a service, checked as the page checks it.
+// Recipients: the form of a service, checked as the page checks it. Values that a device may not store are
+// masked in every answer: receipts, history, favorites.
 
 import { checkServiceField } from '#domain/service-field.ts';
 import { categoryOf } from '#sandbox/catalogue/catalogue.ts';
@@ -8,12 +9,12 @@ import type { Details } from '#sandbox/database/tables.ts';
 export type Filled =
   | {
       ok: true;
-      /** Whole, as the service needs them; they stay with the provider. */
+      /** Whole, as the service needs them; no answer carries them. */
       values: Record<string, string>;
       recipientKey: string;
       /** What the service knows the recipient by, whole. */
       identifier: string;
-      /** The same as it is told. */
+      /** The identifier as answers carry it: masked where the field is sensitive. */
       recipient: string;
     }
   | { ok: false; fields: Record<string, string> };
@@ -61,8 +62,8 @@ export function detailsOf(
       const value = values[field.name];
       if (value === undefined) return [];
       const chosen = field.choices?.find((choice) => choice.value === value);
-      const told = maskedValue(field, value);
-      return [{ label: field.label, value: told, ...(chosen && { words: chosen.label }) }];
+      const masked = maskedValue(field, value);
+      return [{ label: field.label, value: masked, ...(chosen && { words: chosen.label }) }];
     }),
     subscriber,
   };
@@ -82,7 +83,7 @@ function maskedValue({ kind, sensitive }: Field, value: string): string {
   return `${value.slice(0, 1)}••••${value.slice(-2)}`;
 }
 
-/** All that was typed into the form of a service, as it is told. */
+/** The values of a form as answers carry them. */
 export function maskedFields(
   { fields }: WireService,
   values: Readonly<Record<string, string>>,

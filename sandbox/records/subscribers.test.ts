@@ -1,4 +1,4 @@
-// Whoever is signed in may look recipients up, but not many of them, and not without a trace.
+// Signed-in users may look recipients up; look-ups are limited in rate and audited.
 import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { checkFavorite, createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';

@@ -42,10 +42,10 @@ export async function askSubscriber(trx: Trx, question: Question): Promise<Subsc
   const { userId, service, now } = question;
   const retryAt = await countRate(trx, now, { name: `check:${userId}`, ...often });
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
-  const told = await lookUp(trx, question);
-  const detail = { found: typeof told !== 'string' };
+  const found = await lookUp(trx, question);
+  const detail = { found: typeof found !== 'string' };
   await audit(trx, { at: now, actor: userId, act: 'check', subject: service.id, detail });
-  return typeof told === 'string' ? refuse(told) : told;
+  return typeof found === 'string' ? refuse(found) : found;
 }
 
 async function lookUp(trx: Trx, question: Question): Promise<Subscriber | ProblemCode> {

@@ -14,7 +14,7 @@ import { countRate } from '#sandbox/identity/rates.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
-/** A phone is not asked more often, whoever wants it to be. */
+/** How often a phone is asked, whoever asks for it. */
 const rate = { windowMs: 600_000, max: 5 };
 
 export const asan: Pick<
@@ -48,7 +48,7 @@ export const asan: Pick<
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;
       await lockToBegin(trx, userId, context);
-      // Disconnected since it was asked for, it signs nobody in.
+      // An ASAN İmza that was disconnected since does not sign in.
       const user = await trx
         .selectFrom('users')
         .select('language')
@@ -68,7 +68,7 @@ export const asan: Pick<
     });
   },
 
-  disconnectAsan(_asked, { change, caller, now }) {
+  disconnectAsan(_request, { change, caller, now }) {
     return change(async (trx) => {
       await trx
         .updateTable('users')

@@ -26,7 +26,7 @@ export const auth: Pick<Handlers, 'signIn'> = {
       if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
       if (!user || !right) return refuseSignIn(trx, phone, now);
       await lockToBegin(trx, user.id, context);
-      // Changed while it was compared, it signs nobody in any more: who changed it ended all sessions.
+      // The password may have changed while it was compared; that change ended all sessions.
       if ((await passwordHashOf(trx, user.id)) !== user.password_hash) {
         return refuseSignIn(trx, phone, now);
       }

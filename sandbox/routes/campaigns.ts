@@ -4,7 +4,7 @@ import { campaigns as everyCampaign } from '#sandbox/texts/campaigns.ts';
 import type { Handlers } from './context.ts';
 
 export const campaigns: Pick<Handlers, 'getCampaigns' | 'markCampaignSeen'> = {
-  getCampaigns(_asked, { snapshot, caller }) {
+  getCampaigns(_request, { snapshot, caller }) {
     return snapshot((trx) => campaignsFor(trx, caller.userId));
   },
 

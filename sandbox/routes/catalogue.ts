@@ -9,7 +9,7 @@ import type { Handlers } from './context.ts';
 const whole = new StoredAnswer(JSON.stringify({ categories, services }));
 
 export const catalogue: Pick<Handlers, 'getCatalogue' | 'checkSubscriber'> = {
-  getCatalogue(_asked, { snapshot }) {
+  getCatalogue(_request, { snapshot }) {
     return snapshot(async () => whole);
   },
 

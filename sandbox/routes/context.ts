@@ -21,7 +21,7 @@ type OutputOf<F> =
 type Body<Row> = Row extends { body: infer Schema extends $ZodType } ? Schema : never;
 
 /** A request that has the form its row asks for. */
-export interface Asked<Row extends Call> {
+export interface RequestOf<Row extends Call> {
   readonly params: OutputOf<Row['params']>;
   readonly query: OutputOf<Row['query']>;
   readonly body: output<Body<Row>>;
@@ -43,7 +43,7 @@ interface RequestContext {
 }
 
 export interface GuestContext extends RequestContext {
-  /** A guest's call may come with a token; it opens nothing, but may tell whose call it is. */
+  /** Set where a guest's call comes with a token: it names the caller and opens nothing. */
   readonly caller: Caller | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface UserContext extends RequestContext {
 export type ContextOf<Row> = Row extends { guest: true } ? GuestContext : UserContext;
 
 export type Handler<Row extends Call> = (
-  asked: Asked<Row>,
+  request: RequestOf<Row>,
   context: ContextOf<Row>,
 ) => Promise<Wire<Row> | StoredAnswer | Refusal>;
 

@@ -164,7 +164,7 @@ export const favorites: Pick<
     });
   },
 
-  refreshDebts(_asked, { change, caller, now }) {
+  refreshDebts(_request, { change, caller, now }) {
     return change(async (trx) => {
       const { userId } = caller;
       const { debts_asked_at: askedAt } = await trx
@@ -179,9 +179,9 @@ export const favorites: Pick<
         if (!service || !form?.ok) continue;
         const debtor = { userId, recipientKey: form.recipientKey };
         const before = await debtOf(trx, debtor);
-        const told = await askSubscriber(trx, { userId, service, ...form, now });
-        // A service that does not answer keeps the debt that it told last.
-        if (told instanceof Refusal && told.details.retryAt) return told;
+        const answer = await askSubscriber(trx, { userId, service, ...form, now });
+        // Where a service does not answer, its last known debt stays.
+        if (answer instanceof Refusal && answer.details.retryAt) return answer;
         const debt = await debtOf(trx, debtor);
         if (before <= 0n && debt > 0n)
           await notify(trx, userId, debtWords(name, debt), { at: now });

@@ -3,7 +3,7 @@ import { shownAtOnce } from '#sandbox/identity/notifications.ts';
 import type { Handlers } from './context.ts';
 
 export const notifications: Pick<Handlers, 'getNotifications' | 'markNotificationsRead'> = {
-  getNotifications(_asked, { snapshot, caller }) {
+  getNotifications(_request, { snapshot, caller }) {
     return snapshot(async (trx) => {
       const rows = await trx
         .selectFrom('notifications')

@@ -62,7 +62,7 @@ export const operations: Pick<
     });
   },
 
-  listUnfinished(_asked, { snapshot, caller }) {
+  listUnfinished(_request, { snapshot, caller }) {
     return snapshot(async (trx) => {
       return (await unfinishedOperations(trx, caller.userId)).map(wireOperation);
     });

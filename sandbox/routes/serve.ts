@@ -48,7 +48,7 @@ const requestIdForm = /^[\w-]{16,64}$/;
 interface Arrived extends Moment {
   readonly raw: Raw;
   readonly session: Session | undefined;
-  /** Whose call it is, as far as it tells. */
+  /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly device: string;
 }
@@ -70,7 +70,7 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
   };
 }
 
-/** A guest is known by the phone they name, or by the request that they go on with. */
+/** A guest's phone: named by the body, or by the code request that the body continues. */
 async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined> {
   const requestId = textOf(body, 'requestId', requestIdForm);
   if (requestId === undefined) return textOf(body, 'phone', phoneForm);

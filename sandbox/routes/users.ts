@@ -14,7 +14,7 @@ export const users: Pick<
   Handlers,
   'getUser' | 'updateUserInfo' | 'updateUserDetail' | 'changePassword'
 > = {
-  getUser(_asked, { snapshot, caller, now }) {
+  getUser(_request, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
       const user = await trx
         .selectFrom('users')
@@ -53,10 +53,10 @@ export const users: Pick<
         .select('verification_status')
         .where('id', '=', caller.userId)
         .executeTakeFirstOrThrow();
-      const told = tidied(body);
-      const fields = problemsOf(told, status > 0, now);
+      const given = tidied(body);
+      const fields = problemsOf(given, status > 0, now);
       if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
-      const { fatherName, dateOfBirth, ...same } = told;
+      const { fatherName, dateOfBirth, ...same } = given;
       const values = {
         ...same,
         ...(fatherName !== undefined && { father_name: fatherName }),
@@ -98,7 +98,7 @@ export const users: Pick<
 
 type Info = output<(typeof updateUserInfo)['body']>;
 
-/** What was told, without what was left out. */
+/** The given fields, tidied, without those left out. */
 function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info): Partial<Info> {
   return {
     ...(name !== undefined && { name: tidyName(name) }),
@@ -110,7 +110,7 @@ function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info)
   };
 }
 
-/** What is wrong, by field. What stands in a document is nobody's to change here. */
+/** Problems by field. An identified user cannot change what their document says. */
 function problemsOf(
   { email, ...ofDocument }: Partial<Info>,
   isIdentified: boolean,

@@ -3,7 +3,7 @@ import { toText } from '#sandbox/ledger/units.ts';
 import type { Handlers } from './context.ts';
 
 export const wallets: Pick<Handlers, 'getWallets'> = {
-  getWallets(_asked, { snapshot, caller }) {
+  getWallets(_request, { snapshot, caller }) {
     return snapshot(async (trx) => [wireWallet(await walletOf(trx, caller.userId))]);
   },
 };

@@ -17,13 +17,13 @@ export interface SubscriberOf {
   readonly name: string | null;
   /** Of what is supplied to a house or a flat. */
   readonly address: string | null;
-  /** Null where the service does not tell debts. */
+  /** Null where the service answers no debts. */
   readonly debtQepik: number | null;
 }
 
 /**
- * Fields are in their normal form. Nobody is behind an identifier of zeros only; the identifier is the
- * first field that is not a choice. The examples of the forms are the demo user's own.
+ * Fields are in their normal form. The identifier is the first field that is not a choice; zeros only is
+ * not found. The examples of the forms belong to the demo user.
  */
 export function subscriberOf(
   service: WireService,
@@ -82,7 +82,7 @@ function companyName(chance: Buffer): string {
   return `${company.slice(0, 1)}****${company.slice(-2)} ${pick(trades, byte(chance, 2))} MMC`;
 }
 
-/** "Gəncə, Füzuli k. **": the house is nobody's business. A service of one place supplies that place. */
+/** "Gəncə, Füzuli k. **": the house is masked. A service of one place supplies that place. */
 function addressOf({ name }: WireService, chance: Buffer): string {
   const street = `${pick(streets, byte(chance, 3))} k. **`;
   const place = [...cities, ...districts, ...karabakh, ...nakhchivan].find(({ name: { az } }) =>

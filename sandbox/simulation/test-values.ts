@@ -8,7 +8,7 @@ import { problems } from '#sandbox/problems/problems.ts';
 export type Plan =
   /** It is done; its receipt passes through these statuses and stays at the last. */
   | { readonly kind: 'settle'; readonly path: readonly TransactionStatus[] }
-  /** It is done; its receipt has a status that nobody knows. */
+  /** It is done; its receipt has a status that the app does not know. */
   | { readonly kind: 'strange'; readonly status: string }
   /** It is refused; no money is taken. */
   | { readonly kind: 'refuse'; readonly code: ProblemCode }

@@ -1,4 +1,4 @@
-// What the provider tells a person of their account and money, in the three languages.
+// Texts of notifications, in three languages.
 import type { Localized } from '#contract/fields.ts';
 
 export interface Words {

@@ -16,7 +16,7 @@ import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { paymentWords } from '#sandbox/texts/notifications.ts';
 import type { Kind } from './kind.ts';
 
-interface Asked {
+interface QuoteRequest {
   readonly userId: string;
   readonly now: Date;
   /** As it was sent: amounts still with all their decimals. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Checks what a payment would be: the recipient, what they owe, and what it costs. */
-export async function pricePayment(trx: Trx, { userId, now, sent }: Asked) {
+export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest) {
   const service = findService(sent.serviceId);
   if (!service) return refuse('NOT_FOUND');
   const form = fillForm(service, sent.fields);
