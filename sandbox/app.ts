@@ -1,19 +1,19 @@
 // The provider as one app: its calls under /api, its files under /files and, where it runs as a
-// sandbox, the levers of tests under /sandbox.
+// sandbox, the test controls under /sandbox.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/calls.ts';
 import { control } from './control/control.ts';
+import type { Store } from './database/store.ts';
 import { readLimits } from './files/limits-file.ts';
 import { openapi } from './openapi.ts';
+import { refuse } from './problems/refusal.ts';
 import { refusalOf } from './routes/answer.ts';
-import type { Bindings } from './routes/bindings.ts';
+import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf } from './routes/headers.ts';
-import { refuse } from './routes/refusal.ts';
 import { serve } from './routes/serve.ts';
-import type { Store } from './store/store.ts';
 
 export interface SandboxOptions {
   store: Store;

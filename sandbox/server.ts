@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { env } from 'node:process';
 import { type ServerType, serve } from '@hono/node-server';
 import { createSandbox } from './app.ts';
+import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
-import { startSettlement } from './ledger/settlement.ts';
-import { openStore, type Store } from './store/store.ts';
+import { startJobs } from './jobs.ts';
 
 export interface ServerSettings {
   /** 0 for any that is free. */
@@ -28,7 +28,7 @@ export interface RunningServer {
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { port, hostname, database, control, origins, host } = settings;
   const store = await openStore(database);
-  const settlement = startSettlement(store);
+  const jobs = startJobs(store);
   const app = createSandbox({ store, control, origins, host });
   const server = serve({ fetch: app.fetch, port, hostname });
   await once(server, 'listening');
@@ -37,7 +37,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     store,
     async close() {
       await closeServer(server);
-      await settlement.stop();
+      await jobs.stop();
       await store.destroy();
     },
   };
@@ -74,7 +74,7 @@ if (import.meta.main) {
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];
   const people = demoUsers.map(({ phone, password }) => `, demo user ${phone} ${password}`);
-  // Whoever is told that it listens may stop it in the same moment.
+  // The listeners are added before the line below: a process that reads it may stop this one at once.
   const stop = async () => {
     await server.close();
     process.exit(0);

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { chromium, type Page } from 'playwright';
+import { change } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
-import { noteAllSeen } from '#sandbox/identity/campaigns.ts';
-import { change } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+import { markAllSeen } from '#sandbox/identity/campaigns.ts';
 import { installBrowser } from './install-tools.ts';
 import { startWallet } from './wallet.ts';
 
@@ -25,7 +25,7 @@ await change(wallet.store, async (trx) => {
     .where('phone', '=', demo.phone)
     .executeTakeFirstOrThrow();
   await lockUsers(trx, [id]);
-  await noteAllSeen(trx, id, new Date());
+  await markAllSeen(trx, id, new Date());
 });
 const browser = await chromium.launch({
   executablePath: installBrowser(),

@@ -5,8 +5,8 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { site } from '#deploy/site.ts';
 import { createSandbox } from '#sandbox/app.ts';
-import { startSettlement } from '#sandbox/ledger/settlement.ts';
-import { openStore, type Store } from '#sandbox/store/store.ts';
+import { openStore, type Store } from '#sandbox/database/store.ts';
+import { startJobs } from '#sandbox/jobs.ts';
 
 export interface WalletSettings {
   /** 0 for any that is free. */
@@ -31,7 +31,7 @@ export interface RunningWallet {
 export async function startWallet(settings: WalletSettings): Promise<RunningWallet> {
   const { port, hostname = '127.0.0.1', dist, database, origins = [] } = settings;
   const store = await openStore(database);
-  const settlement = startSettlement(store);
+  const jobs = startJobs(store);
   const sandbox = createSandbox({ store, control: true, origins, host: 'localhost' });
   const pages = site(dist);
   const wallet = new Hono<{ Bindings: HttpBindings }>();
@@ -45,7 +45,7 @@ export async function startWallet(settings: WalletSettings): Promise<RunningWall
     async close() {
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
-      await settlement.stop();
+      await jobs.stop();
       await store.destroy();
     },
   };

@@ -1,24 +1,25 @@
 // The whole catalogue as it goes over the wire.
+
+import { banking } from '#sandbox/catalogue/services/banking.ts';
+import { charity } from '#sandbox/catalogue/services/charity.ts';
+import { education } from '#sandbox/catalogue/services/education.ts';
+import { fines } from '#sandbox/catalogue/services/fines.ts';
+import { games } from '#sandbox/catalogue/services/games.ts';
+import { health } from '#sandbox/catalogue/services/health.ts';
+import { insurance } from '#sandbox/catalogue/services/insurance.ts';
+import { internet } from '#sandbox/catalogue/services/internet.ts';
+import { leisure } from '#sandbox/catalogue/services/leisure.ts';
+import { mobile } from '#sandbox/catalogue/services/mobile.ts';
+import { online } from '#sandbox/catalogue/services/online.ts';
+import { parking } from '#sandbox/catalogue/services/parking.ts';
+import { state } from '#sandbox/catalogue/services/state.ts';
+import { telephone } from '#sandbox/catalogue/services/telephone.ts';
+import { television } from '#sandbox/catalogue/services/television.ts';
+import { transport } from '#sandbox/catalogue/services/transport.ts';
+import { utilities } from '#sandbox/catalogue/services/utilities.ts';
 import { type CategoryId, categoryRows } from './categories.ts';
 import type { Form, FormField, WireCategory, WireField, WireService } from './form.ts';
 import type { Group, Row } from './rows.ts';
-import { banking } from './services/banking.ts';
-import { charity } from './services/charity.ts';
-import { education } from './services/education.ts';
-import { fines } from './services/fines.ts';
-import { games } from './services/games.ts';
-import { health } from './services/health.ts';
-import { insurance } from './services/insurance.ts';
-import { internet } from './services/internet.ts';
-import { leisure } from './services/leisure.ts';
-import { mobile } from './services/mobile.ts';
-import { online } from './services/online.ts';
-import { parking } from './services/parking.ts';
-import { state } from './services/state.ts';
-import { telephone } from './services/telephone.ts';
-import { television } from './services/television.ts';
-import { transport } from './services/transport.ts';
-import { utilities } from './services/utilities.ts';
 import { inactiveIds, mostPaid } from './standing.ts';
 
 const groupsByCategory: Record<CategoryId, readonly Group[]> = {
@@ -57,6 +58,20 @@ export const categories: readonly WireCategory[] = categoryRows.map((category) =
   ...category,
   services: services.filter(({ categoryId }) => categoryId === category.id).length,
 }));
+
+const servicesById = new Map(services.map((service) => [service.id, service]));
+const categoriesById = new Map(categories.map((category) => [category.id, category]));
+
+export function findService(id: string): WireService | undefined {
+  return servicesById.get(id);
+}
+
+/** Throws where the category of a service is missing from the catalogue. */
+export function categoryOf({ id, categoryId }: WireService): WireCategory {
+  const category = categoriesById.get(categoryId);
+  if (!category) throw new Error(`No category of the service ${id}`);
+  return category;
+}
 
 const examples = new Map(
   entries.map(({ row, form }) => [

@@ -1,5 +1,5 @@
 // The status that the check of the app's version answers: normal, or set for one user or everybody.
-import type { Store } from '#sandbox/store/store.ts';
+import type { Store } from '#sandbox/database/store.ts';
 
 const everybody = 'everybody';
 

@@ -1,7 +1,8 @@
 // The clock of one phone. It runs as all clocks do, only moved.
+
+import { change, type Store } from '#sandbox/database/store.ts';
 import { nowByPhone } from '#sandbox/identity/sessions.ts';
 import { ensurePhone } from '#sandbox/identity/users.ts';
-import { change, type Store } from '#sandbox/store/store.ts';
 
 /** Moves it by milliseconds from where it is, or, with `to`, to a moment. Gives what it shows then. */
 export async function moveClock(

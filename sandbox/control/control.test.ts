@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { expect, test, vi } from 'vitest';
-import { openStore } from '#sandbox/store/store.ts';
+import { openStore } from '#sandbox/database/store.ts';
+import { testValuesText } from '#sandbox/simulation/test-values.ts';
 import { testDatabase } from '#sandbox/testing/database.ts';
 import { control } from './control.ts';
 import { fault } from './faults.ts';
@@ -15,7 +16,7 @@ test.each([
   [undefined, 404],
   ['off', 404],
   ['on', 200],
-])('started with SANDBOX_CONTROL %s, the levers answer %i', async (setting, status) => {
+])('started with SANDBOX_CONTROL %s, the test controls answer %i', async (setting, status) => {
   const server = fork('sandbox/server.ts', {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -36,19 +37,20 @@ test.each([
   }
 });
 
-test('README names every lever and every kind of fault', async () => {
+test('The README names every test control and every fault, and has the tables of test values', async () => {
   const store = await openStore(await testDatabase());
-  const readme = readFileSync('README.md', 'utf8');
-  // The inbox's own script and style are no levers.
-  const levers = control(store).routes.filter(
+  const readme = readFileSync('sandbox/README.md', 'utf8');
+  // The script and the style of the inbox page are no controls.
+  const controls = control(store).routes.filter(
     ({ method, path }) => method !== 'ALL' && !/\.(js|css)$/.test(path),
   );
   await store.destroy();
-  expect(levers.length).toBeGreaterThan(5);
-  const unnamed = levers.filter(
+  expect(controls.length).toBeGreaterThan(5);
+  const unnamed = controls.filter(
     ({ method, path }) => !readme.includes(`\`${method} /sandbox${path}`),
   );
   expect(unnamed).toEqual([]);
+  expect(readme).toContain(testValuesText());
   const kinds = fault.shape.kind.options;
   expect(kinds.filter((kind) => !readme.includes(`\`${kind}\``))).toEqual([]);
 });
@@ -60,13 +62,13 @@ test.each(['+994501234567', '%2B994501234567', '050-123-45-67'])(
     try {
       const [phone, fault] = ['+994501234567', { kind: '500' }];
       await store.insertInto('messages').values({ phone, at: new Date(), text: 'Salam' }).execute();
-      const levers = control(store);
-      const inbox = await levers.request(`/inbox?phone=${written}`);
+      const controls = control(store);
+      const inbox = await controls.request(`/inbox?phone=${written}`);
       expect(await inbox.json()).toMatchObject({ messages: [{ phone, text: 'Salam' }] });
 
       const body = JSON.stringify({ phone, fault });
-      await levers.request('/faults', { method: 'POST', body });
-      const cleared = await levers.request(`/faults?phone=${written}`, { method: 'DELETE' });
+      await controls.request('/faults', { method: 'POST', body });
+      const cleared = await controls.request(`/faults?phone=${written}`, { method: 'DELETE' });
       expect(cleared.status).toBe(200);
       expect(await store.selectFrom('faults').selectAll().execute()).toEqual([]);
     } finally {

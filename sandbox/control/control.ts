@@ -1,22 +1,21 @@
-// The control surface: the levers by which tests and people move the sandbox. Never mounted where the
-// provider is meant in earnest.
+// The test controls: calls under /sandbox by which tests and people drive the sandbox. Only a sandbox mounts
+// them.
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { instant, language, phone } from '#contract/fields.ts';
 import { parsePhone } from '#domain/phone.ts';
-import { placeIds } from '#sandbox/identity/places.ts';
+import { report } from '#sandbox/database/report.ts';
+import type { Store } from '#sandbox/database/store.ts';
 import { findSession, holdSessions, nowByPhone } from '#sandbox/identity/sessions.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
-import type { Bindings } from '#sandbox/routes/bindings.ts';
-import { report } from '#sandbox/store/report.ts';
-import type { Store } from '#sandbox/store/store.ts';
+import { placeIds } from '#sandbox/simulation/places.ts';
+import { testValuesText } from '#sandbox/simulation/test-values.ts';
 import { setAppStatus } from './app-status.ts';
-import { answerChallenges } from './challenges.ts';
 import { moveClock } from './clock.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
-import { testValuesText } from './test-values.ts';
+import { answerChallenges } from './phone.ts';
 import { makeUser, signInElsewhere } from './users.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/));
@@ -30,7 +29,7 @@ const userRequest = z.object({
   campaigns: z.optional(z.boolean()),
 });
 
-/** Whose: a user's by phone or token, or everybody's. */
+/** The user, by phone or token, or everybody. */
 const whose = z.object({
   phone: z.optional(phone),
   token: z.optional(z.string()),
@@ -62,8 +61,8 @@ const deviceRequest = z.extend(whose, {
 
 const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
-export function control(store: Store): Hono<Bindings> {
-  const app = new Hono<Bindings>();
+export function control(store: Store): Hono {
+  const app = new Hono();
 
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError) return c.json({ issues: error.issues }, 400);
@@ -160,11 +159,11 @@ async function oneOf(store: Store, who: Whose): Promise<string> {
 }
 
 /** What stands in the address: a plus that was typed there as it is, is read as a space. */
-function asked(c: Context<Bindings>): Record<string, string> {
+function asked(c: Context): Record<string, string> {
   const { phone, ...rest } = c.req.query();
   return phone === undefined ? rest : { ...rest, phone: parsePhone(phone) ?? phone };
 }
 
-async function body(c: Context<Bindings>): Promise<unknown> {
+async function body(c: Context): Promise<unknown> {
   return c.req.json().catch(() => ({}));
 }

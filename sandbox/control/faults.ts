@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
-import type { Store } from '#sandbox/store/store.ts';
+import type { Store } from '#sandbox/database/store.ts';
 
 /**
  * What happens to a call. `after` ones act when the work is done and committed, `before` ones instead
@@ -37,10 +37,10 @@ export const fault = z.object({
 type Fault = z.output<typeof fault>;
 
 /** A fault that a call has met, with the id of its row. */
-export type MetFault = Fault & { readonly id: bigint };
+export type InjectedFault = Fault & { readonly id: bigint };
 
 export interface NewFault {
-  /** Whose calls: a phone, or null for everybody's. */
+  /** The phone whose calls misbehave; null for everybody's. */
   phone: string | null;
   /** Names of the calls that it is for; null for all. */
   calls: string[] | null;
@@ -77,7 +77,7 @@ export async function takeFault(
   store: Store,
   call: string,
   phone: string | undefined,
-): Promise<MetFault | undefined> {
+): Promise<InjectedFault | undefined> {
   const { rows } = await sql<{ id: bigint; fault: unknown }>`
     update faults set remaining = remaining - 1 where id = (
       select id from faults
@@ -97,7 +97,7 @@ export async function takeFault(
 }
 
 /** Resolves when the fault has been cleared, after two minutes at the latest. */
-export async function untilCleared(store: Store, { id }: MetFault): Promise<void> {
+export async function untilCleared(store: Store, { id }: InjectedFault): Promise<void> {
   const isThere = () =>
     store.selectFrom('faults').select('id').where('id', '=', id).executeTakeFirst();
   const until = Date.now() + 120_000;

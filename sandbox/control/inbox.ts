@@ -1,5 +1,5 @@
 // The messages that were sent to phones or by e-mail: as JSON for tests, and as a page that shows them as they come.
-import type { Store } from '#sandbox/store/store.ts';
+import type { Store } from '#sandbox/database/store.ts';
 
 export interface InboxMessage {
   id: string;

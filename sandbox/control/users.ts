@@ -1,19 +1,18 @@
 // Fresh users, as tests and people ask for them, and the signing in of one on another device.
 import { randomInt } from 'node:crypto';
+import { change, type Store } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
+import { testPassword } from '#sandbox/demo/demo-users.ts';
 import { makeHistory } from '#sandbox/demo/history.ts';
-import { noteAllSeen } from '#sandbox/identity/campaigns.ts';
+import { markAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import type { PlaceId } from '#sandbox/identity/places.ts';
 import { nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
-import { createUser, type Person } from '#sandbox/identity/users.ts';
-import { writePast } from '#sandbox/ledger/past.ts';
+import { createUser } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { change, type Store } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
-
-/** The password of every user that is made here. */
-export const testPassword = 'Qepik-2026!';
+import { seedHistory } from '#sandbox/operations/seed.ts';
+import { anyPerson } from '#sandbox/simulation/people.ts';
+import type { PlaceId } from '#sandbox/simulation/places.ts';
 
 export interface Wanted {
   phone?: string | undefined;
@@ -42,16 +41,16 @@ export async function makeUser(store: Store, wanted: Wanted): Promise<MadeUser> 
       phone,
       passwordHash,
       language: wanted.language ?? 'AZ',
-      ...(wanted.identified && { identity: somebody() }),
+      ...(wanted.identified && { identity: anyPerson() }),
       now,
     });
     await lockUsers(trx, [userId]);
-    if (!wanted.campaigns) await noteAllSeen(trx, userId, now);
+    if (!wanted.campaigns) await markAllSeen(trx, userId, now);
     const balance = fromText(wanted.balance ?? '250.00') ?? 0n;
     const balanceQepik = Number(balance / unitsInQepik);
     const seed = randomInt(2 ** 31);
     const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
-    await writePast(trx, userId, past, { balance, now });
+    await seedHistory(trx, userId, past, { balance, now });
     return openSession(trx, userId, { device: 'Sandbox' }, now);
   });
   return { phone, password: testPassword, token };
@@ -89,38 +88,4 @@ const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
 function randomPhone(): string {
   const prefix = prefixes[randomInt(prefixes.length)];
   return `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;
-}
-
-const people: readonly Person[] = [
-  {
-    name: 'Aysel',
-    surname: 'Məmmədova',
-    fatherName: 'Rəşad',
-    gender: 'FEMALE',
-    dateOfBirth: '1994-03-18',
-    pinMasked: '5••••8K',
-  },
-  {
-    name: 'Elçin',
-    surname: 'Hüseynov',
-    fatherName: 'Vaqif',
-    gender: 'MALE',
-    dateOfBirth: '1988-11-02',
-    pinMasked: '2••••4Z',
-  },
-  {
-    name: 'Nigar',
-    surname: 'Əliyeva',
-    fatherName: 'Kamran',
-    gender: 'FEMALE',
-    dateOfBirth: '2001-07-29',
-    pinMasked: '7••••1M',
-  },
-];
-
-/** Who a person turns out to be whom the mobile app identified. */
-export function somebody(): Person {
-  const person = people[randomInt(people.length)];
-  if (!person) throw new Error('Nobody');
-  return person;
 }

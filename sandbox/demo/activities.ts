@@ -1,14 +1,14 @@
 // What people do with a wallet, each kind of it as a maker of transactions.
 import { qepik, toDecimal } from '#domain/money.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
-import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import { subscriberOf } from '#sandbox/catalogue/subscribers.ts';
-import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
-import { menNames, shortName, surnames, womenNames } from './people.ts';
-import type { Random } from './random.ts';
+import { exampleFields, findService } from '#sandbox/catalogue/catalogue.ts';
+import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
+import { menNames, shortName, surnames, womenNames } from '#sandbox/simulation/people.ts';
+import type { Random } from '#sandbox/simulation/random.ts';
+import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 
 /** A transaction before it has its place in time. Its status is the one of success. */
-export type Draft = Omit<PastTransaction, 'date' | 'number'>;
+export type Draft = Omit<SeedTransaction, 'date' | 'number'>;
 
 export type Activity = (random: Random) => Draft;
 
@@ -164,14 +164,12 @@ function terminal(sender: string, amountQepik: number): Draft {
   return { ...plain('TERMINAL_TRANSACTION', 'IN', amountQepik), sender };
 }
 
-const servicesById = new Map(services.map((service) => [service.id, service]));
-
 function payment(
   serviceId: string,
   amountQepik: number,
   fields: Readonly<Record<string, string>>,
 ): Draft {
-  const service = servicesById.get(serviceId);
+  const service = findService(serviceId);
   if (!service) throw new Error(`No such service: ${serviceId}`);
   const values = { ...exampleFields(serviceId), ...fields };
   const subscriber = subscriberOf(service, values);

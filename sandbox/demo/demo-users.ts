@@ -1,21 +1,21 @@
 // The users that a provider for trying out has from its first start.
+
 import { sql } from 'kysely';
-import { testPassword } from '#sandbox/control/users.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
+import { change, type Store, type Trx } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { createUser, ensurePhone, type Person } from '#sandbox/identity/users.ts';
-import { addFavorite } from '#sandbox/ledger/favorites.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import { writePast } from '#sandbox/ledger/past.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
+import { createUser, ensurePhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { change, type Store, type Trx } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+import { seedHistory } from '#sandbox/operations/seed.ts';
+import { addFavorite } from '#sandbox/records/favorites.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import { demoPerson } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
 import { type DemoFavorite, demoFavorites } from './favorites.ts';
 import { makeHistory } from './history.ts';
-import { demoPerson } from './people.ts';
 
 export interface DemoUser {
   phone: string;
@@ -24,13 +24,8 @@ export interface DemoUser {
 
 const phone = '+994502123418';
 
-const person: Person = {
-  ...demoPerson,
-  fatherName: 'Rəşad',
-  gender: 'FEMALE',
-  dateOfBirth: '1994-03-18',
-  pinMasked: '5••••8K',
-};
+/** The password of the demo user and of every user that a test makes. */
+export const testPassword = 'Qepik-2026!';
 
 /** Finer than a qəpik: what is shown of it is truncated. */
 const balance = fromText('1248.6099') ?? 0n;
@@ -64,13 +59,13 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
     phone,
     passwordHash,
     language: 'AZ',
-    identity: person,
+    identity: demoPerson,
     now,
   });
   await lockUsers(trx, [userId]);
   const balanceQepik = Number(balance / unitsInQepik);
   const past = makeHistory({ count: transactions, seed, now, balanceQepik });
-  await writePast(trx, userId, past, { balance, now });
+  await seedHistory(trx, userId, past, { balance, now });
   // They wish to hear of campaigns, so that there is one to read.
   await trx
     .updateTable('users')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { services } from '#sandbox/catalogue/catalogue.ts';
-import { subscriberOf } from '#sandbox/catalogue/subscribers.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 import { demoFavorites } from './favorites.ts';
 
 function subscriber(name: string) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fromDecimal } from '#domain/money.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
-import { planOf } from '#sandbox/control/test-values.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { moneyAt } from '#sandbox/ledger/status-money.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
+import { stageOf } from '#sandbox/ledger/stages.ts';
+import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { planOf } from '#sandbox/simulation/test-values.ts';
 import { makeHistory, walletEffect } from './history.ts';
 
 const now = new Date('2026-11-20T10:02:00Z');
@@ -108,7 +108,7 @@ describe('time', () => {
   test('what is on its way is so since days', () => {
     for (const seed of seeds) {
       for (const { date, status } of past(300, { seed })) {
-        if (moneyAt(status) !== 'held') continue;
+        if (stageOf(status) !== 'held') continue;
         expect(now.getTime() - Date.parse(date)).toBeLessThan(12 * dayMs);
       }
     }
@@ -190,10 +190,10 @@ describe('each transaction', () => {
   });
 });
 
-function pays({ type }: PastTransaction): boolean {
+function pays({ type }: SeedTransaction): boolean {
   return type === 'WALLET_PAYMENT' || type === 'CARD_PAYMENT';
 }
 
-function isPaid({ serviceId, direction }: PastTransaction): boolean {
+function isPaid({ serviceId, direction }: SeedTransaction): boolean {
   return serviceId !== null && direction === 'OUT';
 }

@@ -1,8 +1,9 @@
 // A believable past: bills every month, phones, fares and shops in between, money from and to people,
 // and top-ups that pay for it all.
 import { fromDecimal } from '#domain/money.ts';
-import type { PastTransaction } from '#sandbox/ledger/past-entries.ts';
-import { moneyAt } from '#sandbox/ledger/status-money.ts';
+import { stageOf } from '#sandbox/ledger/stages.ts';
+import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
+import { type Random, randomOf } from '#sandbox/simulation/random.ts';
 import {
   type Activity,
   activityEnding,
@@ -15,8 +16,7 @@ import {
   newest,
   topUps,
 } from './activities.ts';
-import { recentCount, unusualStatus } from './past-statuses.ts';
-import { type Random, randomOf } from './random.ts';
+import { recentCount, unusualStatus } from './statuses.ts';
 
 interface Past {
   readonly count: number;
@@ -32,13 +32,13 @@ interface Past {
  * them. The wallet is empty before the oldest and holds `balanceQepik` after the newest (where there is
  * one at all), and never less than nothing in between, even if what is pending counts as taken.
  */
-export function* makeHistory(past: Past): Generator<PastTransaction> {
+export function* makeHistory(past: Past): Generator<SeedTransaction> {
   const random = randomOf(past.seed);
   const numbers = numbersFrom(random);
   const diary: Diary = { past, random, billed: new Map(), afterQepik: past.balanceQepik ?? 0 };
   for (let at = 0; at < past.count; at++) {
     const time = timeAt(at, past, random);
-    const transaction: PastTransaction = {
+    const transaction: SeedTransaction = {
       ...draftAt(at, time, diary),
       date: new Date(time).toISOString(),
       number: numbers(),
@@ -50,22 +50,22 @@ export function* makeHistory(past: Past): Generator<PastTransaction> {
 
 /** What a transaction did to the wallet, in qəpik: what is pending or not yet returned is taken. */
 export function walletEffect(
-  transaction: Pick<PastTransaction, 'type' | 'direction' | 'status' | 'amount' | 'commission'>,
+  transaction: Pick<SeedTransaction, 'type' | 'direction' | 'status' | 'amount' | 'commission'>,
 ): number {
   const { type, direction, status } = transaction;
   if (type === 'CARD_PAYMENT') return 0;
   const amount = fromDecimal(transaction.amount) ?? 0;
   const commission = fromDecimal(transaction.commission) ?? 0;
-  const money = moneyAt(status);
+  const money = stageOf(status);
   if (direction === 'IN') return money === 'settled' ? amount : 0;
-  return money === 'returned' ? 0 : -(amount + commission);
+  return money === 'released' ? 0 : -(amount + commission);
 }
 
-/** The past is told backwards: what a wallet held after a transaction says what it held before. */
+/** History is made backwards: the balance after a transaction gives the balance before it. */
 interface Diary {
   readonly past: Past;
   readonly random: Random;
-  /** When each bill was paid last, as told so far. */
+  /** When each bill was paid last, among the transactions made so far. */
   readonly billed: Map<Activity, number>;
   afterQepik: number;
 }

@@ -9,7 +9,7 @@ export function limitsFile(language: FileLanguage): string {
   return `limits_${language}.pdf`;
 }
 
-/** The title bears the figures, so that a file that was printed from others can be told. */
+/** The title carries the figures, so that a test sees a file that was printed from other figures. */
 export function limitsTitle(language: FileLanguage): string {
   const figures = Object.values(limitRules).flatMap((rule) => [rule.unidentified, rule.identified]);
   const shown = figures.map((figure) => inManat(figure, language)).join(' · ');

@@ -1,5 +1,5 @@
 // Who did what. Never a secret: no password, code, token or what was typed into a form.
-import type { Trx } from '#sandbox/store/store.ts';
+import type { Trx } from '#sandbox/database/store.ts';
 
 interface Act {
   at: Date;

@@ -1,17 +1,17 @@
-import type { Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { audit } from './audit.ts';
 import { endSession, maxAgeSeconds, openSession } from './sessions.ts';
 
-/** Where a session is begun, and in the place of which other. */
+/** Where a session begins, and which session it replaces. */
 export interface Place {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
   readonly device: string;
   readonly now: Date;
 }
 
-/** Takes the locks that a new session needs: of its user, and of whose session it takes the place. */
+/** Takes the locks that a new session needs: of its user, and of the user whose session it replaces. */
 export function lockToBegin(
   trx: Trx,
   userId: string,

@@ -1,5 +1,5 @@
-import type { Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { campaigns } from '#sandbox/texts/campaigns.ts';
 
 /** The campaigns that a person has not been shown. */
@@ -14,7 +14,7 @@ export async function campaignsFor(trx: Trx, userId: string) {
 }
 
 /** Remembers that a campaign was shown, once. The user's lock is held. */
-export async function noteSeen(trx: Trx, userId: string, id: string, now: Date): Promise<void> {
+export async function markSeen(trx: Trx, userId: string, id: string, now: Date): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('seen_campaigns')
     .values({ user_id: userId, campaign_id: id, seen_at: now })
@@ -24,6 +24,6 @@ export async function noteSeen(trx: Trx, userId: string, id: string, now: Date):
 }
 
 /** For who is not to be disturbed by any. The user's lock is held. */
-export async function noteAllSeen(trx: Trx, userId: string, now: Date): Promise<void> {
-  for (const { id } of campaigns) await noteSeen(trx, userId, id, now);
+export async function markAllSeen(trx: Trx, userId: string, now: Date): Promise<void> {
+  for (const { id } of campaigns) await markSeen(trx, userId, id, now);
 }

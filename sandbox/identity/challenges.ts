@@ -1,17 +1,17 @@
 // What a phone is asked to confirm: SİMA after a refusal with code 112, who the person is, and ASAN İmza.
 import { createHash } from 'node:crypto';
 import type { ChallengeState } from '#contract/challenges.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
-import type { ChallengeKind } from '#sandbox/store/tables.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { newKey } from './secrets.ts';
 
 const lifeMs = 3 * 60_000;
 /** What was confirmed in time may be taken up a little later. */
 const graceMs = 60_000;
 
-interface Asked {
+interface NewChallenge {
   kind: ChallengeKind;
-  /** Whose; null where the phone is nobody's here, and is not asked. */
+  /** Null where the phone has no account: then the phone is not asked. */
   userId: string | null;
   phone: string;
   asanUserId?: string;
@@ -25,7 +25,7 @@ interface Challenge {
 }
 
 /** Asks, or goes on with what is being asked already. */
-export async function openChallenge(trx: Trx | Store, asked: Asked): Promise<Challenge> {
+export async function openChallenge(trx: Trx | Store, asked: NewChallenge): Promise<Challenge> {
   const { kind, userId, phone, asanUserId = null, now } = asked;
   const open = await trx
     .selectFrom('challenges')
@@ -84,7 +84,7 @@ interface Confirmed {
   readonly asanUserId: string | null;
 }
 
-/** Takes up a sign-in that the phone confirmed, once; gives whose it was when it was asked for. */
+/** Uses a confirmed sign-in, once, and gives the user that it was opened for. */
 export async function useAsanSignIn(
   trx: Trx,
   id: string,
@@ -103,7 +103,7 @@ export async function useAsanSignIn(
   return row && row.userId !== null ? { ...row, userId: row.userId } : undefined;
 }
 
-/** Four digits that stand on the phone too: whoever confirms compares them first. */
+/** Four digits that the phone shows too, for the person to compare before confirming. */
 export function checkCodeOf(id: string): string {
   const [high = 0, low = 0] = createHash('sha256').update(`check:${id}`).digest();
   return String((high * 256 + low) % 10_000).padStart(4, '0');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { changePassword, getUser } from '#contract/users.ts';
-import { digestOf } from '#sandbox/identity/secrets.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
+import { digestOf } from './secrets.ts';
 
 const provider = await openProvider();
 

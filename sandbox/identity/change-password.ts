@@ -1,34 +1,44 @@
 // Another password, set by who knows the current one.
-import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
-import type { UserRoom } from '#sandbox/routes/handler.ts';
-import type { KeptAnswer } from '#sandbox/routes/kept-answer.ts';
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import { change, snapshot } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+
+import { change, type Store, snapshot, type Trx } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
+import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
-import { countFailure, findLock, forgetFailures } from './lockout.ts';
+import { countFailure, forgetFailures, lockPhone } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { endSessions, isOpen } from './sessions.ts';
+import { type Caller, endSessions, isOpen } from './sessions.ts';
 import { passwordHashOf } from './users.ts';
 
-interface Asked {
+interface PasswordChange {
   readonly current: string;
   readonly password: string;
   readonly key: string;
 }
 
-type Changed = Readonly<Record<never, never>> | KeptAnswer | Refusal;
+interface CallerContext {
+  readonly store: Store;
+  readonly caller: Caller;
+  readonly now: Date;
+  change<T>(work: (trx: Trx) => Promise<T>): Promise<T | Refusal>;
+}
+
+type Changed = Readonly<Record<never, never>> | StoredAnswer | Refusal;
 
 /**
- * Sets the password once for each key. With a key that has set one, it is the new one that has to be
- * proven, for it is the current one by now. It is compared by its own hash, so nothing of either lies
- * by the key; and a wrong one is counted as ever, so that a key helps nobody to guess.
+ * Sets the password once for each key. A repeated request proves the new password, which is the current
+ * one by now: it is compared with the stored hash, so no digest of a password is stored with the key. A
+ * wrong one counts as a failed try, so a key is no help in guessing.
  */
-export async function changeOnce(asked: Asked, room: UserRoom): Promise<Changed> {
-  const { current, password, key } = asked;
-  const { store, caller, now } = room;
+export async function changeOnce(
+  request: PasswordChange,
+  context: CallerContext,
+): Promise<Changed> {
+  const { current, password, key } = request;
+  const { store, caller, now } = context;
   const keyed = { userId: caller.userId, key, call: 'changePassword', body: {}, now };
   const { before, earlier } = await snapshot(store, async (trx) => ({
     before: await passwordHashOf(trx, caller.userId),
@@ -36,14 +46,14 @@ export async function changeOnce(asked: Asked, room: UserRoom): Promise<Changed>
   }));
   if (earlier instanceof Refusal) return earlier;
   const right = await passwordMatches(earlier ? password : current, before);
-  const refused = await countTry(right, room);
+  const refused = await countTry(right, context);
   if (refused) return refused;
-  if (earlier) return room.change(async () => earlier);
+  if (earlier) return context.change(async () => earlier);
   if (current === password) {
     return refuse('INVALID_REQUEST', { fields: { password: 'validation.password.same' } });
   }
   const hash = await hashPassword(password);
-  const changed = await room.change(async (trx) => {
+  const changed = await context.change(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ password_hash: hash })
@@ -54,18 +64,21 @@ export async function changeOnce(asked: Asked, room: UserRoom): Promise<Changed>
     await endSessions(trx, caller.userId, now, caller);
     await notify(trx, caller.userId, passwordWords, { at: now });
     await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
-    await keepAnswer(trx, keyed, {});
+    await storeAnswer(trx, keyed, {});
     return {};
   });
   // Meanwhile it was changed, by another request or by this one that came twice: looked at anew.
-  return changed ?? changeOnce(asked, room);
+  return changed ?? changeOnce(request, context);
 }
 
 /** Counts a wrong password, and forgets those before a right one. */
-function countTry(right: boolean, { store, caller, now }: UserRoom): Promise<Refusal | undefined> {
+function countTry(
+  right: boolean,
+  { store, caller, now }: CallerContext,
+): Promise<Refusal | undefined> {
   // The phone's lock comes before the user's, as when somebody signs in.
   return change(store, async (trx) => {
-    const lockedUntil = await findLock(trx, caller.phone, now);
+    const lockedUntil = await lockPhone(trx, caller.phone, now);
     await lockUsers(trx, [caller.userId]);
     // Ended while the password was compared, it counts and clears nothing any more.
     if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');

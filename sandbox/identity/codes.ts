@@ -1,9 +1,9 @@
 // One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
 import { timingSafeEqual } from 'node:crypto';
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import type { Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { findMade, keepMade } from './guest-keys.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { findMade, storeMade } from '#sandbox/idempotency/guests.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
@@ -79,7 +79,7 @@ export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | R
       used_at: null,
     })
     .execute();
-  await keepMade(trx, guestKey, requestId, now);
+  await storeMade(trx, guestKey, requestId, now);
   const message = { phone, language, at: now, host };
   if (fits) await sendMessage(trx, { ...message, kind: 'code', code });
   else await sendMessage(trx, { ...message, kind: account ? 'hasAccount' : 'hasNoAccount' });
@@ -111,7 +111,7 @@ interface Attempt {
   now: Date;
 }
 
-/** Whether the code is right, and whose phone it proves. A wrong one costs a try. */
+/** Checks a code and gives the phone that it proves. A wrong code costs a try. */
 export async function tryCode(
   trx: Trx,
   { requestId, code, purpose, now }: Attempt,
@@ -179,7 +179,7 @@ function matches(stored: string | null, given: string): boolean {
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) && stored !== null;
 }
 
-/** In whole seconds, like the `Date` that a client counts from: a minute is never told as 1:01. */
+/** In whole seconds, like the header `Date` that a client counts from: a minute never shows as 1:01. */
 function resendFrom(sentAt: Date): Date {
   return new Date(Math.floor((sentAt.getTime() + resendMs) / 1000) * 1000);
 }

@@ -1,13 +1,18 @@
 // Wrong passwords are counted by phone, whether or not the phone has an account: 5, then 15 minutes.
-import { type Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
+
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { ensurePhone } from './users.ts';
 
 const allowed = 5;
 const lockMs = 15 * 60_000;
 
-/** The moment until which nobody may sign in with this phone, if there is one. */
-export async function peekLock(store: Store, phone: string, now: Date): Promise<Date | undefined> {
+/** The end of the phone's lockout, if it is locked out; read without a lock. */
+export async function peekLockout(
+  store: Store,
+  phone: string,
+  now: Date,
+): Promise<Date | undefined> {
   const row = await store
     .selectFrom('phones')
     .select('locked_until')
@@ -16,8 +21,8 @@ export async function peekLock(store: Store, phone: string, now: Date): Promise<
   return row?.locked_until && row.locked_until > now ? row.locked_until : undefined;
 }
 
-/** Takes the phone's lock; gives the moment until which nobody may sign in with it, if there is one. */
-export async function findLock(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
+/** Takes the phone's lock, and gives the end of its lockout, if it is locked out. */
+export async function lockPhone(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
   await ensurePhone(trx, phone);
   const { locked_until: lockedUntil } = await trx
     .selectFrom('phones')

@@ -42,7 +42,7 @@ test('what is read stays read, and another person cannot read it for them', asyn
   expect(await user.get(getNotifications, {})).toMatchObject([{ read: true }]);
 });
 
-/** The title of what a payment is told by. */
+/** The title of the notification of a payment. */
 const paid = 'Ödəniş qəbul edildi';
 
 async function toldOf(user: TestUser) {

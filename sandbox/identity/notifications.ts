@@ -1,16 +1,16 @@
-// What a person is told of their account and money: made by the events themselves.
+// Notifications of a user's account and money.
 import { randomUUID } from 'node:crypto';
-import type { Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
 import { sendNews } from './messages.ts';
 
 export const shownAtOnce = 100;
 
-/** What is told of in any case, and in the notification centre alone: who gets in. */
+/** Security notifications: they ignore the user's settings and only appear in the notification centre. */
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD'];
 
-/** Tells something, of what and where the person wishes it. The user's lock is held. */
+/** Notifies a user by the channels that their settings allow. The user's lock is held. */
 export async function notify(
   trx: Trx,
   userId: string,

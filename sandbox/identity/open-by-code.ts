@@ -1,10 +1,11 @@
-// A code opens a session once for each key. Whoever never received the token asks again with the same
-// key, and gets another session in the place of that one.
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import { change, type Store, type Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+// A code opens a session once for each key. A client that never received the token repeats the request
+// with the same key, and gets another session in place of that one.
+
+import { change, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { findMade, type GuestKey, storeMade } from '#sandbox/idempotency/guests.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
-import { findMade, type GuestKey, keepMade } from './guest-keys.ts';
 import { passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
 import { passwordHashOf } from './users.ts';
@@ -12,22 +13,26 @@ import { passwordHashOf } from './users.ts';
 /** How long a request that comes again is answered as the first one was. */
 const againMs = 10 * 60_000;
 
-export type Room = Place & { readonly store: Store };
+export type RequestContext = Place & { readonly store: Store };
 
 type Opened = Awaited<ReturnType<typeof begin>>;
 
-interface Asked {
+interface OpenRequest {
   /** Of a body without the password, which is compared by its own hash. */
   readonly guestKey: GuestKey;
   readonly password: string;
 }
 
-/** Does the work that ends in `beginByCode`; for a key that has done it, only opens another session. */
-export async function openOnce(asked: Asked, room: Room, open: () => Promise<Opened | Refusal>) {
-  const told = await open();
+/** Runs `open`, which ends in `beginByCode`. A key that has opened a session only opens another. */
+export async function openOnce(
+  request: OpenRequest,
+  context: RequestContext,
+  open: () => Promise<Opened | Refusal>,
+) {
+  const opened = await open();
   // The code is used up, which is all that the second of two requests sees.
-  if (!(told instanceof Refusal) || told.code !== 'EXPIRED_CODE') return told;
-  return (await openAgain(asked, room)) ?? told;
+  if (!(opened instanceof Refusal) || opened.code !== 'EXPIRED_CODE') return opened;
+  return (await openAgain(request, context)) ?? opened;
 }
 
 /** A new session, which the key stands for from now on. Its locks are held. */
@@ -38,13 +43,13 @@ export async function beginByCode(
   place: Place,
 ): Promise<Opened> {
   const opened = await begin(trx, user.id, user.language, place);
-  await keepMade(trx, guestKey, digestOf(opened.token), place.now);
+  await storeMade(trx, guestKey, digestOf(opened.token), place.now);
   return opened;
 }
 
 /** A new session in place of the one whose token was never received. */
-async function openAgain({ guestKey, password }: Asked, room: Room) {
-  const { store, now } = room;
+async function openAgain({ guestKey, password }: OpenRequest, context: RequestContext) {
+  const { store, now } = context;
   const earlier = await findMade(store, guestKey);
   if (!earlier || earlier instanceof Refusal) return earlier;
   if (now.getTime() - earlier.madeAt.getTime() > againMs) return undefined;
@@ -58,10 +63,10 @@ async function openAgain({ guestKey, password }: Asked, room: Room) {
   return change(store, async (trx) => {
     await lockToBegin(trx, user.id, { caller: undefined });
     if ((await passwordHashOf(trx, user.id)) !== user.password_hash) return undefined;
-    // Asked for yet again meanwhile, the key stands for a session that is newer.
+    // The key may have opened a newer session since: replace that one.
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     const caller = { tokenHash: lost.made, userId: user.id };
-    return beginByCode(trx, guestKey, user, { ...room, caller });
+    return beginByCode(trx, guestKey, user, { ...context, caller });
   });
 }

@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (nobody has this phone) the same work
- * is done, so that the time tells nothing.
+ * Whether the password is the one that was hashed. Without a hash, where the phone has no account, the
+ * same work is done, so that the response time does not reveal it.
  */
 export async function passwordMatches(
   password: string,

@@ -1,5 +1,5 @@
 // How often something may be asked for. Counted in the database, so that it holds over all processes.
-import type { Trx } from '#sandbox/store/store.ts';
+import type { Trx } from '#sandbox/database/store.ts';
 
 export interface Rate {
   /** What is counted, and for whom: "check:{user}". */

@@ -1,11 +1,11 @@
 // An account comes to be, by the code that was sent to its phone.
-import { welcome } from '#sandbox/ledger/welcome.ts';
-import { Refusal, refuse } from '#sandbox/routes/refusal.ts';
-import { change } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+
+import { change, type Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { lockToBegin } from './begin-session.ts';
 import { tryCode, useCode } from './codes.ts';
-import { beginByCode, openOnce, type Room } from './open-by-code.ts';
+import { beginByCode, openOnce, type RequestContext } from './open-by-code.ts';
 import { hashPassword } from './passwords.ts';
 import { createUser } from './users.ts';
 
@@ -17,13 +17,20 @@ interface Registration {
   readonly key: string;
 }
 
-/** Makes the account and opens a session; for a key that has made one, only opens another. */
-export function registerOnce(asked: Registration, room: Room) {
+/**
+ * Makes the account, welcomes its user and opens a session. A key that has made an account only opens
+ * another session.
+ */
+export function registerOnce(
+  asked: Registration,
+  context: RequestContext,
+  welcome: (trx: Trx, userId: string, now: Date) => Promise<void>,
+) {
   const { requestId, code, password, language, key } = asked;
-  const { store, now } = room;
+  const { store, now } = context;
   const guestKey = { owner: requestId, key, call: 'register', body: { code, language } };
   const attempt = { requestId, code, purpose: 'REGISTER', now } as const;
-  return openOnce({ guestKey, password }, room, async () => {
+  return openOnce({ guestKey, password }, context, async () => {
     const tried = await change(store, (trx) => tryCode(trx, attempt));
     if (tried instanceof Refusal) return tried;
     const passwordHash = await hashPassword(password);
@@ -38,9 +45,9 @@ export function registerOnce(asked: Registration, room: Room) {
         .executeTakeFirst();
       if (account) return refuse('EXPIRED_CODE');
       const id = await createUser(trx, { phone, passwordHash, language, now });
-      await lockToBegin(trx, id, room);
+      await lockToBegin(trx, id, context);
       await welcome(trx, id, now);
-      return beginByCode(trx, guestKey, { id, language }, room);
+      return beginByCode(trx, guestKey, { id, language }, context);
     });
   });
 }

@@ -1,13 +1,14 @@
 // A forgotten password is set anew, by the code that was sent to the phone.
-import { Refusal } from '#sandbox/routes/refusal.ts';
-import { change } from '#sandbox/store/store.ts';
+
+import { change } from '#sandbox/database/store.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
 import { tryCode, useCode } from './codes.ts';
 import { forgetFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
-import { beginByCode, openOnce, type Room } from './open-by-code.ts';
+import { beginByCode, openOnce, type RequestContext } from './open-by-code.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
@@ -19,11 +20,11 @@ interface Reset {
 }
 
 /** Sets the password, ends all sessions and opens one; for a key that has done so, only opens another. */
-export function resetOnce({ requestId, code, password, key }: Reset, room: Room) {
-  const { store, now } = room;
+export function resetOnce({ requestId, code, password, key }: Reset, context: RequestContext) {
+  const { store, now } = context;
   const guestKey = { owner: requestId, key, call: 'resetPassword', body: { code } };
   const attempt = { requestId, code, purpose: 'FORGOT', now } as const;
-  return openOnce({ guestKey, password }, room, async () => {
+  return openOnce({ guestKey, password }, context, async () => {
     const tried = await change(store, (trx) => tryCode(trx, attempt));
     if (tried instanceof Refusal) return tried;
     const passwordHash = await hashPassword(password);
@@ -36,7 +37,7 @@ export function resetOnce({ requestId, code, password, key }: Reset, room: Room)
         .select(['id', 'language'])
         .where('phone', '=', used.phone)
         .executeTakeFirstOrThrow();
-      await lockToBegin(trx, user.id, room);
+      await lockToBegin(trx, user.id, context);
       await trx
         .updateTable('users')
         .set({ password_hash: passwordHash })
@@ -45,7 +46,7 @@ export function resetOnce({ requestId, code, password, key }: Reset, room: Room)
       await endSessions(trx, user.id, now);
       await notify(trx, user.id, passwordWords, { at: now });
       await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
-      return beginByCode(trx, guestKey, user, room);
+      return beginByCode(trx, guestKey, user, context);
     });
   });
 }

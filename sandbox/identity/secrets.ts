@@ -22,14 +22,3 @@ export function newNumber(digits: number): string {
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
-
-/** Bodies are compared as they were understood, whatever the order of their names. */
-export function digestOfBody(body: unknown): string {
-  return digestOf(
-    JSON.stringify(body, (_name, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    ),
-  );
-}

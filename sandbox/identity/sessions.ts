@@ -1,11 +1,11 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import { sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
 import { signedInWords } from '#sandbox/texts/notifications.ts';
 import { isNewDevice, notify } from './notifications.ts';
-import { type PlaceId, placeOf } from './places.ts';
 import { digestOf, newToken } from './secrets.ts';
 
 const dayMs = 86_400_000;
@@ -24,6 +24,9 @@ export interface Session {
   /** By the clock of the user. */
   readonly now: Date;
 }
+
+/** Who calls, by an open session. */
+export type Caller = Pick<Session, 'userId' | 'phone' | 'tokenHash'>;
 
 /** The session of a token, whatever its state; undefined for a token that opened none. */
 export async function findSession(store: Store, token: string): Promise<Session | undefined> {
@@ -51,7 +54,7 @@ export async function findSession(store: Store, token: string): Promise<Session 
   return { ...session, endsAt: await prolong(store, session) };
 }
 
-/** Whether nobody has ended a session that was found to be open. The lock of its user is held. */
+/** Whether a session that was found open is still open. The lock of its user is held. */
 export async function isOpen(
   trx: Trx,
   { tokenHash }: Pick<Session, 'tokenHash'>,

@@ -1,18 +1,10 @@
-// People: how one comes to be, and how one is told to the page.
+// Users: creation and what other modules look up of them.
 import { randomUUID } from 'node:crypto';
-import { openWallet } from '#sandbox/ledger/wallet.ts';
-import type { Store, Trx } from '#sandbox/store/store.ts';
-import type { Language } from '#sandbox/store/tables.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { openWallet } from '#sandbox/ledger/accounts.ts';
+import type { Person } from '#sandbox/simulation/people.ts';
 import { newNumber } from './secrets.ts';
-
-export interface Person {
-  name: string;
-  surname: string;
-  fatherName: string;
-  gender: 'MALE' | 'FEMALE';
-  dateOfBirth: string;
-  pinMasked: string;
-}
 
 export interface NewUser {
   phone: string;

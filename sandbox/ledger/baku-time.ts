@@ -9,3 +9,8 @@ export function monthOf(at: Date): string {
 export function startOfMonth(at: Date): Date {
   return new Date(Date.parse(`${monthOf(at)}-01T00:00:00Z`) - offsetMs);
 }
+
+export function startOfNextMonth(at: Date): Date {
+  const longestMonthMs = 31 * 86_400_000;
+  return startOfMonth(new Date(startOfMonth(at).getTime() + longestMonthMs));
+}

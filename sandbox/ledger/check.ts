@@ -1,6 +1,6 @@
 // Whether the books are right, by adding them up anew.
 import { sql } from 'kysely';
-import { type Store, snapshot } from '#sandbox/store/store.ts';
+import { type Store, snapshot } from '#sandbox/database/store.ts';
 import { toText } from './units.ts';
 
 export interface LedgerCheck {

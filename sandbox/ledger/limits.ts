@@ -1,9 +1,9 @@
 // How much a person may pay and top up in a month of Baku.
 import { sql } from 'kysely';
 import type { OrderType } from '#contract/limits.ts';
-import type { Trx } from '#sandbox/store/store.ts';
-import type { EntryKind } from '#sandbox/store/tables.ts';
-import { startOfMonth } from './baku-time.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { EntryKind } from '#sandbox/database/tables.ts';
+import { startOfMonth, startOfNextMonth } from './baku-time.ts';
 import { fromText } from './units.ts';
 
 interface Rule {
@@ -30,7 +30,7 @@ export interface Used {
   identified: boolean;
 }
 
-/** What stands in the ledger of this month, by the clock of the user. */
+/** What the ledger has of the month of this moment. */
 export async function limitOf(
   trx: Trx,
   userId: string,
@@ -53,7 +53,9 @@ export async function limitOf(
     .select(sql<bigint>`coalesce(sum(postings.amount), 0)::bigint`.as('moved'))
     .where('entries.owner', '=', userId)
     .where('entries.at', '>=', startOfMonth(now))
-    // What came back of an earlier month was used in that month: it makes no room in this one.
+    // A job runs at the moment it was due, when later months may have entries already.
+    .where('entries.at', '<', startOfNextMonth(now))
+    // A release of an earlier month's payment makes no room in this month.
     .where((either) =>
       either.or([
         either('corrected.at', 'is', null),

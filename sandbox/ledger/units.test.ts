@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commissionOf, fromText, lackInQepik, toText } from './units.ts';
+import { commissionOf, fromText, shortfallInQepik, toText } from './units.ts';
 
 test.each([
   ['0', 0n],
@@ -30,7 +30,7 @@ test.each([
   ['0.0099', '0.0099'],
   ['0', '0.00'],
 ])('what lacks of %s is %s', (left, lack) => {
-  expect(toText(lackInQepik(fromText(left) ?? 0n))).toBe(lack);
+  expect(toText(shortfallInQepik(fromText(left) ?? 0n))).toBe(lack);
 });
 
 test.each([

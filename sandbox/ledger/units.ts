@@ -18,10 +18,10 @@ export function toText(units: bigint): string {
 }
 
 /**
- * What a wallet lacks, up to the next whole qəpik; what it holds stays as it is. To whoever shows no more
- * than a qəpik it would else lack nothing.
+ * A negative balance, rounded down to a whole qəpik; others are unchanged. Shortfalls below 0.01 become
+ * −0.01, for a page that shows whole qəpik would print 0.
  */
-export function lackInQepik(units: bigint): bigint {
+export function shortfallInQepik(units: bigint): bigint {
   const finer = units % unitsInQepik;
   return finer < 0n ? units - finer - unitsInQepik : units;
 }

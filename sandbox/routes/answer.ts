@@ -1,11 +1,11 @@
 // From what a handler gave back to what goes over the wire.
 import type { Context } from 'hono';
-import { report } from '#sandbox/store/report.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import type { Bindings } from './bindings.ts';
+import { report } from '#sandbox/database/report.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { pack } from './compress.ts';
-import { KeptAnswer } from './kept-answer.ts';
-import { Refusal, refuse } from './refusal.ts';
+import type { Bindings } from './context.ts';
 
 /** When a request was made, by the clock of its caller, and in which language. */
 export interface Moment {
@@ -40,7 +40,7 @@ export async function answer(
 }
 
 async function succeed(c: Context<Bindings>, result: unknown): Promise<Response> {
-  const data = result instanceof KeptAnswer ? result.json : JSON.stringify(result);
+  const data = result instanceof StoredAnswer ? result.json : JSON.stringify(result);
   const text = `{"data":${data}}`;
   c.header('Content-Type', 'application/json');
   const packed = await pack(text, c.req.header('Accept-Encoding'));

@@ -1,4 +1,7 @@
 // Signing in by ASAN İmza, and which one is connected.
+
+import { change, type Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
 import {
@@ -8,12 +11,10 @@ import {
   useAsanSignIn,
 } from '#sandbox/identity/challenges.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
-import { change, type Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
-import type { Handlers } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
-/** A phone is not asked more often, whoever wants it to be. */
+/** How often a phone is asked, whoever asks for it. */
 const rate = { windowMs: 600_000, max: 5 };
 
 export const asan: Pick<
@@ -40,14 +41,14 @@ export const asan: Pick<
     return state ? { state } : refuse('NOT_FOUND');
   },
 
-  signInByAsan({ body: { requestId } }, room) {
-    const { store, now } = room;
+  signInByAsan({ body: { requestId } }, context) {
+    const { store, now } = context;
     return change(store, async (trx) => {
       const confirmed = await useAsanSignIn(trx, requestId, now);
       if (!confirmed) return refuse('EXPIRED_CODE');
       const { userId, phone, asanUserId } = confirmed;
-      await lockToBegin(trx, userId, room);
-      // Disconnected since it was asked for, it signs nobody in.
+      await lockToBegin(trx, userId, context);
+      // An ASAN İmza that was disconnected since does not sign in.
       const user = await trx
         .selectFrom('users')
         .select('language')
@@ -55,7 +56,7 @@ export const asan: Pick<
         .where('asan_phone', '=', phone)
         .where('asan_user_id', '=', asanUserId)
         .executeTakeFirst();
-      return user ? begin(trx, userId, user.language, room) : refuse('EXPIRED_CODE');
+      return user ? begin(trx, userId, user.language, context) : refuse('EXPIRED_CODE');
     });
   },
 
@@ -67,7 +68,7 @@ export const asan: Pick<
     });
   },
 
-  disconnectAsan(_asked, { change, caller, now }) {
+  disconnectAsan(_request, { change, caller, now }) {
     return change(async (trx) => {
       await trx
         .updateTable('users')

@@ -1,18 +1,19 @@
 // Signing in by a password.
+
+import { change, type Trx } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
-import { countFailure, findLock, forgetFailures, peekLock } from '#sandbox/identity/lockout.ts';
+import { countFailure, forgetFailures, lockPhone, peekLockout } from '#sandbox/identity/lockout.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
 import { passwordHashOf } from '#sandbox/identity/users.ts';
-import { change, type Trx } from '#sandbox/store/store.ts';
-import type { Handlers } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 export const auth: Pick<Handlers, 'signIn'> = {
-  async signIn({ body: { phone, password } }, room) {
-    const { store, now } = room;
+  async signIn({ body: { phone, password } }, context) {
+    const { store, now } = context;
     // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
-    const locked = await peekLock(store, phone, now);
+    const locked = await peekLockout(store, phone, now);
     if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
     const user = await store
       .selectFrom('users')
@@ -21,16 +22,16 @@ export const auth: Pick<Handlers, 'signIn'> = {
       .executeTakeFirst();
     const right = await passwordMatches(password, user?.password_hash);
     return change(store, async (trx) => {
-      const lockedUntil = await findLock(trx, phone, now);
+      const lockedUntil = await lockPhone(trx, phone, now);
       if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
       if (!user || !right) return refuseSignIn(trx, phone, now);
-      await lockToBegin(trx, user.id, room);
-      // Changed while it was compared, it signs nobody in any more: who changed it ended all sessions.
+      await lockToBegin(trx, user.id, context);
+      // The password may have changed while it was compared; that change ended all sessions.
       if ((await passwordHashOf(trx, user.id)) !== user.password_hash) {
         return refuseSignIn(trx, phone, now);
       }
       await forgetFailures(trx, phone);
-      return begin(trx, user.id, user.language, room);
+      return begin(trx, user.id, user.language, context);
     });
   },
 };

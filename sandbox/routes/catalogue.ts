@@ -1,16 +1,15 @@
-import { categories, services } from '#sandbox/catalogue/catalogue.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
-import type { Handlers } from './handler.ts';
-import { KeptAnswer } from './kept-answer.ts';
-import { refuse, refuseUnanswered } from './refusal.ts';
+import { categories, findService, services } from '#sandbox/catalogue/catalogue.ts';
+import { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import type { Handlers } from './context.ts';
 
 /** A megabyte that never changes while the process runs: written once. */
-const whole = new KeptAnswer(JSON.stringify({ categories, services }));
+const whole = new StoredAnswer(JSON.stringify({ categories, services }));
 
 export const catalogue: Pick<Handlers, 'getCatalogue' | 'checkSubscriber'> = {
-  getCatalogue(_asked, { snapshot }) {
+  getCatalogue(_request, { snapshot }) {
     return snapshot(async () => whole);
   },
 
@@ -21,8 +20,7 @@ export const catalogue: Pick<Handlers, 'getCatalogue' | 'checkSubscriber'> = {
       if (!service) return refuse('NOT_FOUND');
       const form = fillForm(service, fields);
       if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
-      const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
-      return 'code' in subscriber ? refuseUnanswered(subscriber) : subscriber;
+      return askSubscriber(trx, { userId, service, ...form, now });
     });
   },
 };

@@ -1,6 +1,6 @@
 import { challengeState, openChallenge } from '#sandbox/identity/challenges.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 /** Addresses that the apps on a phone have claimed for themselves. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;

@@ -1,12 +1,13 @@
 // One-time codes, and what they open: an account, or a forgotten password.
 import { passwordProblem } from '#domain/password.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { change } from '#sandbox/database/store.ts';
 import { sendCode, tryCode } from '#sandbox/identity/codes.ts';
 import { registerOnce } from '#sandbox/identity/register.ts';
 import { resetOnce } from '#sandbox/identity/reset-password.ts';
-import { change } from '#sandbox/store/store.ts';
-import type { Handlers } from './handler.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { giveWelcomeGift } from '#sandbox/operations/seed.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 export const codes: Pick<Handlers, 'requestCode' | 'checkCode' | 'register' | 'resetPassword'> = {
   requestCode({ body: { phone, purpose }, key }, { store, now, language, host }) {
@@ -25,13 +26,13 @@ export const codes: Pick<Handlers, 'requestCode' | 'checkCode' | 'register' | 'r
     });
   },
 
-  async register({ body, key }, room) {
+  async register({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
-    return registerOnce({ ...body, key }, room);
+    return registerOnce({ ...body, key }, context, giveWelcomeGift);
   },
 
-  async resetPassword({ body, key }, room) {
+  async resetPassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
-    return resetOnce({ ...body, key }, room);
+    return resetOnce({ ...body, key }, context);
   },
 };

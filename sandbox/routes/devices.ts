@@ -1,10 +1,10 @@
 import { audit } from '#sandbox/identity/audit.ts';
 import { endSessionOf, signedInDevices } from '#sandbox/identity/sessions.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 export const devices: Pick<Handlers, 'listDevices' | 'signOutDevice'> = {
-  listDevices(_asked, { snapshot, caller, now }) {
+  listDevices(_request, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
       const devices = await signedInDevices(trx, caller, now);
       return devices.map(({ signedInAt, lastSeenAt, ...device }) => ({

@@ -1,5 +1,5 @@
 import { faq as questions } from '#sandbox/texts/faq.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './context.ts';
 
 export const faq: Pick<Handlers, 'getFaq'> = {
   async getFaq() {

@@ -1,7 +1,14 @@
 import { fold } from '#domain/fold.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { debtOf } from '#sandbox/ledger/debts.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { debtOf } from '#sandbox/records/debts.ts';
 import {
   addFavorite,
   askedOf,
@@ -9,18 +16,11 @@ import {
   favoriteOf,
   favoritesOf,
   type NewFavorite,
-} from '#sandbox/ledger/favorites.ts';
-import { fillForm } from '#sandbox/ledger/form.ts';
-import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
-import { findService } from '#sandbox/ledger/services.ts';
-import { askSubscriber } from '#sandbox/ledger/subscribers.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
-import type { Trx } from '#sandbox/store/store.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
+} from '#sandbox/records/favorites.ts';
+import { fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { debtWords } from '#sandbox/texts/notifications.ts';
-import type { Handlers, UserRoom } from './handler.ts';
-import type { KeptAnswer } from './kept-answer.ts';
-import { Refusal, refuse, refuseUnanswered } from './refusal.ts';
+import type { Handlers, UserContext } from './context.ts';
 
 const hourMs = 3_600_000;
 
@@ -95,18 +95,17 @@ export const favorites: Pick<
       if (!service) return { name: null, address: null, debt: null };
       const form = fillForm(service, fields);
       if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
-      const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
-      return 'code' in subscriber ? refuseUnanswered(subscriber) : subscriber;
+      return askSubscriber(trx, { userId, service, ...form, now });
     });
   },
 
-  createFavoriteByPayment({ body, key }, room) {
-    return once(room, 'createFavoriteByPayment', key, body, async (trx) => {
+  createFavoriteByPayment({ body, key }, context) {
+    return once(context, 'createFavoriteByPayment', key, body, async (trx) => {
       const paid = await trx
         .selectFrom('transactions')
         .select(['recipient_key', 'service_id', 'receiver', 'fields'])
         .where('id', '=', body.paymentUuid)
-        .where('user_id', '=', room.caller.userId)
+        .where('user_id', '=', context.caller.userId)
         .executeTakeFirst();
       if (!paid?.recipient_key) return refuse('NOT_FOUND');
       return {
@@ -121,8 +120,8 @@ export const favorites: Pick<
     });
   },
 
-  createTransferFavorite({ body, sent, key }, room) {
-    return once(room, 'createTransferFavorite', key, body, async () => {
+  createTransferFavorite({ body, sent, key }, context) {
+    return once(context, 'createTransferFavorite', key, body, async () => {
       const phone = parsePhone(body.phone);
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
@@ -141,17 +140,17 @@ export const favorites: Pick<
     });
   },
 
-  createPaymentFavorite({ body, sent, key }, room) {
-    return once(room, 'createPaymentFavorite', key, body, async (trx) => {
+  createPaymentFavorite({ body, sent, key }, context) {
+    return once(context, 'createPaymentFavorite', key, body, async (trx) => {
       const service = findService(body.serviceId);
       if (!service) return refuse('NOT_FOUND');
       const form = fillForm(service, body.fields);
       if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
-      const { userId } = room.caller;
-      const subscriber = await askSubscriber(trx, { userId, service, ...form, now: room.now });
-      if ('code' in subscriber) return refuseUnanswered(subscriber);
+      const { userId } = context.caller;
+      const subscriber = await askSubscriber(trx, { userId, service, ...form, now: context.now });
+      if (subscriber instanceof Refusal) return subscriber;
       const { values: fields, recipientKey, recipient } = form;
       return {
         type: 'PAYMENT',
@@ -165,7 +164,7 @@ export const favorites: Pick<
     });
   },
 
-  refreshDebts(_asked, { change, caller, now }) {
+  refreshDebts(_request, { change, caller, now }) {
     return change(async (trx) => {
       const { userId } = caller;
       const { debts_asked_at: askedAt } = await trx
@@ -178,12 +177,12 @@ export const favorites: Pick<
       for (const { name, service, fields } of await askedOf(trx, userId)) {
         const form = service && fillForm(service, fields);
         if (!service || !form?.ok) continue;
-        const owed = { user_id: userId, recipient_key: form.recipientKey };
-        const before = await debtOf(trx, owed);
-        const told = await askSubscriber(trx, { userId, service, ...form, now });
-        // A service that does not answer keeps the debt that it told last.
-        if ('code' in told && told.retryAt) return refuseUnanswered(told);
-        const debt = await debtOf(trx, owed);
+        const debtor = { userId, recipientKey: form.recipientKey };
+        const before = await debtOf(trx, debtor);
+        const answer = await askSubscriber(trx, { userId, service, ...form, now });
+        // Where a service does not answer, its last known debt stays.
+        if (answer instanceof Refusal && answer.details.retryAt) return answer;
+        const debt = await debtOf(trx, debtor);
         if (before <= 0n && debt > 0n)
           await notify(trx, userId, debtWords(name, debt), { at: now });
       }
@@ -210,12 +209,12 @@ const orders = {
 
 /** Makes a favorite once for each key. */
 function once(
-  { change, caller, now }: UserRoom,
+  { change, caller, now }: UserContext,
   call: string,
   key: string,
   body: unknown,
   target: (trx: Trx) => Promise<Omit<NewFavorite, 'userId' | 'now'> | Refusal>,
-): Promise<Favorite | KeptAnswer | Refusal> {
+): Promise<Favorite | StoredAnswer | Refusal> {
   return change(async (trx) => {
     const { userId } = caller;
     const keyed = { userId, key, call, body, now };
@@ -225,7 +224,7 @@ function once(
     if (given instanceof Refusal) return given;
     const favorite = await addFavorite(trx, { ...given, userId, now });
     if (!favorite) return refuse('FAVORITE_EXISTS');
-    await keepAnswer(trx, keyed, favorite);
+    await storeAnswer(trx, keyed, favorite);
     return favorite;
   });
 }

@@ -1,5 +1,5 @@
 // What the headers of a request say.
-import type { Language } from '#sandbox/store/tables.ts';
+import type { Language } from '#sandbox/database/tables.ts';
 
 /** The token itself, or behind the word Bearer. */
 export function tokenOf(authorization: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
-import { historyPage, maxVersion, receiptOf } from '#sandbox/ledger/history.ts';
-import { walletOf } from '#sandbox/ledger/wallet.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 import { wireWallet } from './wallets.ts';
 
 const maxLimit = 500;

@@ -1,6 +1,6 @@
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './context.ts';
 
 export const limits: Pick<Handlers, 'getLimits'> = {
   getLimits({ body: { orderType } }, { snapshot, caller, now }) {

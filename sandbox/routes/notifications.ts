@@ -1,9 +1,9 @@
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { shownAtOnce } from '#sandbox/identity/notifications.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './context.ts';
 
 export const notifications: Pick<Handlers, 'getNotifications' | 'markNotificationsRead'> = {
-  getNotifications(_asked, { snapshot, caller }) {
+  getNotifications(_request, { snapshot, caller }) {
     return snapshot(async (trx) => {
       const rows = await trx
         .selectFrom('notifications')

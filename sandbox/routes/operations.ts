@@ -1,16 +1,17 @@
+import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
-import { findAnswer, keepAnswer } from '#sandbox/ledger/idempotency.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { confirm } from '#sandbox/operations/confirm.ts';
 import {
   findOperation,
+  mayMoveTo,
   moveOperation,
   unfinishedOperations,
-  wireOperation,
-} from '#sandbox/ledger/operations.ts';
-import { confirmPayment } from '#sandbox/ledger/pay.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+} from '#sandbox/operations/operations.ts';
+import { wireOperation } from '#sandbox/operations/quote.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers } from './context.ts';
 
 const minuteMs = 60_000;
 
@@ -31,10 +32,12 @@ export const operations: Pick<
       if (earlier) return earlier;
       if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
       if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
+      // A hosted page or a job confirms this one.
+      if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
-      const confirmed = await confirmPayment(trx, operation, now);
+      const confirmed = await confirm(trx, operation, now);
       const answer = wireOperation(confirmed);
-      await keepAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
+      await storeAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
       const { state, refusal } = answer;
       const detail = { total: answer.total, state, refusal };
       await audit(trx, { at: now, actor: userId, act: 'operation.confirm', subject: key, detail });
@@ -46,7 +49,7 @@ export const operations: Pick<
     return change(async (trx) => {
       const operation = await findOperation(trx, caller.userId, key, now);
       if (!operation) return refuse('NOT_FOUND');
-      if (operation.state !== 'QUOTED') return wireOperation(operation);
+      if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(operation);
       await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
       return wireOperation(await moveOperation(trx, operation, { state: 'VOIDED' }));
     });
@@ -59,7 +62,7 @@ export const operations: Pick<
     });
   },
 
-  listUnfinished(_asked, { snapshot, caller }) {
+  listUnfinished(_request, { snapshot, caller }) {
     return snapshot(async (trx) => {
       return (await unfinishedOperations(trx, caller.userId)).map(wireOperation);
     });

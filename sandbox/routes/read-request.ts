@@ -2,9 +2,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import type { Bindings } from './bindings.ts';
-import type { Asked } from './handler.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { Bindings, RequestOf } from './context.ts';
 
 /** What came, parsed as JSON where it is a body; nothing of it is checked yet. */
 export interface Raw {
@@ -50,7 +49,7 @@ export function textOf(body: unknown, name: string, form: RegExp): string | unde
   return typeof value === 'string' && form.test(value) ? value : undefined;
 }
 
-export function checkRequest<Row extends Call>(row: Row, raw: Raw): Asked<Row> | Refusal {
+export function checkRequest<Row extends Call>(row: Row, raw: Raw): RequestOf<Row> | Refusal {
   const needsKey = row.kind === 'money' || (row.kind === 'write' && row.keyed);
   if (needsKey && raw.key === '') return refuse('KEY_REQUIRED');
   const checked = z.safeParse(
@@ -66,10 +65,10 @@ export function checkRequest<Row extends Call>(row: Row, raw: Raw): Asked<Row> |
     return refuse('INVALID_REQUEST', { fields: Object.fromEntries(fields) });
   }
   const { params, query, body } = checked.data;
-  const asked = { params, query, body, sent: raw.body, key: raw.key };
+  const request = { params, query, body, sent: raw.body, key: raw.key };
   // The schemas of the row made these values; the compiler does not follow a type through the
   // conditional types of a row that it does not know yet.
-  return asked as Asked<Row>;
+  return request as RequestOf<Row>;
 }
 
 /** The standard writes the key as a quoted string; bare is taken too. */

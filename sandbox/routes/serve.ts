@@ -2,22 +2,27 @@
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
-import { findSession, isOpen, nowByPhone, type Session } from '#sandbox/identity/sessions.ts';
-import { change, type Store, snapshot } from '#sandbox/store/store.ts';
-import { lockUsers, readVersion } from '#sandbox/store/versions.ts';
+import { change, type Store, snapshot } from '#sandbox/database/store.ts';
+import { lockUsers, readVersion } from '#sandbox/database/versions.ts';
+import {
+  type Caller,
+  findSession,
+  isOpen,
+  nowByPhone,
+  type Session,
+} from '#sandbox/identity/sessions.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
-import type { Bindings } from './bindings.ts';
-import type { Caller, GuestRoom, Handler, RoomOf, UserRoom } from './handler.ts';
+import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
 import { deviceOf, languageOf, tokenOf } from './headers.ts';
-import { meetFault } from './meet-fault.ts';
+import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
-import { Refusal, refuse } from './refusal.ts';
 
 export interface Provider {
   readonly store: Store;
   /** The host of the app: codes in messages are bound to it. */
   readonly host: string;
-  /** Whether it runs as a sandbox: faults and the other levers of tests are there. */
+  /** Whether it runs as a sandbox, with faults and the other test controls. */
   readonly control: boolean;
 }
 
@@ -33,7 +38,7 @@ export function serve<Row extends Call>(
     const request = await arrive(c, provider, row);
     const act = async () => answer(c, request, await work(provider, row, handler, request));
     const fault = provider.control && (await takeFault(provider.store, name, request.phone));
-    return fault ? meetFault(c, provider.store, fault, request, act) : act();
+    return fault ? injectFault(c, provider.store, fault, request, act) : act();
   });
 }
 
@@ -43,7 +48,7 @@ const requestIdForm = /^[\w-]{16,64}$/;
 interface Arrived extends Moment {
   readonly raw: Raw;
   readonly session: Session | undefined;
-  /** Whose call it is, as far as it tells. */
+  /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly device: string;
 }
@@ -65,7 +70,7 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
   };
 }
 
-/** A guest is known by the phone they name, or by the request that they go on with. */
+/** A guest's phone: named by the body, or by the code request that the body continues. */
 async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined> {
   const requestId = textOf(body, 'requestId', requestIdForm);
   if (requestId === undefined) return textOf(body, 'phone', phoneForm);
@@ -97,28 +102,28 @@ async function work<Row extends Call>(
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
-  const room = { store, host, now, language, device, caller };
+  const context = { store, host, now, language, device, caller };
   const versioned = caller && {
     snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
       snapshot(store, async (trx) => {
         version = await readVersion(trx, caller.userId);
         return read(trx);
       }),
-    change: <T>(write: Parameters<typeof change<T>>[1]) =>
+    change: <T>(write: Parameters<typeof change<T>>[1], others: readonly string[] = []) =>
       change(store, async (trx) => {
-        await lockUsers(trx, [caller.userId]);
+        await lockUsers(trx, [caller.userId, ...others]);
         if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
         const result = await write(trx);
         version = await readVersion(trx, caller.userId);
         return result;
       }),
   };
-  const given: GuestRoom | UserRoom =
-    caller && versioned ? { ...room, caller, ...versioned } : room;
+  const given: GuestContext | UserContext =
+    caller && versioned ? { ...context, caller, ...versioned } : context;
   try {
     // A row that is not open to guests has a caller by now; the compiler does not follow that through
     // the conditional type of a row that it does not know yet.
-    const result = await handler(asked, given as RoomOf<Row>);
+    const result = await handler(asked, given as ContextOf<Row>);
     return version === undefined ? { result } : { result, version };
   } catch (error) {
     return { result: refusalOf(error) };

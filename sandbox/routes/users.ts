@@ -2,19 +2,19 @@ import type { output } from 'zod/v4/core';
 import type { updateUserInfo } from '#contract/users.ts';
 import { passwordProblem } from '#domain/password.ts';
 import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';
-import { placeOf } from '#sandbox/identity/places.ts';
 import { latestOtherSession } from '#sandbox/identity/sessions.ts';
-import { raiseVersion } from '#sandbox/store/versions.ts';
-import type { Handlers } from './handler.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { placeOf } from '#sandbox/simulation/places.ts';
+import type { Handlers } from './context.ts';
 
 export const users: Pick<
   Handlers,
   'getUser' | 'updateUserInfo' | 'updateUserDetail' | 'changePassword'
 > = {
-  getUser(_asked, { snapshot, caller, now }) {
+  getUser(_request, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
       const user = await trx
         .selectFrom('users')
@@ -53,10 +53,10 @@ export const users: Pick<
         .select('verification_status')
         .where('id', '=', caller.userId)
         .executeTakeFirstOrThrow();
-      const told = tidied(body);
-      const fields = problemsOf(told, status > 0, now);
+      const given = tidied(body);
+      const fields = problemsOf(given, status > 0, now);
       if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
-      const { fatherName, dateOfBirth, ...same } = told;
+      const { fatherName, dateOfBirth, ...same } = given;
       const values = {
         ...same,
         ...(fatherName !== undefined && { father_name: fatherName }),
@@ -90,15 +90,15 @@ export const users: Pick<
     });
   },
 
-  async changePassword({ body, key }, room) {
+  async changePassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
-    return changeOnce({ ...body, key }, room);
+    return changeOnce({ ...body, key }, context);
   },
 };
 
 type Info = output<(typeof updateUserInfo)['body']>;
 
-/** What was told, without what was left out. */
+/** The given fields, tidied, without those left out. */
 function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info): Partial<Info> {
   return {
     ...(name !== undefined && { name: tidyName(name) }),
@@ -110,7 +110,7 @@ function tidied({ name, surname, fatherName, dateOfBirth, gender, email }: Info)
   };
 }
 
-/** What is wrong, by field. What stands in a document is nobody's to change here. */
+/** Problems by field. An identified user cannot change what their document says. */
 function problemsOf(
   { email, ...ofDocument }: Partial<Info>,
   isIdentified: boolean,

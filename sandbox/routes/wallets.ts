@@ -1,9 +1,9 @@
+import { type Wallet, walletOf } from '#sandbox/ledger/accounts.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import { type Wallet, walletOf } from '#sandbox/ledger/wallet.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from './context.ts';
 
 export const wallets: Pick<Handlers, 'getWallets'> = {
-  getWallets(_asked, { snapshot, caller }) {
+  getWallets(_request, { snapshot, caller }) {
     return snapshot(async (trx) => [wireWallet(await walletOf(trx, caller.userId))]);
   },
 };

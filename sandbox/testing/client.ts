@@ -12,7 +12,7 @@ const envelope = z.object({ data: z.unknown() });
 export interface Told<C extends Call> {
   status: number;
   headers: Headers;
-  /** The header `Version`, where the answer bears one. */
+  /** The header `Version`, where the answer has one. */
   version: number | undefined;
   data: Answer<C> | undefined;
   problem: Problem | undefined;
@@ -67,8 +67,9 @@ export class Client {
 
   /** The data of a call that has to succeed. */
   async get<C extends Call>(row: C, input: Input<C>, key?: string): Promise<Answer<C>> {
-    const told = await this.call(row, input, key);
-    if (told.data === undefined) throw new Error(`${row.path}: ${JSON.stringify(told.problem)}`);
-    return told.data;
+    const response = await this.call(row, input, key);
+    if (response.data === undefined)
+      throw new Error(`${row.path}: ${JSON.stringify(response.problem)}`);
+    return response.data;
   }
 }

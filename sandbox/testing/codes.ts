@@ -6,7 +6,7 @@ import type { TestProvider } from './provider.ts';
 
 let phones = 0;
 
-/** A number that nobody has. */
+/** A phone without an account. */
 export function freshPhone(): string {
   phones++;
   return `+99455${String(1_000_000 + phones)}`;

@@ -8,9 +8,8 @@ import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { makeUser, type Wanted } from '#sandbox/control/users.ts';
-import { doNextJob } from '#sandbox/ledger/jobs.ts';
-import { settle } from '#sandbox/ledger/settlement.ts';
-import { openStore, type Store } from '#sandbox/store/store.ts';
+import { openStore, type Store } from '#sandbox/database/store.ts';
+import { runJob } from '#sandbox/jobs.ts';
 import { Client, type Told } from './client.ts';
 import { testDatabase } from './database.ts';
 import { service } from './service.ts';
@@ -96,11 +95,11 @@ export class TestUser extends Client {
     return this.get(getHistory, { query: { since: `${since}`, limit: `${limit}`, cursor } });
   }
 
-  /** Does all that is due until nothing more becomes due. */
+  /** Moves the clock on and runs what becomes due, until receipts have settled. */
   async settleAll(): Promise<void> {
     for (let round = 0; round < 20; round++) {
       await this.later(1);
-      while (await doNextJob(this.#provider.store, settle));
+      while (await runJob(this.#provider.store));
     }
   }
 }

@@ -35,7 +35,7 @@ export const campaigns: readonly CampaignWire[] = [
   },
 ];
 
-/** The same in the list of what the person was told. */
+/** The same as notifications. */
 export const campaignWords: readonly Words[] = campaigns
   .filter(({ kind }) => kind === 'ADVERTISEMENT')
   .map(({ title, text }) => ({ kind: 'CAMPAIGN', title, text }));

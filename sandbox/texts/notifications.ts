@@ -1,4 +1,4 @@
-// What the provider tells a person of their account and money, in the three languages.
+// Texts of notifications, in three languages.
 import type { Localized } from '#contract/fields.ts';
 
 export interface Words {
@@ -35,15 +35,11 @@ export const passwordWords: Words = {
 
 /** `amount` in units of the ledger; `name` as the receipt names what was paid. */
 export function paymentWords(
-  kind: 'PAYMENT' | 'SETTLED' | 'RETURNED',
+  stage: keyof typeof paymentTitles,
   name: Localized,
   amount: bigint,
 ): Words {
-  return {
-    kind,
-    title: paymentTitles[kind],
-    text: withAmount(name, amount),
-  };
+  return { ...paymentTitles[stage], text: withAmount(name, amount) };
 }
 
 /** `name` as the person named the favorite. */
@@ -67,15 +63,24 @@ function withAmount(name: Localized, amount: bigint): Localized {
   };
 }
 
-const paymentTitles: Readonly<Record<'PAYMENT' | 'SETTLED' | 'RETURNED', Localized>> = {
-  PAYMENT: { az: 'Ödəniş qəbul edildi', en: 'Payment received', ru: 'Платёж принят' },
-  SETTLED: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж завершён' },
-  RETURNED: {
-    az: 'Ödəniş alınmadı, pul balansa qayıtdı',
-    en: 'Payment failed, the money is back on your balance',
-    ru: 'Платёж не прошёл, деньги вернулись на баланс',
+const paymentTitles = {
+  held: {
+    kind: 'PAYMENT',
+    title: { az: 'Ödəniş qəbul edildi', en: 'Payment received', ru: 'Платёж принят' },
   },
-};
+  settled: {
+    kind: 'SETTLED',
+    title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж завершён' },
+  },
+  released: {
+    kind: 'RETURNED',
+    title: {
+      az: 'Ödəniş alınmadı, pul balansa qayıtdı',
+      en: 'Payment failed, the money is back on your balance',
+      ru: 'Платёж не прошёл, деньги вернулись на баланс',
+    },
+  },
+} as const;
 
 /** Truncated to the qəpik, as amounts are shown. */
 function inManat(units: bigint, group: string, point: string): string {

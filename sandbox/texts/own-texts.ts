@@ -1,7 +1,7 @@
 // Texts that the provider owns: the app asks for them by key and has no words of its own for them.
 import { isKnownCode } from '#contract/problem.ts';
-import type { Language } from '#sandbox/store/tables.ts';
-import { problemText } from './problems.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { problems } from '#sandbox/problems/problems.ts';
 
 const texts: Readonly<Record<string, Record<Language, string>>> = {
   'limit.PAYMENT.unidentified': {
@@ -28,6 +28,6 @@ const texts: Readonly<Record<string, Record<Language, string>>> = {
 
 /** Undefined for a key that has no text. A code of a refusal is a key too. */
 export function ownText(key: string, language: Language): string | undefined {
-  if (isKnownCode(key)) return problemText(key, language);
+  if (isKnownCode(key)) return problems[key].text[language];
   return Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
 }

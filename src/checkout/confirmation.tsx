@@ -43,7 +43,7 @@ export function Confirmation({
   const format = useOpenFormat();
   const own = useFormat();
   const { operation, amount, commission, balanceAfter, limitLeft } = quote;
-  const { words } = kinds[operation.kind];
+  const { words } = kinds[operation.about.kind];
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const expired = useExpired(operation);
@@ -122,8 +122,8 @@ export function Confirmation({
 function useDoubt({ operation, similar }: Quote): string | undefined {
   const t = useText();
   const format = useOpenFormat();
-  const { key, kind, recipientMark } = operation;
-  const { words } = kinds[kind];
+  const { key, about, recipientMark } = operation;
+  const { words } = kinds[about.kind];
   const others = useAttempts().filter((attempt) => attempt.key !== key);
   if (others.some((attempt) => attempt.recipientMark === recipientMark)) return t(words.unresolved);
   return similar

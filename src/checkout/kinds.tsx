@@ -1,10 +1,10 @@
 // What differs on screen by kind of operation. A kind of the contract that is left out does not compile.
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { OperationKind } from '#contract/operations.ts';
+import type { OperationAbout, OperationKind } from '#contract/operations.ts';
 import { readService } from '#data/queries.ts';
 import { useRows } from '#data/react/use-rows.ts';
-import type { AttemptState, OperationAbout } from '#data/rows.ts';
+import type { AttemptState } from '#data/rows.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -50,9 +50,9 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
   }
 }
 
-function PayAgain({ serviceId }: { serviceId: string | null }) {
+function PayAgain({ serviceId }: { serviceId: string }) {
   const t = useText();
-  const saved = useRows('catalogue', readService, [serviceId ?? '']);
+  const saved = useRows('catalogue', readService, [serviceId]);
   const service = saved.state === 'saved' ? saved.rows?.service : undefined;
   const text = t(kinds.PAYMENT.words.startAgain);
   const className = buttonClass({ wide: true });

@@ -24,12 +24,12 @@ const paymentResp = z.object({
     categoryName: localized,
     productId: z.nullable(id),
     productName: localized,
-    /** What was typed into the form, for the receipt: "Abonent kodu" and its value. */
+    /** The fields of the form as the receipt prints them: "Abonent kodu" and its value. */
     fields: z.array(
       z.object({
         label: localized,
         value: z.string(),
-        /** What the value is called where it was chosen from a list. Rows of old have its az name as the value. */
+        /** The label of a value that was chosen from a list; earlier rows have the az label as the value. */
         words: z.optional(localized),
       }),
     ),
@@ -38,7 +38,7 @@ const paymentResp = z.object({
   }),
 });
 
-/** A transaction is its receipt: whoever has the row can draw the whole receipt. */
+/** A transaction is its receipt: the row holds all that the receipt shows. */
 const receipt = z.object({
   id,
   /** Twelve digits, printed on the receipt. */

@@ -19,7 +19,7 @@ const states: AttemptState[] = ['sending', 'away', 'unknown', 'confirmed', 'refu
 function attempt(key: string, changes: Partial<Attempt> = {}): Attempt {
   return {
     key,
-    about: { kind: 'PAYMENT', serviceId: 's1' },
+    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
     total: qepik(3418),
     label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
     recipientMark: 'm1',

@@ -15,7 +15,7 @@ import { parsed, receiptWire, walletsWire } from './testing/samples.ts';
 const healEveryMs = 60_000;
 const attempt: Attempt = {
   key: 'k'.repeat(16),
-  about: { kind: 'PAYMENT', serviceId: 's1' },
+  about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
   total: qepik(3418),
   label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
   recipientMark: 'm1',

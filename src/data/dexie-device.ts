@@ -43,7 +43,7 @@ function createDatabase(name: string, durability: 'default' | 'strict'): Dexie {
       .toCollection()
       .modify((attempt) => {
         const { kind, serviceId } = attempt;
-        attempt.about = { kind, serviceId };
+        attempt.about = { kind, serviceId: serviceId ?? '', recipient: '' };
         delete attempt.kind;
         delete attempt.serviceId;
       }),

@@ -10,7 +10,7 @@ import type { Localized } from '#contract/fields.ts';
 import type { Receipt } from '#contract/history.ts';
 import type { Limit, OrderType } from '#contract/limits.ts';
 import type { Notification } from '#contract/notifications.ts';
-import type { OperationKind } from '#contract/operations.ts';
+import type { OperationAbout } from '#contract/operations.ts';
 import type { User } from '#contract/users.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import type { Qepik } from '#domain/money.ts';
@@ -78,12 +78,6 @@ export interface Span {
  * voided: the provider said so, and that is the end.
  */
 export type AttemptState = 'sending' | 'away' | 'unknown' | 'confirmed' | 'refused' | 'voided';
-
-/** What an operation is about, by its kind: as much as its outcome needs after a reload. */
-export type OperationAbout = {
-  readonly kind: OperationKind;
-  readonly serviceId: string | null;
-};
 
 /** An attempt to move money, recorded before it is sent. It holds no body and no secret. */
 export interface Attempt {

@@ -7,7 +7,7 @@ export function recordAttempt(
   state: AttemptState,
   at: number,
 ): Promise<void> {
-  const { key, kind, serviceId, total, label, recipientMark } = operation;
-  const what = { key, about: { kind, serviceId }, total, label, recipientMark };
+  const { key, about, total, label, recipientMark } = operation;
+  const what = { key, about, total, label, recipientMark };
   return writeAttempt({ ...what, state, createdAt: at, sentAt: at });
 }

@@ -8,6 +8,7 @@ const key = 'key-of-this-operation';
 
 test.each([
   ['QUOTED', { state: 'unknown' }],
+  ['AWAY', { state: 'unknown' }],
   ['RUNNING', { state: 'running' }],
   ['CONFIRMED', { state: 'confirmed', receiptId: 'receipt' }],
   ['REFUSED', { state: 'refused', refusal: 'LIMIT_EXCEEDED' }],
@@ -38,12 +39,12 @@ test('The success of another operation says nothing about this one', () => {
 function operation(state: OperationState): Operation {
   return {
     key,
-    kind: 'PAYMENT',
+    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '0145' },
     state,
     total: qepik(3418),
     currencyCode: 'AZN',
     label: { az: 'Azərişıq', en: 'Azərişıq', ru: 'Azərişıq' },
-    serviceId: 's1',
+    parts: [],
     recipientMark: 'm1',
     createdAt: '2026-11-20T10:00:00Z',
     expiresAt: '2026-11-20T10:05:00Z',

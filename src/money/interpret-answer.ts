@@ -13,6 +13,7 @@ export type Verdict =
 
 const meaning = {
   QUOTED: () => ({ state: 'unknown' }),
+  AWAY: () => ({ state: 'unknown' }),
   RUNNING: () => ({ state: 'running' }),
   CONFIRMED: (operation) => ({ state: 'confirmed', receiptId: operation.receiptId }),
   REFUSED: (operation) => ({ state: 'refused', refusal: operation.refusal }),

@@ -9,12 +9,12 @@ vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 const key = 'k'.repeat(16);
 const operation: Operation = {
   key,
-  kind: 'PAYMENT',
+  about: { kind: 'PAYMENT', serviceId: 's1', recipient: '0145' },
   state: 'RUNNING',
   total: qepik(3418),
   currencyCode: 'AZN',
   label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-  serviceId: 's1',
+  parts: [],
   recipientMark: 'm1',
   createdAt: '2026-11-20T10:00:00Z',
   expiresAt: '2026-11-20T10:05:00Z',

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOperation, voidOperation } from '#contract/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { startJobs } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
-import { startSettlement } from '#sandbox/ledger/settlement.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
@@ -142,10 +142,7 @@ test('two processes settle every payment once', async () => {
       for (const [at, amount] of amounts.entries()) await turn(of + at).pay(amount);
     }),
   );
-  const workers = both.providers.flatMap(({ store }) => [
-    startSettlement(store),
-    startSettlement(store),
-  ]);
+  const workers = both.providers.flatMap(({ store }) => [startJobs(store), startJobs(store)]);
   const { store } = both;
   const jobsLeft = async () => {
     const { rows } = await sql<{ count: bigint }>`select count(*) from jobs`.execute(store);

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { requestCode, resetPassword } from '#contract/codes.ts';
 import { voidOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
-import { change } from '#sandbox/store/store.ts';
-import { lockUsers } from '#sandbox/store/versions.ts';
+import { change } from '#sandbox/database/store.ts';
+import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { TwoProviders, times } from './two-providers.ts';
@@ -64,6 +64,34 @@ test('connections to the database that break in the middle of payments leave no 
     }
     expect(await user.balance()).toBe(5000 - done * 100);
   }
+}, 60_000);
+
+test('transactions that lock the same users, named in any order, keep the database out of a deadlock', async () => {
+  const users = await times(3, () => both.user('50.00'));
+  const phones = users.map(({ user }) => user.phone);
+  const rows = await both.store
+    .selectFrom('users')
+    .select('id')
+    .where('phone', 'in', phones)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deadlocks = async () => {
+    const { rows } = await sql<{ deadlocks: bigint }>`
+      select deadlocks from pg_stat_database where datname = current_database()
+    `.execute(both.store);
+    return rows[0]?.deadlocks;
+  };
+  const before = await deadlocks();
+  const raised = await times(60, (at) =>
+    // A transaction of its own, without the retries that would hide a deadlock.
+    both.providers[at % 2 === 0 ? 0 : 1].store.transaction().execute(async (trx) => {
+      await lockUsers(trx, at % 3 === 0 ? ids : ids.toReversed());
+      for (const id of at % 2 === 0 ? ids : ids.toReversed()) await raiseVersion(trx, id);
+      return at;
+    }),
+  );
+  expect(raised).toHaveLength(60);
+  expect(await deadlocks()).toBe(before);
 }, 60_000);
 
 test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {

@@ -132,7 +132,7 @@ describe('attempts', () => {
     expect(one).toEqual(['loading']);
     await writeAttempt({
       key,
-      about: { kind: 'PAYMENT', serviceId: 's1' },
+      about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
       total: qepik(100),
       label: { az: 'a', en: 'b', ru: 'c' },
       recipientMark: 'm1',

@@ -1,0 +1,59 @@
+// The database of the provider, and the two kinds of transaction that its calls are made of.
+import { Kysely, type Transaction } from 'kysely';
+import { dialectOf } from './dialect.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+export type Store = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** Opens and migrates. The caller closes the store with `destroy()`: PGlite keeps a process alive. */
+export async function openStore(url: string): Promise<Store> {
+  const store = new Kysely<Tables>({ dialect: dialectOf(url) });
+  await migrate(store);
+  return store;
+}
+
+/** One moment of the database: all that is read in it belongs together. */
+export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return again(() =>
+    store
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(work),
+  );
+}
+
+/**
+ * A change. READ COMMITTED, with locks taken in one order everywhere: a phone or a job first, then the
+ * versions of users by id, then everything else. `work` may run more than once.
+ */
+export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
+}
+
+/** Serialization failure, deadlock: the database asks for the transaction to be tried again. */
+const passing = new Set(['40001', '40P01']);
+const attempts = 10;
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !passing.has(sqlState(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+    }
+  }
+}
+
+/**
+ * The five characters by which PostgreSQL names an error, where it is one of its errors. Those of the
+ * system have codes too, which may be as long: EPIPE.
+ */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const { code } = error;
+  return typeof code === 'string' && /^[\dFHPX][\dA-Z]{4}$/.test(code) ? code : undefined;
+}

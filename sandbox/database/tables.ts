@@ -1,0 +1,266 @@
+// The tables as Kysely knows them. `bigint` columns are bigints on both engines (see dialect.ts).
+import type { ColumnType, Generated } from 'kysely';
+import type { ChallengeState } from '#contract/challenges.ts';
+import type { Localized } from '#contract/fields.ts';
+import type { TransactionType } from '#contract/history.ts';
+import type { OperationKind, OperationState } from '#contract/operations.ts';
+
+/** JSON is written as text and read as what it holds. */
+type Json<T> = ColumnType<T, string, string>;
+
+export type Language = 'AZ' | 'EN' | 'RU';
+
+interface Notifications {
+  app: boolean;
+  email: boolean;
+  sms: boolean;
+  campaigns: boolean;
+  debtReminders: boolean;
+}
+
+/** What every quote agrees. */
+interface AgreedTerms {
+  /** Decimal text, as on the wire. */
+  amount: string;
+  commission: string;
+  receiver: string;
+  details: Details;
+}
+
+/** What the quote of each kind agrees besides. */
+interface AgreedByKind {
+  PAYMENT: {
+    serviceId: string;
+    /** Whole, as the service needs them; no answer carries them. */
+    fields: Record<string, string>;
+    /** The debt, where the service answers it. */
+    debt?: string;
+  };
+}
+
+/** What a quote agreed. A confirmation executes exactly this, or is refused. */
+export type Agreed<K extends OperationKind = OperationKind> = {
+  [Name in K]: AgreedTerms & AgreedByKind[Name] & { kind: Name };
+}[K];
+
+/** What the receipt says, as it was at the payment. Values that a device may not store are masked. */
+export interface Details {
+  categoryId: string | null;
+  categoryName: Localized;
+  productId: string | null;
+  productName: Localized;
+  fields: { label: Localized; value: string; words?: Localized | undefined }[];
+  subscriber: string | null;
+}
+
+/** OPERATION: one that runs ends. TRANSACTION: a receipt takes its next status. */
+export type JobKind = 'OPERATION' | 'TRANSACTION';
+
+export interface Tables {
+  users: {
+    id: string;
+    phone: string;
+    personal_id: string;
+    password_hash: string;
+    language: Language;
+    verification_status: Generated<number>;
+    name: Generated<string>;
+    surname: Generated<string>;
+    father_name: Generated<string>;
+    pin_masked: Generated<string>;
+    date_of_birth: string | null;
+    gender: 'MALE' | 'FEMALE' | null;
+    email: string | null;
+    notifications: Json<Notifications>;
+    debts_asked_at: Date | null;
+    asan_phone: Generated<string | null>;
+    asan_user_id: Generated<string | null>;
+    created_at: Date;
+  };
+  versions: { user_id: string; version: number };
+  phones: {
+    phone: string;
+    offset_ms: Generated<bigint>;
+    failures: Generated<number>;
+    locked_until: Date | null;
+  };
+  sessions: {
+    id: Generated<string>;
+    token_hash: string;
+    user_id: string;
+    device: string;
+    /** The id of a place. */
+    place: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    held: Generated<boolean>;
+  };
+  codes: {
+    request_id: string;
+    phone: string;
+    purpose: 'REGISTER' | 'FORGOT';
+    code_hash: string | null;
+    tries_left: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  messages: {
+    id: Generated<bigint>;
+    phone: string;
+    at: Date;
+    text: string;
+    code: string | null;
+    email: Generated<string | null>;
+  };
+  rates: { name: string; starts_at: Date; count: number };
+  audit: {
+    id: Generated<bigint>;
+    at: Date;
+    actor: string | null;
+    act: string;
+    subject: string | null;
+    detail: Json<Record<string, string | number | boolean | null>>;
+  };
+  idempotency: {
+    user_id: string;
+    key: string;
+    call: string;
+    body_hash: string;
+    answer: string | null;
+    created_at: Date;
+  };
+  guest_keys: {
+    owner: string;
+    key: string;
+    call: string;
+    body_hash: string;
+    made: string;
+    created_at: Date;
+  };
+  accounts: {
+    code: string;
+    kind: 'WALLET' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';
+    owner: string | null;
+    balance: Generated<bigint>;
+  };
+  entries: {
+    id: string;
+    kind: EntryKind;
+    owner: string | null;
+    transaction_id: string | null;
+    corrects: string | null;
+    at: Date;
+  };
+  postings: { entry_id: string; line: number; account: string; amount: bigint };
+  operations: {
+    key: string;
+    user_id: string;
+    kind: OperationKind;
+    state: OperationState;
+    /** Whether a job made it: then it is no unresolved attempt of the user. */
+    automatic: Generated<boolean>;
+    total: bigint;
+    label: Json<Localized>;
+    agreed: Json<Agreed>;
+    recipient_key: string;
+    recipient_mark: string;
+    created_at: Date;
+    expires_at: Date;
+    receipt_id: string | null;
+    refusal: string | null;
+    debt_paid: Generated<bigint>;
+    version: number;
+  };
+  transactions: {
+    id: string;
+    user_id: string;
+    number: string;
+    type: TransactionType;
+    direction: 'IN' | 'OUT';
+    at: Date;
+    status: string;
+    amount: bigint;
+    commission: bigint;
+    payment_type: string;
+    sender: string | null;
+    receiver: string | null;
+    service_id: string | null;
+    recipient_key: string | null;
+    fields: ColumnType<Record<string, string>, string | undefined, string>;
+    details: Json<Details>;
+    ahead: ColumnType<string[], string | undefined, string>;
+    version: number;
+  };
+  jobs: {
+    id: Generated<bigint>;
+    kind: JobKind;
+    subject: string;
+    user_id: string;
+    /** The moment at which it runs, by the clock of its user. */
+    due_at: Date;
+    /** After a failure: when it is tried again. */
+    retry_at: Date | null;
+  };
+  debts: {
+    user_id: string;
+    recipient_key: string;
+    amount: bigint;
+    month: string;
+    asked_at: Date;
+  };
+  favorites: {
+    id: string;
+    user_id: string;
+    type: 'PAYMENT' | 'TRANSFER';
+    name: string;
+    service_id: string | null;
+    fields: Json<Record<string, string>>;
+    recipient_key: string;
+    recipient: string;
+    amount: bigint | null;
+    created_at: Date;
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    at: Date;
+    kind: string;
+    title: Json<Localized>;
+    text: Json<Localized>;
+    receipt_id: string | null;
+    read_at: Date | null;
+  };
+  seen_campaigns: { user_id: string; campaign_id: string; seen_at: Date };
+  faults: {
+    id: Generated<bigint>;
+    phone: string | null;
+    calls: ColumnType<string[] | null, string | null, string | null>;
+    remaining: number;
+    fault: Json<unknown>;
+  };
+  app_statuses: { scope: string; update_type: string };
+  challenges: {
+    id: string;
+    user_id: string | null;
+    phone: string;
+    kind: ChallengeKind;
+    state: ChallengeState;
+    asan_user_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+}
+
+export type ChallengeKind = 'SIMA' | 'IDENTITY' | 'ASAN' | 'ASAN_SIGN_IN';
+
+export type EntryKind =
+  | 'OPENING'
+  | 'TOP_UP'
+  | 'CHARGE'
+  | 'SETTLEMENT'
+  | 'REVERSAL'
+  | 'CARD_PAYMENT'
+  | 'TRANSFER';

@@ -1,0 +1,62 @@
+// Keys of calls that may arrive twice. They are kept for ever and belong to their user: the row, what
+// the call did and its answer are one transaction.
+
+import type { Trx } from '#sandbox/database/store.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { digestOfBody } from './request-digest.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+export interface Keyed {
+  userId: string;
+  key: string;
+  call: string;
+  body: unknown;
+  now: Date;
+}
+
+/** What an earlier request with this key has left: its answer, a refusal, or nothing. */
+export async function findAnswer(
+  trx: Trx,
+  { userId, key, call, body }: Keyed,
+): Promise<StoredAnswer | Refusal | undefined> {
+  const row = await trx
+    .selectFrom('idempotency')
+    .select(['call', 'body_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.call !== call || row.body_hash !== digestOfBody(body)) return refuse('KEY_REUSED');
+  return row.answer === null ? refuse('OPERATION_IN_PROGRESS') : new StoredAnswer(row.answer);
+}
+
+/** Without an answer, the outcome is still being found out. */
+export async function storeAnswer(trx: Trx, keyed: Keyed, answer: object | null): Promise<void> {
+  const { userId, key, call, body, now } = keyed;
+  await trx
+    .insertInto('idempotency')
+    .values({
+      user_id: userId,
+      key,
+      call,
+      body_hash: digestOfBody(body),
+      answer: answer && JSON.stringify(answer),
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function completeAnswer(
+  trx: Trx,
+  userId: string,
+  key: string,
+  answer: object,
+): Promise<void> {
+  await trx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+}

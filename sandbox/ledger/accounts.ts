@@ -1,0 +1,45 @@
+// The accounts of the ledger: wallets, merchants, and those of the provider itself.
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '#sandbox/database/store.ts';
+
+/** Where money comes from outside, and goes to. */
+export const FUNDING = 'funding';
+/** What is held. */
+export const CLEARING = 'clearing';
+export const COMMISSION = 'commission';
+
+export interface Wallet {
+  /** The code of its account. */
+  id: string;
+  balance: bigint;
+}
+
+export async function openWallet(trx: Trx, userId: string): Promise<string> {
+  const code = `wallet-${randomUUID()}`;
+  await trx.insertInto('accounts').values({ code, kind: 'WALLET', owner: userId }).execute();
+  return code;
+}
+
+/** Every user has one, from registration on. */
+export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
+  const { code, balance } = await trx
+    .selectFrom('accounts')
+    .select(['code', 'balance'])
+    .where('owner', '=', userId)
+    .where('kind', '=', 'WALLET')
+    .executeTakeFirstOrThrow();
+  return { id: code, balance };
+}
+
+export function merchantAccount(serviceId: string): string {
+  return `merchant:${serviceId}`;
+}
+
+/** Opens the accounts of merchants that have none yet. */
+export async function openMerchants(trx: Trx, serviceIds: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('accounts')
+    .values(serviceIds.map((id) => ({ code: merchantAccount(id), kind: 'MERCHANT', owner: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

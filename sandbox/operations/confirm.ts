@@ -1,0 +1,104 @@
+// What a confirmation does, for every kind: it checks again, holds the money and writes the receipt.
+import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '#contract/problem.ts';
+import { addJob } from '#sandbox/database/job-queue.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
+import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { holdMoney } from '#sandbox/ledger/holds.ts';
+import { limitOf } from '#sandbox/ledger/limits.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { type Plan, planOf } from '#sandbox/simulation/test-values.ts';
+import { paidSince } from './duplicates.ts';
+import { kindOf } from './kinds.ts';
+import { moveOperation, type Operation } from './operations.ts';
+import { addTransaction } from './transactions.ts';
+
+/** How long a receipt stays at each status on its way. */
+export const stepMs = 400;
+
+/** Confirms a quoted operation: it is done, refused, or runs until its outcome is known. */
+export async function confirm(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+  const code = await recheck(trx, operation);
+  if (code) return refuse(trx, operation, code);
+  if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE');
+  return execute(trx, operation, planOf(operation.agreed.amount), now);
+}
+
+/** Ends an operation that runs. */
+export async function finish(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+  const code = await recheck(trx, operation);
+  if (code) return refuse(trx, operation, code);
+  const plan = planOf(operation.agreed.amount);
+  return execute(trx, operation, plan.kind === 'run' ? plan.outcome : plan, now);
+}
+
+function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefined> {
+  return kindOf(operation.agreed).recheck(trx, operation, operation.agreed);
+}
+
+async function execute(trx: Trx, operation: Operation, plan: Plan, now: Date): Promise<Operation> {
+  const { key: subject, user_id: userId, agreed } = operation;
+  if (plan.kind === 'run') {
+    const dueAt = new Date(now.getTime() + plan.ms);
+    await addJob(trx, { kind: 'OPERATION', subject, userId, dueAt });
+    await kindOf(agreed).hold(trx, operation, agreed);
+    return moveOperation(trx, operation, { state: 'RUNNING' });
+  }
+  if (plan.kind === 'refuse') return refuse(trx, operation, plan.code);
+  const code = await whyNotCovered(trx, operation, now);
+  return code ? refuse(trx, operation, code) : take(trx, operation, plan, now);
+}
+
+async function refuse(trx: Trx, operation: Operation, code: ProblemCode): Promise<Operation> {
+  if (operation.state === 'RUNNING') await kindOf(operation.agreed).release(trx, operation);
+  return moveOperation(trx, operation, { state: 'REFUSED', refusal: code });
+}
+
+async function whyNotCovered(
+  trx: Trx,
+  { user_id: userId, agreed, total }: Operation,
+  now: Date,
+): Promise<ProblemCode | undefined> {
+  const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
+  if (left < total) return 'LIMIT_EXCEEDED';
+  const { balance } = await walletOf(trx, userId);
+  return balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
+}
+
+/** Holds the money and writes the receipt. */
+async function take(
+  trx: Trx,
+  operation: Operation,
+  plan: Extract<Plan, { kind: 'settle' | 'strange' }>,
+  now: Date,
+): Promise<Operation> {
+  const { user_id: userId, agreed, total } = operation;
+  const kind = kindOf(agreed);
+  const receiptId = randomUUID();
+  if (operation.state === 'QUOTED') await kind.hold(trx, operation, agreed);
+  const wallet = await walletOf(trx, userId);
+  const moment = { owner: userId, transactionId: receiptId, at: now };
+  await holdMoney(trx, kind.money(agreed, wallet.id), moment);
+  const ahead = plan.kind === 'settle' ? plan.path : [];
+  const amount = fromText(agreed.amount) ?? 0n;
+  await addTransaction(trx, {
+    ...kind.receipt(agreed),
+    id: receiptId,
+    userId,
+    at: now,
+    status: plan.kind === 'settle' ? 'CREATED' : plan.status,
+    amount,
+    commission: total - amount,
+    receiver: agreed.receiver,
+    recipientKey: operation.recipient_key,
+    details: agreed.details,
+    ahead,
+  });
+  await notify(trx, userId, kind.words('held', agreed, total), { at: now, receiptId });
+  if (ahead.length > 0) {
+    const dueAt = new Date(now.getTime() + stepMs);
+    await addJob(trx, { kind: 'TRANSACTION', subject: receiptId, userId, dueAt });
+  }
+  return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId });
+}

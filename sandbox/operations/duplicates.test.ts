@@ -1,0 +1,95 @@
+// Two payments of the same: the debt after the first, and the answer to the second.
+import { describe, expect, test } from 'vitest';
+import { toDecimal } from '#domain/money.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+
+const provider = await openProvider();
+
+describe('of two confirmations that are open at once', () => {
+  test.each([
+    ['of one debt', '12343418', 'DEBT_CHANGED'],
+    ['of the same where nothing is owed', '12340000', 'PAID_MEANWHILE'],
+  ])('%s, the second is refused and leads to a new quote', async (_what, recipient, refusal) => {
+    const user = await provider.user();
+    const [first, second] = [
+      await user.quote('34.18', recipient),
+      await user.quote('34.18', recipient),
+    ];
+    await user.confirm(first.operation.key, '34.18');
+    const told = await user.confirm(second.operation.key, '34.18');
+    expect(told.data).toMatchObject({ state: 'REFUSED', refusal });
+    expect((await user.confirm(second.operation.key, '34.18')).data).toEqual(told.data);
+    expect(await user.balance()).toBe(25_000 - 3418);
+    // A person who is asked and confirms pays again.
+    const again = await user.quote('34.18', recipient);
+    expect(again.similar).toMatchObject({ total: 3418 });
+    expect(again.subscriber.debt?.amount).toBe(0);
+    const paid = await user.confirm(again.operation.key, '34.18');
+    expect(paid.data?.state).toBe('CONFIRMED');
+  });
+
+  test('the second waits for no other amount and no other recipient', async () => {
+    const user = await provider.user();
+    const quotes = [
+      await user.quote('5.00', '12340000'),
+      await user.quote('5.01', '12340000'),
+      await user.quote('5.00', '22340000'),
+    ];
+    for (const { operation } of quotes) {
+      const told = await user.confirm(operation.key, toDecimal(operation.total));
+      expect(told.data?.state).toBe('CONFIRMED');
+    }
+  });
+
+  test('the second is paid where the first has failed', async () => {
+    const user = await provider.user();
+    const [first, second] = [
+      await user.quote('5.71', '12340000'),
+      await user.quote('5.71', '12340000'),
+    ];
+    await user.confirm(first.operation.key, '5.71');
+    await user.settleAll();
+    const told = await user.confirm(second.operation.key, '5.71');
+    expect(told.data?.state).toBe('CONFIRMED');
+  });
+
+  test('the second is refused while the first runs', async () => {
+    const user = await provider.user();
+    const [first, second] = [
+      await user.quote('5.77', '12340000'),
+      await user.quote('5.77', '12340000'),
+    ];
+    await user.confirm(first.operation.key, '5.77');
+    const told = await user.confirm(second.operation.key, '5.77');
+    expect(told.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+  });
+
+  test('the second is paid where it was agreed to while the first ran, though that ended since', async () => {
+    const user = await provider.user();
+    const first = await user.quote('5.77', '12340000');
+    const unaware = await user.quote('5.77', '12340000');
+    await user.confirm(first.operation.key, '5.77');
+    const second = await user.quote('5.77', '12340000');
+    expect(second.similar).toMatchObject({ total: 577 });
+    await user.settleAll();
+    const refused = await user.confirm(unaware.operation.key, '5.77');
+    expect(refused.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+    const told = await user.confirm(second.operation.key, '5.77');
+    expect(told.data?.state).toBe('RUNNING');
+  });
+});
+
+test.each([
+  ['paid', '4.18', 3000, 3000],
+  ['paid after a while', '4.77', 2941, 2941],
+  ['refused after a while', '4.78', 2940, 3418],
+  ['given back', '4.71', 2947, 3418],
+  ['given back of more than was owed', '40.71', 0, 3418],
+])('what is %s is owed no longer, or again', async (_what, amount, atOnce, atLast) => {
+  const user = await provider.user();
+  const debt = async () => (await user.quote('1.00', '12343418')).subscriber.debt?.amount;
+  await user.pay(amount, '12343418');
+  expect(await debt()).toBe(atOnce);
+  await user.settleAll();
+  expect(await debt()).toBe(atLast);
+});

@@ -1,0 +1,74 @@
+// Duplicates: the same total to the same recipient, paid shortly before a quote or after it.
+import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { toText } from '#sandbox/ledger/units.ts';
+import type { Operation } from './operations.ts';
+
+const windowMs = 60_000;
+const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
+
+interface Payment {
+  userId: string;
+  recipientKey: string;
+  total: bigint;
+  now: Date;
+}
+
+interface Similar {
+  at: string;
+  total: string;
+  receiptId: string | null;
+}
+
+/** The newest duplicate that is paid or runs, from any device; null where there is none. */
+export async function similarPayment(
+  trx: Trx,
+  { userId, recipientKey, total, now }: Payment,
+): Promise<Similar | null> {
+  const since = new Date(now.getTime() - windowMs);
+  const paid = await trx
+    .selectFrom('transactions')
+    .select(['id', 'at', 'status'])
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('at', '>', since)
+    .where((eb) => eb(eb('amount', '+', eb.ref('commission')), '=', total))
+    .orderBy('at', 'desc')
+    .execute();
+  const stands = paid.find(({ status }) => statusGroup(status) !== 'error');
+  if (stands) return { at: stands.at.toISOString(), total: toText(total), receiptId: stands.id };
+  const running = await trx
+    .selectFrom('operations')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'RUNNING')
+    .where('recipient_key', '=', recipientKey)
+    .where('total', '=', total)
+    .executeTakeFirst();
+  if (!running) return null;
+  return { at: running.created_at.toISOString(), total: toText(total), receiptId: null };
+}
+
+/**
+ * Whether the same was paid, or confirmed, after this operation was quoted. Its quote could not name that
+ * payment, so the person was not asked about it.
+ */
+export async function paidSince(trx: Trx, operation: Operation): Promise<boolean> {
+  const other = await trx
+    .selectFrom('operations')
+    .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
+    .select('operations.key')
+    .where('operations.user_id', '=', operation.user_id)
+    .where('operations.recipient_key', '=', operation.recipient_key)
+    .where('operations.version', '>', operation.version)
+    .where('operations.total', '=', operation.total)
+    .where('operations.state', 'in', ['RUNNING', 'CONFIRMED'])
+    .where((either) =>
+      either.or([
+        either('transactions.status', 'is', null),
+        either('transactions.status', 'not in', failed),
+      ]),
+    )
+    .executeTakeFirst();
+  return other !== undefined;
+}

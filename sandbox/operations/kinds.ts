@@ -1,0 +1,12 @@
+// The kinds of operations: a total table over the kinds of the contract.
+import type { OperationKind } from '#contract/operations.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import type { Kind } from './kinds/kind.ts';
+import { payment } from './kinds/payment.ts';
+
+const kinds: { readonly [K in OperationKind]: Kind<K> } = { PAYMENT: payment };
+
+/** The kind of what a quote agreed. */
+export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
+  return kinds[kind];
+}

@@ -1,0 +1,125 @@
+// A payment for a service, from the wallet.
+import type { input } from 'zod/v4/core';
+import type { quotePayment } from '#contract/payments.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
+import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { COMMISSION, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
+import type { Hold } from '#sandbox/ledger/holds.ts';
+import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
+import type { Operation } from '#sandbox/operations/operations.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
+import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import { paymentWords } from '#sandbox/texts/notifications.ts';
+import type { Kind } from './kind.ts';
+
+interface QuoteRequest {
+  readonly userId: string;
+  readonly now: Date;
+  /** As it was sent: amounts still with all their decimals. */
+  readonly sent: input<(typeof quotePayment)['body']>;
+}
+
+/** Checks what a payment would be: the recipient, what they owe, and what it costs. */
+export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest) {
+  const service = findService(sent.serviceId);
+  if (!service) return refuse('NOT_FOUND');
+  const form = fillForm(service, sent.fields);
+  if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+  const amount = amountFor(service, sent.amount);
+  if (typeof amount !== 'bigint') return amount;
+  const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
+  if (subscriber instanceof Refusal) return subscriber;
+  const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
+  if (shown !== undefined && shown !== fromText(subscriber.debt?.amount ?? '0')) {
+    return refuse('DEBT_CHANGED');
+  }
+  const commission = commissionOf(amount, service.commissionRate);
+  const agreed: Agreed<'PAYMENT'> = {
+    kind: 'PAYMENT',
+    serviceId: service.id,
+    fields: form.values,
+    amount: toText(amount),
+    commission: toText(commission),
+    ...(subscriber.debt && { debt: subscriber.debt.amount }),
+    receiver: form.recipient,
+    details: detailsOf(service, form.values, subscriber.name),
+  };
+  return { agreed, label: service.name, recipientKey: form.recipientKey, subscriber };
+}
+
+export const payment = {
+  orderType: 'PAYMENT',
+
+  about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
+
+  async recheck(trx, operation, { serviceId, amount, debt }) {
+    // A payment that runs has paid the debt already.
+    const debtCounts = operation.state === 'QUOTED' && debt !== undefined;
+    if (debtCounts && fromText(debt) !== (await debtOf(trx, debtorOf(operation)))) {
+      return 'DEBT_CHANGED';
+    }
+    const service = findService(serviceId);
+    if (!service?.active) return 'SERVICE_UNAVAILABLE';
+    const units = fromText(amount) ?? 0n;
+    const total = units + commissionOf(units, service.commissionRate);
+    return total === operation.total ? undefined : 'COMMISSION_CHANGED';
+  },
+
+  money: paymentMoney,
+
+  async hold(trx, operation, { amount }) {
+    const paid = await payDebt(trx, debtorOf(operation), fromText(amount) ?? 0n);
+    await trx
+      .updateTable('operations')
+      .set({ debt_paid: paid })
+      .where('key', '=', operation.key)
+      .execute();
+  },
+
+  settle: (trx, { serviceId }) => openMerchants(trx, [serviceId]),
+
+  release: (trx, operation) => restoreDebt(trx, debtorOf(operation), operation.debt_paid),
+
+  receipt: ({ serviceId, fields }) => ({
+    type: 'WALLET_PAYMENT',
+    direction: 'OUT',
+    paymentType: 'WALLET',
+    serviceId,
+    fields,
+  }),
+
+  words: (stage, { details }, total) => paymentWords(stage, details.productName, total),
+} as const satisfies Kind<'PAYMENT'>;
+
+/** The service gets the amount, the provider the commission. */
+export function paymentMoney(
+  { serviceId, amount, commission }: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission'>,
+  wallet: string,
+): Hold {
+  return {
+    wallet,
+    shares: [
+      [merchantAccount(serviceId), fromText(amount) ?? 0n],
+      [COMMISSION, fromText(commission) ?? 0n],
+    ],
+  };
+}
+
+function debtorOf({ user_id: userId, recipient_key: recipientKey }: Operation) {
+  return { userId, recipientKey };
+}
+
+/** Whole qəpik within the bounds of the service. */
+function amountFor({ minAmount, maxAmount }: WireService, text: string): bigint | Refusal {
+  const amount = fromText(text);
+  if (amount === undefined || amount % 100n !== 0n) {
+    return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
+  }
+  if (amount <= 0n || amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
+  return amount;
+}

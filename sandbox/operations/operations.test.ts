@@ -1,0 +1,66 @@
+// The operations that no confirmation of a person began: on a hosted page, or by a job.
+import { describe, expect, test } from 'vitest';
+import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
+import { change } from '#sandbox/database/store.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
+import { findOperation, makeOperation, moveOperation } from './operations.ts';
+
+const provider = await openProvider();
+
+/** An operation like the one that this user would confirm for 5.00, in another state. */
+async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic: boolean) {
+  const { operation } = await user.quote('5.00');
+  return change(provider.store, async (trx) => {
+    const { id: userId } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', user.phone)
+      .executeTakeFirstOrThrow();
+    const now = new Date();
+    const quoted = await findOperation(trx, userId, operation.key, now);
+    if (!quoted) throw new Error('The quote is gone');
+    const { total, label, agreed, recipient_key: recipientKey } = quoted;
+    const given = { userId, total, label, agreed, recipientKey, automatic, now };
+    return moveOperation(trx, await makeOperation(trx, given), { state });
+  });
+}
+
+describe('an operation whose person is on a hosted page', () => {
+  test('is unfinished, is not confirmed here, and can be voided', async () => {
+    const user = await provider.user();
+    const { key } = await operationIn(user, 'AWAY', false);
+    expect(await user.get(listUnfinished, {})).toMatchObject([{ key, state: 'AWAY' }]);
+    expect(await user.confirm(key, '5.00')).toMatchObject({
+      status: 409,
+      problem: { code: 'OPERATION_IN_PROGRESS' },
+    });
+    expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'VOIDED' });
+    expect(await user.get(listUnfinished, {})).toEqual([]);
+  });
+
+  test('expires', async () => {
+    const user = await provider.user();
+    const { key } = await operationIn(user, 'AWAY', false);
+    await user.later(301);
+    expect(await user.get(getOperation, { params: { key } })).toMatchObject({ state: 'EXPIRED' });
+  });
+});
+
+test('an operation that a job runs is no unresolved attempt of the user', async () => {
+  const user = await provider.user();
+  const { key } = await operationIn(user, 'RUNNING', true);
+  expect(await user.get(listUnfinished, {})).toEqual([]);
+  expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'RUNNING' });
+  const { key: own } = await operationIn(user, 'RUNNING', false);
+  expect(await user.get(listUnfinished, {})).toMatchObject([{ key: own }]);
+});
+
+test('an operation says what it is about, and is one payment without parts', async () => {
+  const user = await provider.user();
+  const { operation } = await user.quote('5.00');
+  const about = { kind: 'PAYMENT', serviceId: 'azerisiq-fiziki', recipient: '014512345678' };
+  expect(operation).toMatchObject({ about, parts: [] });
+  const later = await user.get(getOperation, { params: { key: operation.key } });
+  expect(later).toEqual(operation);
+});

@@ -1,0 +1,138 @@
+// The rows of operations: each is made by a quote and ends once. The lock of its user is held.
+import type { Selectable } from 'kysely';
+import type { Localized } from '#contract/fields.ts';
+import type { OperationState } from '#contract/operations.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed, Tables } from '#sandbox/database/tables.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { newKey } from '#sandbox/identity/secrets.ts';
+import { operationMoves } from './states.ts';
+
+export type Operation = Selectable<Tables['operations']>;
+
+const lifeMs = 5 * 60_000;
+
+interface NewOperation {
+  userId: string;
+  total: bigint;
+  label: Localized;
+  agreed: Agreed;
+  recipientKey: string;
+  /** Whether a job makes it: then it is no unresolved attempt of the user. */
+  automatic?: boolean;
+  now: Date;
+}
+
+export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
+  const { userId, total, label, agreed, recipientKey, automatic = false, now } = given;
+  return trx
+    .insertInto('operations')
+    .values({
+      key: newKey(),
+      user_id: userId,
+      kind: agreed.kind,
+      state: 'QUOTED',
+      total,
+      label: JSON.stringify(label),
+      agreed: JSON.stringify(agreed),
+      recipient_key: recipientKey,
+      automatic,
+      recipient_mark: await recipientMark(trx, userId, recipientKey),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+      receipt_id: null,
+      refusal: null,
+      version: await raiseVersion(trx, userId),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The mark of a recipient is random: it says nothing of who that is. */
+async function recipientMark(trx: Trx, userId: string, recipientKey: string): Promise<string> {
+  const earlier = await trx
+    .selectFrom('operations')
+    .select('recipient_mark')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('recipient_mark', '<>', '')
+    .executeTakeFirst();
+  return earlier?.recipient_mark ?? newKey();
+}
+
+/**
+ * An operation of this user. One whose time is over is written as expired before it is answered, so that
+ * it stays expired where a clock is moved back.
+ */
+export async function findOperation(
+  trx: Trx,
+  userId: string,
+  key: string,
+  now: Date,
+): Promise<Operation | undefined> {
+  const operation = await trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!operation || !mayMoveTo(operation, 'EXPIRED') || operation.expires_at > now)
+    return operation;
+  return moveOperation(trx, operation, { state: 'EXPIRED' });
+}
+
+/** The operation that made a receipt. Throws for a seeded one, which no operation made. */
+export function operationOfReceipt(trx: Trx, receiptId: string): Promise<Operation> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('receipt_id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a user began that may move money and has not ended. */
+export async function unfinishedOperations(trx: Trx, userId: string): Promise<Operation[]> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['AWAY', 'RUNNING'])
+    .where('automatic', '=', false)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Whether the state of an operation allows this move. */
+export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
+  return operationMoves[state].includes(next);
+}
+
+type Step =
+  | { state: 'AWAY' | 'RUNNING' | 'VOIDED' | 'EXPIRED' }
+  | { state: 'CONFIRMED'; receiptId: string }
+  | { state: 'REFUSED'; refusal: string };
+
+/** Moves an operation. Throws where its state does not allow the move. */
+export async function moveOperation(
+  trx: Trx,
+  operation: Operation,
+  step: Step,
+): Promise<Operation> {
+  if (!mayMoveTo(operation, step.state)) {
+    throw new Error(`An operation does not go from ${operation.state} to ${step.state}`);
+  }
+  const version = await raiseVersion(trx, operation.user_id);
+  return trx
+    .updateTable('operations')
+    .set({
+      state: step.state,
+      receipt_id: step.state === 'CONFIRMED' ? step.receiptId : null,
+      refusal: step.state === 'REFUSED' ? step.refusal : null,
+      // The version of the confirmation, also where the operation ends later.
+      version: operation.state === 'QUOTED' ? version : operation.version,
+    })
+    .where('key', '=', operation.key)
+    .where('state', '=', operation.state)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,18 @@
+// The moves that the states of an operation and of its parts allow. A state without moves is final.
+import type { OperationState, PartState } from '#contract/operations.ts';
+
+export const operationMoves: Readonly<Record<OperationState, readonly OperationState[]>> = {
+  QUOTED: ['AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
+  AWAY: ['RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
+  RUNNING: ['CONFIRMED', 'REFUSED'],
+  CONFIRMED: [],
+  REFUSED: [],
+  VOIDED: [],
+  EXPIRED: [],
+};
+
+export const partMoves: Readonly<Record<PartState, readonly PartState[]>> = {
+  PENDING: ['DONE', 'REFUSED'],
+  DONE: [],
+  REFUSED: [],
+};

@@ -1,0 +1,197 @@
+// Transactions, which are their receipts: written by a confirmation, read newest first or as changes since
+// a version.
+import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { getReceipt, TransactionType } from '#contract/history.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Details, Tables } from '#sandbox/database/tables.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { newNumber } from '#sandbox/identity/secrets.ts';
+import { toText } from '#sandbox/ledger/units.ts';
+
+/** What the receipt of a kind of operation says. */
+export interface ReceiptContent {
+  readonly type: TransactionType;
+  readonly direction: 'IN' | 'OUT';
+  /** WALLET, CARD, TERMINAL, BONUS. */
+  readonly paymentType: string;
+  readonly serviceId: string | null;
+  /** What was typed into the form of the service, by the names of its fields. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface NewTransaction extends ReceiptContent {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly commission: bigint;
+  readonly receiver: string;
+  readonly recipientKey: string;
+  readonly details: Details;
+  /** The statuses that it has yet to pass through. */
+  readonly ahead: readonly string[];
+}
+
+/** Writes the receipt of an operation. The user's lock is held. */
+export async function addTransaction(trx: Trx, given: NewTransaction): Promise<void> {
+  const { id, userId, type, direction, at, status, amount, commission, receiver } = given;
+  await trx
+    .insertInto('transactions')
+    .values({
+      id,
+      user_id: userId,
+      number: newNumber(12),
+      type,
+      direction,
+      at,
+      status,
+      amount,
+      commission,
+      payment_type: given.paymentType,
+      sender: null,
+      receiver,
+      service_id: given.serviceId,
+      recipient_key: given.recipientKey,
+      fields: JSON.stringify(given.fields),
+      details: JSON.stringify(given.details),
+      ahead: JSON.stringify(given.ahead),
+      version: await raiseVersion(trx, userId),
+    })
+    .execute();
+}
+
+type Transaction = Selectable<Tables['transactions']>;
+type Receipt = Wire<typeof getReceipt>;
+
+interface Page {
+  transactions: Receipt[];
+  /** Where the next page begins; null where this is the last. */
+  next: string | null;
+}
+
+interface Wanted {
+  userId: string;
+  /** 0: newest first, towards the oldest. Otherwise what changed after it, oldest change first. */
+  since: number;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Undefined where the cursor is not one that was given out. */
+export async function historyPage(trx: Trx, wanted: Wanted): Promise<Page | undefined> {
+  const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
+  if (wanted.cursor !== undefined && !after) return undefined;
+  const rows = await (wanted.since === 0
+    ? newest(trx, wanted, after)
+    : changed(trx, wanted, after));
+  const page = rows.slice(0, wanted.limit);
+  const last = rows.length > wanted.limit ? page.at(-1) : undefined;
+  return {
+    transactions: page.map(wireReceipt),
+    next: last ? writeCursor(wanted.since === 0 ? last.at.getTime() : last.version, last.id) : null,
+  };
+}
+
+export async function receiptOf(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<Receipt | undefined> {
+  const row = await trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && wireReceipt(row);
+}
+
+/** The largest that a version can become. */
+export const maxVersion = 2 ** 31 - 1;
+
+interface Cursor {
+  /** A moment in milliseconds, or a version. */
+  place: number;
+  id: string;
+}
+
+function newest(trx: Trx, { userId, limit }: Wanted, after: Cursor | undefined) {
+  return trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('at', 'id'), '<', tuple(new Date(after?.place ?? 0), after?.id ?? '')),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+function changed(trx: Trx, { userId, since, limit }: Wanted, after: Cursor | undefined) {
+  return trx
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('version', '>', since)
+    .$if(after !== undefined, (rows) =>
+      rows.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('version', 'id'),
+          '>',
+          tuple(Math.min(after?.place ?? 0, maxVersion), after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('version')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+}
+
+function writeCursor(place: number, id: string): string {
+  return Buffer.from(`${place}|${id}`).toString('base64url');
+}
+
+function readCursor(text: string): Cursor | undefined {
+  const plain = Buffer.from(text, 'base64url').toString();
+  const [, place, id] = /^(\d{1,13})\|([\w-]{1,64})$/.exec(plain) ?? [];
+  return place && id ? { place: Number(place), id } : undefined;
+}
+
+/** A transaction has one payment: the receipt carries it as its only part. */
+function wireReceipt(row: Transaction): Receipt {
+  const total = toText(row.amount + row.commission);
+  const date = row.at.toISOString();
+  return {
+    id: row.id,
+    number: row.number,
+    type: row.type,
+    direction: row.direction,
+    date,
+    status: row.status,
+    amount: toText(row.amount),
+    commission: toText(row.commission),
+    totalAmount: total,
+    currencyCode: 'AZN',
+    paymentType: row.payment_type,
+    sender: row.sender,
+    receiver: row.receiver,
+    paymentResps: [
+      {
+        orderUuid: row.id,
+        totalAmount: total,
+        amount: toText(row.amount),
+        orderDate: date,
+        orderStatus: row.status,
+        orderDetails: row.details,
+      },
+    ],
+    version: row.version,
+  };
+}

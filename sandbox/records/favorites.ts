@@ -1,0 +1,153 @@
+// Favorites: saved recipients, each with its last known debt and its last payment.
+
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { updateFavorite } from '#contract/favorites.ts';
+import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
+import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Tables } from '#sandbox/database/tables.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { toText } from '#sandbox/ledger/units.ts';
+import { maskedFields } from './recipients.ts';
+
+export type Favorite = Wire<typeof updateFavorite>;
+
+const hourMs = 3_600_000;
+const succeeded = transactionStatuses.filter((status) => statusGroup(status) === 'success');
+
+export interface NewFavorite {
+  userId: string;
+  type: 'PAYMENT' | 'TRANSFER';
+  name: string;
+  serviceId: string | null;
+  fields: Record<string, string>;
+  recipientKey: string;
+  recipient: string;
+  amount: bigint | null;
+  now: Date;
+}
+
+/** The new favorite, or undefined where this recipient already is one. */
+export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorite | undefined> {
+  const { userId, type, name, serviceId, fields, recipientKey, recipient, amount, now } = given;
+  const row = await trx
+    .insertInto('favorites')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      type,
+      name,
+      service_id: serviceId,
+      fields: JSON.stringify(fields),
+      recipient_key: recipientKey,
+      recipient,
+      amount,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await raiseVersion(trx, userId);
+  return favoriteOf(trx, userId, row.id);
+}
+
+/** Newest first. */
+export async function favoritesOf(trx: Trx, userId: string): Promise<Favorite[]> {
+  return (await rowsOf(trx, userId)).map(wireFavorite);
+}
+
+export async function favoriteOf(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<Favorite | undefined> {
+  const [row] = await rowsOf(trx, userId, id);
+  return row && wireFavorite(row);
+}
+
+/** The whole values of favorites, for questions to their services. No answer carries them. */
+export async function askedOf(
+  trx: Trx,
+  userId: string,
+  id?: string,
+): Promise<{ name: string; service: WireService | undefined; fields: Record<string, string> }[]> {
+  const rows = await trx
+    .selectFrom('favorites')
+    .select(['name', 'service_id', 'fields'])
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (all) => all.where('id', '=', id ?? ''))
+    .execute();
+  return rows.map(({ name, service_id: serviceId, fields }) => ({
+    name,
+    service: serviceId === null ? undefined : findService(serviceId),
+    fields,
+  }));
+}
+
+interface Row extends Selectable<Tables['favorites']> {
+  debt: bigint | null;
+  asked_at: Date | null;
+  debts_asked_at: Date | null;
+  paid_at: Date | null;
+}
+
+function rowsOf(trx: Trx, userId: string, id?: string): Promise<Row[]> {
+  return trx
+    .selectFrom('favorites')
+    .innerJoin('users', 'users.id', 'favorites.user_id')
+    .leftJoin('debts', (on) =>
+      on
+        .onRef('debts.user_id', '=', 'favorites.user_id')
+        .onRef('debts.recipient_key', '=', 'favorites.recipient_key'),
+    )
+    .selectAll('favorites')
+    .select(['debts.amount as debt', 'debts.asked_at', 'users.debts_asked_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('transactions')
+        .select('at')
+        .whereRef('transactions.user_id', '=', 'favorites.user_id')
+        .whereRef('transactions.recipient_key', '=', 'favorites.recipient_key')
+        .where('status', 'in', succeeded)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .as('paid_at'),
+    )
+    .where('favorites.user_id', '=', userId)
+    .$if(id !== undefined, (rows) => rows.where('favorites.id', '=', id ?? ''))
+    .orderBy('favorites.created_at', 'desc')
+    .orderBy('favorites.id')
+    .execute();
+}
+
+function wireFavorite(row: Row): Favorite {
+  const service = row.service_id === null ? undefined : findService(row.service_id);
+  const asked = row.debts_asked_at;
+  return {
+    favoriteInfo: { id: row.id },
+    name: row.name,
+    type: row.type,
+    serviceId: row.service_id,
+    categoryId: service?.categoryId ?? null,
+    serviceName: service?.name ?? {
+      az: 'Qəpik balansına köçürmə',
+      en: 'Transfer to a Qəpik wallet',
+      ru: 'Перевод на кошелёк Qəpik',
+    },
+    fields: service ? maskedFields(service, row.fields) : row.fields,
+    recipient: row.recipient,
+    amount: row.amount === null ? null : toText(row.amount),
+    debt:
+      row.debt === null || !row.asked_at
+        ? null
+        : { amount: toText(row.debt), updatedAt: row.asked_at.toISOString() },
+    debtRefreshAt:
+      service?.check === 'debt' && asked ? new Date(asked.getTime() + hourMs).toISOString() : null,
+    lastPaidAt: row.paid_at?.toISOString() ?? null,
+    autoPayment: null,
+  };
+}

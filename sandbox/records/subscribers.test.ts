@@ -1,0 +1,69 @@
+// Signed-in users may look recipients up; look-ups are limited in rate and audited.
+import { expect, test } from 'vitest';
+import { checkSubscriber } from '#contract/catalogue.ts';
+import { checkFavorite, createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { openProvider } from '#sandbox/testing/of-file.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
+import { service } from '#sandbox/testing/service.ts';
+
+const provider = await openProvider();
+
+const { serviceId } = service;
+const typed = { serviceId, fields: { [service.field]: service.identifier('12345678') } };
+
+let keys = 0;
+function save(user: TestUser, identifier: string) {
+  const fields = { [service.field]: service.identifier(identifier) };
+  const body = { name: 'Ev', serviceId, fields, amount: null };
+  keys++;
+  return user.call(createPaymentFavorite, { body }, `look-up-of-tests-${keys}`);
+}
+
+const lookUps = {
+  'the form of a service': (user: TestUser) => user.call(checkSubscriber, { body: typed }),
+  'a quote': (user: TestUser) =>
+    user.call(quotePayment, {
+      body: { ...typed, amount: '5.00', source: 'WALLET', shownDebt: undefined },
+    }),
+  'a new favorite': (user: TestUser) => save(user, '87654321'),
+  'a favorite': (user: TestUser, id: string) => user.call(checkFavorite, { params: { id } }),
+  'the debts of all favorites': (user: TestUser) => user.call(refreshDebts, {}),
+};
+
+test.each(Object.entries(lookUps))('by %s is written down, and limited', async (_by, lookUp) => {
+  const user = await provider.user();
+  const id = (await save(user, '12345678')).data?.favoriteInfo.id ?? '';
+  const { store } = provider;
+  const { id: actor } = await store
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', user.phone)
+    .executeTakeFirstOrThrow();
+  const written = () =>
+    store.selectFrom('audit').selectAll().where('actor', '=', actor).orderBy('id').execute();
+  const before = await written();
+  expect((await lookUp(user, id)).status).toBe(200);
+  const [row, ...others] = (await written()).slice(before.length);
+  expect(row).toMatchObject({ act: 'check', subject: serviceId, detail: { found: true } });
+  expect(others).toEqual([]);
+  expect(JSON.stringify(row?.detail)).not.toContain('12345678');
+
+  // Within this minute, and within the next where the test passes into it.
+  const now = Date.now();
+  const startsAt = [0, 1].map((more) => new Date((Math.floor(now / 60_000) + more) * 60_000));
+  await store
+    .insertInto('rates')
+    .values(startsAt.map((at) => ({ name: `check:${actor}`, starts_at: at, count: 600 })))
+    .onConflict((conflict) => conflict.columns(['name', 'starts_at']).doUpdateSet({ count: 600 }))
+    .execute();
+  const other = await provider.user();
+  const otherId = (await save(other, '12345678')).data?.favoriteInfo.id ?? '';
+  // Debts would not be asked for again within the hour.
+  await store.updateTable('users').set({ debts_asked_at: null }).where('id', '=', actor).execute();
+  expect(await lookUp(user, id)).toMatchObject({
+    status: 429,
+    problem: { code: 'TOO_MANY_REQUESTS', retryAt: expect.any(String) },
+  });
+  expect((await lookUp(other, otherId)).status).toBe(200);
+});

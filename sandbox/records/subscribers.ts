@@ -1,0 +1,113 @@
+// Who is behind the fields of a service and what they owe, as the service's own provider would say it:
+// the same answer for the same identifier, asked at most once an hour.
+
+import type { Wire } from '#contract/call.ts';
+import type { checkSubscriber } from '#contract/catalogue.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { audit } from '#sandbox/identity/audit.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
+import { monthOf } from '#sandbox/ledger/baku-time.ts';
+import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
+import { identifierDoes } from '#sandbox/simulation/test-values.ts';
+
+export type Subscriber = Wire<typeof checkSubscriber>;
+
+/** Paying takes two look-ups: the recipient's and the quote's. */
+const often = { windowMs: 60_000, max: 600 };
+
+const hourMs = 3_600_000;
+const manat = 100n * unitsInQepik;
+
+interface Question {
+  userId: string;
+  service: WireService;
+  /** What was typed into the form, in its normal form. */
+  values: Readonly<Record<string, string>>;
+  /** What the service knows the identifier by, whole. */
+  identifier: string;
+  recipientKey: string;
+  now: Date;
+}
+
+/**
+ * The subscriber, or a refusal. Every look-up of a recipient comes here to be counted and audited. The
+ * audit log does not hold what was typed.
+ */
+export async function askSubscriber(trx: Trx, question: Question): Promise<Subscriber | Refusal> {
+  const { userId, service, now } = question;
+  const retryAt = await countRate(trx, now, { name: `check:${userId}`, ...often });
+  if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
+  const found = await lookUp(trx, question);
+  const detail = { found: typeof found !== 'string' };
+  await audit(trx, { at: now, actor: userId, act: 'check', subject: service.id, detail });
+  return typeof found === 'string' ? refuse(found) : found;
+}
+
+async function lookUp(trx: Trx, question: Question): Promise<Subscriber | ProblemCode> {
+  const { service, values, identifier } = question;
+  if (!service.active) return 'SERVICE_UNAVAILABLE';
+  const test = identifierDoes(identifier);
+  if (test?.kind === 'refuse') return test.code;
+  const subscriber = subscriberOf(service, values);
+  if (subscriber === 'not-found') return 'SUBSCRIBER_NOT_FOUND';
+  const { name, address, debtQepik } = subscriber;
+  const debt = debtQepik === null ? null : await askDebt(trx, question, debtQepik);
+  return { name, address, debt };
+}
+
+async function askDebt(
+  trx: Trx,
+  { userId, identifier, recipientKey, now }: Question,
+  monthlyQepik: number,
+): Promise<Subscriber['debt']> {
+  const known = await trx
+    .selectFrom('debts')
+    .select(['amount', 'month', 'asked_at'])
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .executeTakeFirst();
+  const changes = owesMoreLater(identifier) && known !== undefined && known.amount < 2n * manat;
+  if (known && !changes && now.getTime() - known.asked_at.getTime() < hourMs) {
+    return { amount: toText(known.amount), updatedAt: known.asked_at.toISOString() };
+  }
+  const month = monthOf(now);
+  const old = known?.amount ?? 0n;
+  const amount = known?.month === month && !changes ? old : old + accrued(identifier, monthlyQepik);
+  await trx
+    .insertInto('debts')
+    .values({ user_id: userId, recipient_key: recipientKey, amount, month, asked_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'recipient_key']).doUpdateSet({ amount, month, asked_at: now }),
+    )
+    .execute();
+  await raiseIfSaved(trx, userId, recipientKey);
+  return { amount: toText(amount), updatedAt: now.toISOString() };
+}
+
+/** The answer of a favorite carries its debt, so a changed debt raises the user's version. */
+async function raiseIfSaved(trx: Trx, userId: string, recipientKey: string): Promise<void> {
+  const favorite = await trx
+    .selectFrom('favorites')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .executeTakeFirst();
+  if (favorite) await raiseVersion(trx, userId);
+}
+
+/** What a month adds to a debt. */
+function accrued(identifier: string, monthlyQepik: number): bigint {
+  const test = identifierDoes(identifier);
+  if (test?.kind === 'owes') return fromText(test.debt) ?? 0n;
+  if (owesMoreLater(identifier)) return manat;
+  return BigInt(monthlyQepik) * unitsInQepik;
+}
+
+function owesMoreLater(identifier: string): boolean {
+  return identifierDoes(identifier)?.kind === 'owes-more-later';
+}

@@ -1,0 +1,71 @@
+// What a handler is given and what it gives back, by the row it answers.
+import type { HttpBindings } from '@hono/node-server';
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Call, Wire } from '#contract/call.ts';
+import type { calls } from '#contract/calls.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import type { Caller } from '#sandbox/identity/sessions.ts';
+import type { Refusal } from '#sandbox/problems/refusal.ts';
+
+/** Behind a request stands a real connection of Node, on which faults act. */
+export interface Bindings {
+  Bindings: HttpBindings;
+}
+
+type OutputOf<F> =
+  F extends Readonly<Record<string, $ZodType>>
+    ? { readonly [Name in keyof F]: output<F[Name]> }
+    : Readonly<Record<never, never>>;
+type Body<Row> = Row extends { body: infer Schema extends $ZodType } ? Schema : never;
+
+/** A request that has the form its row asks for. */
+export interface RequestOf<Row extends Call> {
+  readonly params: OutputOf<Row['params']>;
+  readonly query: OutputOf<Row['query']>;
+  readonly body: output<Body<Row>>;
+  /** The body as it was sent: amounts still with all their decimals. */
+  readonly sent: input<Body<Row>>;
+  /** The header `Idempotency-Key`; empty for a row that needs none. */
+  readonly key: string;
+}
+
+interface RequestContext {
+  readonly store: Store;
+  /** The moment of the request by the clock of the caller's phone. */
+  readonly now: Date;
+  readonly language: Language;
+  /** The host that codes are bound to. */
+  readonly host: string;
+  /** What the caller seems to hold: "Chrome, Windows". */
+  readonly device: string;
+}
+
+export interface GuestContext extends RequestContext {
+  /** Set where a guest's call comes with a token: it names the caller and opens nothing. */
+  readonly caller: Caller | undefined;
+}
+
+export interface UserContext extends RequestContext {
+  readonly caller: Caller;
+  /** Reads at one moment; the answer carries the version of that moment. */
+  snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Changes under the locks of the caller and of `others`, users that the work changes too. The answer
+   * carries the caller's version after it. Refused where the session has ended since the request arrived.
+   */
+  change<T>(work: (trx: Trx) => Promise<T>, others?: readonly string[]): Promise<T | Refusal>;
+}
+
+export type ContextOf<Row> = Row extends { guest: true } ? GuestContext : UserContext;
+
+export type Handler<Row extends Call> = (
+  request: RequestOf<Row>,
+  context: ContextOf<Row>,
+) => Promise<Wire<Row> | StoredAnswer | Refusal>;
+
+/** A handler for every row of the contract. */
+export type Handlers = {
+  readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
+};

@@ -1,0 +1,72 @@
+// A call that meets a fault: what is answered instead of its work, or done to its answer.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { type InjectedFault, untilCleared } from '#sandbox/control/faults.ts';
+import { destroy, sendHalf, staySilent } from '#sandbox/control/socket.ts';
+import type { Store } from '#sandbox/database/store.ts';
+import { openChallenge } from '#sandbox/identity/challenges.ts';
+import type { Session } from '#sandbox/identity/sessions.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { answer, type Moment } from './answer.ts';
+import type { Bindings } from './context.ts';
+
+/** Longer than any time-out of the app. */
+const silenceMs = 120_000;
+
+export async function injectFault(
+  c: Context<Bindings>,
+  store: Store,
+  fault: InjectedFault,
+  request: Moment & { readonly session: Session | undefined },
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const refused = (...refusal: Parameters<typeof refuse>) =>
+    answer(c, request, { result: refuse(...refusal) });
+  const { kind, code, ms } = fault;
+  const silence = kind === 'silence-before' || kind === 'silence-after';
+  if (ms && !silence) await wait(ms);
+  switch (kind) {
+    case 'latency':
+      return work();
+    case '503':
+      // As a proxy says it that knows nothing of our problem bodies.
+      return c.text('Service Unavailable', 503);
+    case '500':
+      return refused('INTERNAL_ERROR');
+    case '500-after':
+      await work();
+      return refused('INTERNAL_ERROR');
+    case 'maintenance':
+      return refused('MAINTENANCE');
+    case 'expired-token':
+      return refused('EXPIRED_TOKEN');
+    case '112':
+      if (request.session) {
+        const { userId, phone } = request.session;
+        await openChallenge(store, { kind: 'SIMA', userId, phone, now: request.now });
+      }
+      return refused('112');
+    case 'problem':
+      return refused(code ?? 'INTERNAL_ERROR');
+    case 'destroy-before':
+      return destroy(c.env);
+    case 'destroy-after':
+      await work();
+      return destroy(c.env);
+    case 'half':
+      return sendHalf(c.env, await work());
+    case 'silence-before':
+      return staySilent(c.env, ms ?? silenceMs);
+    case 'silence-after':
+      await work();
+      return staySilent(c.env, ms ?? silenceMs);
+    case 'held-before':
+      await untilCleared(store, fault);
+      return work();
+    case 'held-after': {
+      const done = await work();
+      await untilCleared(store, fault);
+      return done;
+    }
+  }
+}
