@@ -79,7 +79,7 @@ test('An attempt of an earlier schema is read with what it is about', async () =
   const upgraded = await openDexieDevice(name);
   expect(await upgraded.read(['attempts'], ({ attempts }) => attempts.get('k1'))).toEqual({
     key: 'k1',
-    about: { kind: 'PAYMENT', serviceId: 's1' },
+    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '' },
   });
   upgraded.close();
   await deleted(name);
