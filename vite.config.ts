@@ -30,7 +30,7 @@ export default defineConfig({
     __BUILD__: JSON.stringify(settings.version),
     __READ_TIMEOUT_MS__: settings.readTimeoutMs,
     __MONEY_TIMEOUT_MS__: settings.moneyTimeoutMs,
-    __READ_PATIENCE_MS__: settings.readPatienceMs,
+    __NETWORK_TIMEOUT_MS__: settings.readPatienceMs,
     __COOKIE_DOMAIN__: JSON.stringify(settings.cookieDomain),
     __TAGS__: JSON.stringify(settings.tagManager === undefined ? null : tagsPath),
   },

@@ -5,7 +5,7 @@ import { readVersion } from '#domain/version.ts';
 import { credentials } from './credentials.ts';
 import { tellAnswer, tellDelay, tellFailure } from './events.ts';
 import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
-import { receiveLate } from './late-answer.ts';
+import { receiveLate } from './late-response.ts';
 import { limitTime } from './limit-time.ts';
 import { addressOf, headersOf } from './request.ts';
 import { readAnswer, readInstant, readProblem } from './response.ts';
@@ -15,16 +15,16 @@ export interface SendOptions {
   /** Sent as `Idempotency-Key`. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Where the worker has kept the answer its body is not read, unless this says so. */
+  /** Where the worker has stored the answer its body is not read, unless this says so. */
   readonly readKept?: boolean;
 }
 
 /** An answer as it came. */
 interface Received<C extends Call> {
   readonly failure: null;
-  /** Undefined only where the worker kept the body for us. */
+  /** Undefined only where the worker stored the body for us. */
   readonly answer: Answer<C> | undefined;
-  /** The worker has kept the answer on the device. */
+  /** The worker has stored the answer in the local database. */
   readonly kept: boolean;
   /** The user's version that the answer was read at; null where it is about no user. */
   readonly version: number | null;
@@ -109,12 +109,12 @@ async function receive<C extends Call>(
       headers: headersOf(credentials(), key),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
-    // The worker gave what the device holds, which is nothing new for the page.
+    // The worker gave what the local database holds, which is nothing new for the page.
     if (response.headers.has('Saved-At')) {
-      const late = await letGo(response, response.headers.get('Late-Answer'));
+      const late = await letGo(response, response.headers.get('Late-Response'));
       if (late === null) return { failure: NO_ANSWER };
       tellDelay({ sentAt });
-      response = await receiveLate({ name: late, whole: readKept === true }, clock.signal);
+      response = await receiveLate(late, clock.signal);
     }
 
     const serverTime = learnServerTime(response.headers.get('Date'));

@@ -22,7 +22,7 @@ export interface FailureEvent {
   readonly token: string | null;
 }
 
-/** The device answered, while the provider's answer is waited for still. */
+/** The local database answered, while the provider's answer is waited for still. */
 export interface DelayEvent {
   readonly sentAt: number;
 }

@@ -47,7 +47,7 @@ export type OperationState = z.output<typeof state>;
 export const confirmOperation = money({
   method: 'POST',
   path: 'v1/operations/confirm',
-  stales: ['wallets', 'history', 'limits', 'favorites', 'notifications'],
+  invalidates: ['wallets', 'history', 'limits', 'favorites', 'notifications'],
   body: z.object({ total: amount, currencyCode }),
   answer: operation,
 });
@@ -60,7 +60,7 @@ export const voidOperation = write({
   method: 'POST',
   path: 'v1/operations/{key}/void',
   params: { key },
-  stales: [],
+  invalidates: [],
   answer: operation,
 });
 

@@ -5,10 +5,11 @@ import { ask } from '#api/ask.ts';
 import { serverNow } from '#api/server-time.ts';
 import { write } from '#api/write.ts';
 import { listUnfinished, type Operation, voidOperation } from '#contract/operations.ts';
-import { mayAsk } from '#data/ask-shelf.ts';
-import { dropEndedAttempts, isUnresolved, readAttempt, readUnresolved } from '#data/attempts.ts';
-import { deviceHealth } from '#data/open-device.ts';
-import { unlessShut } from '#data/unless-shut.ts';
+import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.ts';
+import { isUnresolved } from '#data/collections/attempts.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { databaseHealth } from '#data/local-database.ts';
+import { mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
 import { endAttempt } from './end-attempt.ts';
@@ -46,8 +47,8 @@ export function startResolving(): () => void {
       if (failures > 0 && connectivity.get() === 'online') void takeUp();
     }),
     // What a device held is here again, or is to be had from the provider alone.
-    deviceHealth.subscribe(() => {
-      void (deviceHealth.get() === 'memory' ? takeUp() : unlessShut(takeUpHere));
+    databaseHealth.subscribe(() => {
+      void (databaseHealth.get() === 'memory' ? takeUp() : unlessOver(takeUpHere));
     }),
   ];
   return () => {
@@ -64,7 +65,7 @@ export function startResolving(): () => void {
  */
 export async function takeUp(): Promise<void> {
   clearTimeout(retry);
-  await unlessShut(async () => {
+  await unlessOver(async () => {
     await takeUpHere();
     const [unfinished, failure] = await ask(listUnfinished, {});
     if (unfinished) {

@@ -1,5 +1,6 @@
 import type { Operation } from '#contract/operations.ts';
-import { type AttemptState, writeAttempt } from '#data/attempts.ts';
+import { writeAttempt } from '#data/attempts.ts';
+import type { AttemptState } from '#data/collections/attempts.ts';
 
 /** Writes an attempt at this operation down, as it is known to stand since `at` (epoch milliseconds). */
 export function writeDown(operation: Operation, state: AttemptState, at: number): Promise<void> {

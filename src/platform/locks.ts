@@ -1,5 +1,5 @@
 // Locks that all pages of this browser share: `attempt:{key}` while a request with this key is alive,
-// `intent` while somebody is about to pay, `refresh:{shelf}` while a shelf is asked for.
+// `intent` while somebody is about to pay, `revalidate:{collection}` while a collection is asked for.
 import type { LockRequest } from './own-locks.ts';
 
 /** Runs the work alone, or not at all where somebody holds the lock: then the answer is undefined. */

@@ -1,8 +1,8 @@
 // Another user's session in the place of this page's: only with the word of the person in front of it.
 
-import { databaseName } from '#data/database-name.ts';
-import { closeDevice } from '#data/open-device.ts';
-import { wipe } from '#data/wipe.ts';
+import { databaseName } from '#data/database/name.ts';
+import { wipe } from '#data/delete-databases.ts';
+import { closeLocalDatabase } from '#data/local-database.ts';
 import { tellTabs } from './broadcast.ts';
 import { forgetConsent } from './consent.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
@@ -29,7 +29,7 @@ export async function replaceSession({
     const { databaseName: name } = before;
     const reason = isSamePerson ? 'replaced' : 'other-user';
     tellTabs({ type: 'ended', databaseName: name, reason });
-    closeDevice();
+    closeLocalDatabase();
     // The app has not started, so nobody listens to the end of its session here.
     forgetOtherDevice();
     if (!isSamePerson) forgetConsent();

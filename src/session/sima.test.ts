@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '#api/ask.ts';
 import { setCredentials } from '#api/credentials.ts';
-import { refresh } from '#api/refresh.ts';
+import { fetchRead } from '#api/fetch-read.ts';
 import { write } from '#api/write.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { markCampaignSeen } from '#contract/campaigns.ts';
@@ -13,7 +13,7 @@ import { askedOverlay, settleAsked } from '#platform/overlays.ts';
 import { enterSima, watchSima } from './sima.ts';
 
 const byThemselves = [
-  ['a read', () => refresh(getWallets, {})],
+  ['a read', () => fetchRead(getWallets, {})],
   [
     'the look at the version',
     () => ask(checkAppVersion, { body: { deviceType: 'WEB', version: '1.0.0' } }),

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { isKnownCode } from '#contract/problem.ts';
-import { readService } from '#data/queries.ts';
+import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
 import { useAttempt } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
-import type { Attempt, AttemptState } from '#data/rows.ts';
 import { refusalText } from '#features/payment/refusal-text.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -191,7 +191,7 @@ function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode 
 /** Leads to the form of the same service, where a new payment begins. */
 function PayAnew({ serviceId }: { serviceId: string | null }) {
   const t = useText();
-  const saved = useRows('catalogue', readService, [serviceId ?? '']);
+  const saved = useQuery(serviceById, serviceId ?? '');
   const service = saved.state === 'saved' ? saved.rows?.service : undefined;
   const words = t('outcome.payAnew');
   const look = buttonClass({ wide: true });

@@ -7,16 +7,16 @@ const misuses: readonly [what: string, call: string, said: string][] = [
   ['money at the door of asks', `ask(confirmOperation, { body: agreed })`, '\'"money"\''],
   [
     'money at the door of reads',
-    `refresh(confirmOperation, { body: agreed })`,
-    "'shelf' is missing",
+    `fetchRead(confirmOperation, { body: agreed })`,
+    "'collection' is missing",
   ],
   ['a write at the door of money', `transferMoney(voidOperation, params, key)`, '\'"write"\''],
   [
     'a quote at the door of money',
     `transferMoney(getOperation, params, key)`,
-    "'stales' is missing",
+    "'invalidates' is missing",
   ],
-  ['a write at the door of reads', `refresh(signOut, {})`, "'shelf' is missing"],
+  ['a write at the door of reads', `fetchRead(signOut, {})`, "'collection' is missing"],
   ['a write at the door of asks', `ask(voidOperation, params)`, '\'"write"\''],
   ['a read at the door of asks', `ask(getWallets, {})`, '\'"read"\''],
   ['money without its key', `transferMoney(confirmOperation, { body: agreed })`, 'Expected 3-4'],
@@ -31,7 +31,7 @@ const misuses: readonly [what: string, call: string, said: string][] = [
     'Expected 3 arguments',
   ],
   ['a path without its parameter', `write(voidOperation, {})`, "'params' is missing"],
-  ['a body that nobody asked for', `refresh(getWallets, { body: agreed })`, "type 'never'"],
+  ['a body that nobody asked for', `fetchRead(getWallets, { body: agreed })`, "type 'never'"],
 ];
 
 const wellUsed = [
@@ -39,7 +39,7 @@ const wellUsed = [
   `write(voidOperation, params)`,
   `write(createFavoriteByPayment, { body: favorite }, { key })`,
   `ask(getOperation, params)`,
-  `refresh(getWallets, {})`,
+  `fetchRead(getWallets, {})`,
 ];
 
 let complaints: string[];
@@ -58,7 +58,7 @@ test.each(wellUsed)('%s compiles', (call) => {
 
 function moduleOf(call: string): string {
   return `import { ask } from '#api/ask.ts';
-import { refresh } from '#api/refresh.ts';
+import { fetchRead } from '#api/fetch-read.ts';
 import { transferMoney } from '#api/transfer-money.ts';
 import { write } from '#api/write.ts';
 import { signOut } from '#contract/sessions.ts';
@@ -70,7 +70,7 @@ const params = { params: { key } };
 const agreed = { total: '34.18', currencyCode: 'AZN' as const };
 const favorite = { paymentUuid: key, name: 'Home' };
 export const all = {
-  ask, refresh, transferMoney, write,
+  ask, fetchRead, transferMoney, write,
   signOut, createFavoriteByPayment, confirmOperation, getOperation, voidOperation, getWallets,
   params, agreed, favorite, answer: ${call},
 };

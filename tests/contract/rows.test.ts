@@ -4,59 +4,59 @@ import { compile } from './compile.ts';
 
 const misuses: readonly [what: string, row: string, said: string][] = [
   [
-    'a read without a shelf',
+    'a read without a collection',
     `read({ method: 'GET', path: 'v1/x', answer })`,
-    "Property 'shelf' is missing",
+    "Property 'collection' is missing",
   ],
   [
-    'a read on a shelf that is not there',
-    `read({ method: 'GET', path: 'v1/x', shelf: 'cards', answer })`,
+    'a read of a collection that is not there',
+    `read({ method: 'GET', path: 'v1/x', collection: 'cards', answer })`,
     `'"cards"' is not assignable to type 'ShelfName'`,
   ],
   [
-    'an ask with a shelf',
-    `ask({ method: 'GET', path: 'v1/x', shelf: 'user', answer })`,
+    'an ask with a collection',
+    `ask({ method: 'GET', path: 'v1/x', collection: 'user', answer })`,
     "is not assignable to type 'never'",
   ],
   [
     'a write that does not say what it makes stale',
     `write({ method: 'POST', path: 'v1/x', answer })`,
-    "Property 'stales' is missing",
+    "Property 'invalidates' is missing",
   ],
   [
-    'a write that makes an unknown shelf stale',
-    `write({ method: 'POST', path: 'v1/x', stales: ['cards'], answer })`,
+    'a write that invalidates an unknown collection',
+    `write({ method: 'POST', path: 'v1/x', invalidates: ['cards'], answer })`,
     `'"cards"' is not assignable to type 'ShelfName'`,
   ],
   [
-    'a write with a shelf',
-    `write({ method: 'POST', path: 'v1/x', stales: [], shelf: 'user', answer })`,
+    'a write with a collection',
+    `write({ method: 'POST', path: 'v1/x', invalidates: [], collection: 'user', answer })`,
     "is not assignable to type 'never'",
   ],
   [
     'money that moves by GET',
-    `money({ method: 'GET', path: 'v1/x', stales: [], answer })`,
+    `money({ method: 'GET', path: 'v1/x', invalidates: [], answer })`,
     `'"GET"' is not assignable to type '"POST"'`,
   ],
   [
     'money that moves by PUT',
-    `money({ method: 'PUT', path: 'v1/x', stales: [], answer })`,
+    `money({ method: 'PUT', path: 'v1/x', invalidates: [], answer })`,
     `'"PUT"' is not assignable to type '"POST"'`,
   ],
   [
-    'money with a shelf',
-    `money({ method: 'POST', path: 'v1/x', stales: [], shelf: 'wallets', answer })`,
+    'money with a collection',
+    `money({ method: 'POST', path: 'v1/x', invalidates: [], collection: 'wallets', answer })`,
     "is not assignable to type 'never'",
   ],
   [
     'money that is tried again',
-    `money({ method: 'POST', path: 'v1/x', stales: [], retry: 1, answer })`,
+    `money({ method: 'POST', path: 'v1/x', invalidates: [], retry: 1, answer })`,
     "Type 'number' is not assignable to type 'never'",
   ],
   [
     'money that does not say what it makes stale',
     `money({ method: 'POST', path: 'v1/x', answer })`,
-    "Property 'stales' is missing",
+    "Property 'invalidates' is missing",
   ],
   [
     'a path parameter that is not declared',
@@ -70,12 +70,12 @@ const misuses: readonly [what: string, row: string, said: string][] = [
   ],
   [
     'one of two path parameters',
-    `write({ method: 'POST', path: 'v1/x/{a}/{b}', params: { a: z.string() }, stales: [], answer })`,
+    `write({ method: 'POST', path: 'v1/x/{a}/{b}', params: { a: z.string() }, invalidates: [], answer })`,
     "Property 'b' is missing",
   ],
   [
     'parameters of a path that has none',
-    `read({ method: 'GET', path: 'v1/x', params: { id: z.string() }, shelf: 'user', answer })`,
+    `read({ method: 'GET', path: 'v1/x', params: { id: z.string() }, collection: 'user', answer })`,
     "is not assignable to type 'never'",
   ],
   [
@@ -86,10 +86,10 @@ const misuses: readonly [what: string, row: string, said: string][] = [
 ];
 
 const wellFormed = [
-  `read({ method: 'POST', path: 'v2/x', shelf: 'favorites', answer })`,
+  `read({ method: 'POST', path: 'v2/x', collection: 'favorites', answer })`,
   `ask({ method: 'GET', path: 'v1/x/{id}', params: { id: z.string() }, answer })`,
-  `write({ method: 'GET', path: 'v1/x', stales: ['user'], keyed: true, answer })`,
-  `money({ method: 'POST', path: 'v1/x', stales: ['wallets'], answer })`,
+  `write({ method: 'GET', path: 'v1/x', invalidates: ['user'], keyed: true, answer })`,
+  `money({ method: 'POST', path: 'v1/x', invalidates: ['wallets'], answer })`,
 ];
 
 let complaints: string[];

@@ -4,10 +4,11 @@ import type { Failure } from '#api/failure.ts';
 import { write } from '#api/write.ts';
 import { connectAsan, disconnectAsan } from '#contract/asan.ts';
 import { type PhoneCheck as Check, getChallenge } from '#contract/challenges.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readUser } from '#data/queries.ts';
+import { collections } from '#data/collections/collections.ts';
+import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -23,12 +24,12 @@ import { PhoneCheck } from './phone-check.tsx';
 /** Which ASAN İmza signs the person in, if any: connected here, and disconnected. */
 export function AsanScreen() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <>
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('user')} title={t('auth.asan.never')} />
+        <NeverLoaded ask={() => revalidate(collections.user)} title={t('auth.asan.never')} />
       )}
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {user &&
@@ -89,7 +90,7 @@ function Connect({ phone }: { phone: string }) {
           onAgain={() => setCheck(undefined)}
           onConfirmed={async () => {
             // The profile says the rest, and nothing on the way told that it has changed.
-            void askShelf('user');
+            void revalidate(collections.user);
             showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
             return undefined;
           }}

@@ -3,9 +3,9 @@ import { ask } from '#api/ask.ts';
 import type { Failure } from '#api/failure.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/payments.ts';
-import { readWallet } from '#data/queries.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
@@ -49,7 +49,7 @@ export function AmountForm({
   const format = useOpenFormat();
   const own = useFormat();
   const offline = useConnectivity() === 'offline';
-  const wallet = useRows('wallets', readWallet);
+  const wallet = useQuery(firstWallet);
   const owed = subscriber.debt && subscriber.debt.amount > ZERO ? subscriber.debt.amount : null;
   const [form, fields] = useSchemaForm({
     schema: z.object({
