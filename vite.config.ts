@@ -38,6 +38,8 @@ export default defineConfig({
     alias: {
       // Messages come parsed by the build, so the page carries no parser.
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // The same library for browsers of today: 2 kB less, on the page and in the worker.
+      dexie: 'dexie/dist/modern/dexie.mjs',
       // React has what the shim stands for.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

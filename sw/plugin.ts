@@ -175,6 +175,7 @@ async function compile(
     mode: config.mode,
     publicDir: false,
     logLevel: 'warn',
+    resolve: { alias: config.resolve.alias },
     define: {
       ...config.define,
       'process.env.NODE_ENV': '"production"',
