@@ -11,7 +11,7 @@ const misuses: readonly [what: string, row: string, said: string][] = [
   [
     'a read of a collection that is not there',
     `read({ method: 'GET', path: 'v1/x', collection: 'cards', answer })`,
-    `'"cards"' is not assignable to type 'ShelfName'`,
+    `'"cards"' is not assignable to type 'CollectionName'`,
   ],
   [
     'an ask with a collection',
@@ -26,7 +26,7 @@ const misuses: readonly [what: string, row: string, said: string][] = [
   [
     'a write that invalidates an unknown collection',
     `write({ method: 'POST', path: 'v1/x', invalidates: ['cards'], answer })`,
-    `'"cards"' is not assignable to type 'ShelfName'`,
+    `'"cards"' is not assignable to type 'CollectionName'`,
   ],
   [
     'a write with a collection',

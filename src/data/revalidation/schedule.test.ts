@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
 });
 
-test('An empty database is filled, however late its marks are told of', async () => {
+test('An empty database is filled, however late its sync states are told of', async () => {
   const { startRevalidation, asked } = await page();
   await startRevalidation();
   expect(asked()).toEqual(all);
