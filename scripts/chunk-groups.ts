@@ -8,7 +8,7 @@ const isGuest = (root: string) =>
   root.includes('/src/routes/auth/') || root.includes('/src/features/auth/asan-sign-in');
 const isSignIn = (root: string) => root.includes('/src/routes/auth/login.tsx');
 const isUpdates = (root: string) => root.includes('/src/shell/startup/update-prompt.tsx');
-const isDevice = (root: string) => /\/src\/data\/(?:open|dexie)-device\.ts/.test(root);
+const isDevice = (root: string) => root.includes('/src/data/local-database.ts');
 const isSettings = (root: string) => /\/src\/routes\/_main\/(?:settings|auth)\./.test(root);
 const isPaying = (root: string) =>
   /\/src\/routes\/_main\/(?:c\.\$cid\.p\.\$pid|payment\.outcome\.\$key)\.tsx/.test(root);

@@ -4,7 +4,7 @@ declare const __BUILD__: string;
 declare const __READ_TIMEOUT_MS__: number;
 declare const __MONEY_TIMEOUT_MS__: number;
 /** How long a person waits for the network where the device has an answer too. */
-declare const __READ_PATIENCE_MS__: number;
+declare const __NETWORK_TIMEOUT_MS__: number;
 /** Domain of the cookies; empty for the parent of the current host. */
 declare const __COOKIE_DOMAIN__: string;
 /** Path of the tag manager's document; null where no tag manager is configured. */

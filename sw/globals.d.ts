@@ -7,5 +7,5 @@ declare const __THE_REST__: readonly string[];
 declare const __DOCUMENTS__: Readonly<Record<string, string>>;
 declare const __PROVIDER_URL__: string;
 declare const __BUILD__: string;
-/** How long a read waits for the network before the device answers. */
-declare const __READ_PATIENCE_MS__: number;
+/** How long a read waits for the network before the local database answers. */
+declare const __NETWORK_TIMEOUT_MS__: number;

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { servedReads } from '#data/collections/store-answer.ts';
 import { createReadMatcher } from './match-read.ts';
 
-const here = createReadMatcher(new URL('https://qepik.example/api'));
-const elsewhere = createReadMatcher(new URL('https://provider.example/mobile/api/'));
+const here = createReadMatcher(new URL('https://qepik.example/api'), servedReads);
+const elsewhere = createReadMatcher(new URL('https://provider.example/mobile/api/'), servedReads);
 
 describe('the reads that the worker answers', () => {
   test.each(Object.entries(calls))('are told from the other calls: %s', (_name, row) => {
     const path = row.path.replace(/\{\w+\}/g, 'a-1');
     const match = here({ method: row.method, url: `https://qepik.example/api/${path}` });
-    expect(match?.row).toBe(row.kind === 'read' ? row : undefined);
+    expect(match?.read.row).toBe(row.kind === 'read' ? row : undefined);
   });
 
   test('carry their parameters and query as they came', () => {
@@ -25,7 +26,8 @@ describe('the reads that the worker answers', () => {
   test('are found at a provider on another origin', () => {
     const wallets = 'v1/wallets';
     expect(
-      elsewhere({ method: 'GET', url: `https://provider.example/mobile/api/${wallets}` })?.row.path,
+      elsewhere({ method: 'GET', url: `https://provider.example/mobile/api/${wallets}` })?.read.row
+        .path,
     ).toBe(wallets);
   });
 

@@ -20,8 +20,7 @@ export interface WorkerSettings {
 /** What a launch with no network needs, by module: the entry and the screens that hold what was saved. */
 const launchModules = [
   'src/main.tsx',
-  'src/data/open-device.ts',
-  'src/data/dexie-device.ts',
+  'src/data/local-database.ts',
   'src/shell/startup/update-prompt.tsx',
   'src/routes/_main.tsx',
   'src/routes/_main/index.tsx',
@@ -176,6 +175,7 @@ async function compile(
     mode: config.mode,
     publicDir: false,
     logLevel: 'warn',
+    resolve: { alias: config.resolve.alias },
     define: {
       ...config.define,
       'process.env.NODE_ENV': '"production"',
@@ -183,7 +183,7 @@ async function compile(
       __LAUNCH_SET_BY_LOCALE__: JSON.stringify(launchByLocale),
       __THE_REST__: JSON.stringify(rest),
       __DOCUMENTS__: JSON.stringify(documents),
-      __READ_PATIENCE_MS__: String(settings.readPatienceMs),
+      __NETWORK_TIMEOUT_MS__: String(settings.readPatienceMs),
     },
     build: {
       write: false,

@@ -1,20 +1,21 @@
-// Reads: from the network while it is quick, otherwise from the device; what comes is kept either way.
+// Reads: from the network while it is quick, otherwise from the local database; what comes is stored
+// either way.
 import { Route } from 'workbox-routing';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { reads } from '#contract/reads.ts';
-import { type Asked, keepBody } from '#data/keep.ts';
-import { readShelf } from '#data/read-shelf.ts';
+import { encode } from 'zod/v4/core';
+import type { ReadRequest } from '#data/collections/collection.ts';
+import { servedReads, storeBody } from '#data/collections/store-answer.ts';
 import { readVersion } from '#domain/version.ts';
-import { holdLateAnswer } from './late-answers.ts';
-import { createReadMatcher, type ReadRow } from './match-read.ts';
-import { withDeviceOf } from './session-device.ts';
+import { holdLateResponse } from './late-responses.ts';
+import { createReadMatcher, type MatchedRead } from './match-read.ts';
+import { withDatabaseOf } from './session-database.ts';
 
-const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin));
+const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), servedReads);
 
-/** One route for each method that a read has. A request without a token belongs to nobody's shelf. */
+/** One route for each method that a read has. A request without a token belongs to no database. */
 export function readRoutes(): Route[] {
-  const strategy = new ReadStrategy(__READ_PATIENCE_MS__);
-  const methods = [...new Set(reads.map(({ method }) => method))];
+  const strategy = new ReadStrategy();
+  const methods = [...new Set(servedReads.map(({ row }) => row.method))];
   return methods.map(
     (method) =>
       new Route(
@@ -28,46 +29,40 @@ export function readRoutes(): Route[] {
 /** What the network brought: an answer whose body is here whole, or a refusal as it came. */
 type Arrival = { readonly response: Response; readonly text?: string };
 
+/** Network first with a timeout; the local database answers instead where the network is late or silent. */
 class ReadStrategy extends Strategy {
-  readonly #patienceMs: number;
-
-  constructor(patienceMs: number) {
-    super();
-    this.#patienceMs = patienceMs;
-  }
-
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const token = tokenOf(request);
     const match = matchRead(request);
     if (token === undefined || !match) return handler.fetch(request);
-    const { row, params, query } = match;
+    const { read, params, query } = match;
     const language = request.headers.get('Accept-Language');
-    const asked = {
+    const body = request.clone();
+    const arriving = arrive(request, handler);
+    const readRequest = {
       params,
       query,
-      body: await readJson(request.clone()),
+      body: await readJson(body),
       ...(language !== null && { language }),
     };
-
-    const arriving = arrive(request, handler);
     const answering = arriving.then(
-      (arrival) => arrival && keepAndAnswer(arrival, token, row, asked),
+      (arrival) => arrival && storeAndAnswer(arrival, token, read.row, readRequest),
     );
-    // Kept also when the page was answered long ago.
+    // Stored also when the page was answered long ago.
     void handler.waitUntil(answering);
 
     // Null where it is known that none will come.
-    const arrived = await Promise.race([arriving, sleep(this.#patienceMs)]);
+    const arrived = await Promise.race([arriving, sleep(__NETWORK_TIMEOUT_MS__)]);
     if (arrived) return (await answering) ?? Response.error();
-    const saved = await withDeviceOf(token, (device) => readShelf(device, row, asked));
+    const saved = await withDatabaseOf(token, (database) => read.answer(database, readRequest));
     if (!saved) return (await answering) ?? Response.error();
     return Response.json(
-      { data: saved.data },
+      { data: encode(read.row.answer, saved.answer) },
       {
         headers: {
           Kept: '?1',
           'Saved-At': new Date(saved.savedAt).toISOString(),
-          ...(arrived === undefined && { 'Late-Answer': holdLateAnswer(answering) }),
+          ...(arrived === undefined && { 'Late-Response': holdLateResponse(answering) }),
         },
       },
     );
@@ -85,24 +80,23 @@ async function arrive(request: Request, handler: StrategyHandler): Promise<Arriv
 }
 
 /** Marked `Kept` only when it is: the page then need not read the body, and must where it is not. */
-async function keepAndAnswer(
+async function storeAndAnswer(
   { response, text }: Arrival,
   token: string,
-  row: ReadRow,
-  asked: Asked,
+  row: MatchedRead['read']['row'],
+  request: ReadRequest,
 ): Promise<Response> {
   if (text === undefined) return response;
   const savedAt = Date.parse(response.headers.get('Date') ?? '') || Date.now();
   const version = readVersion(response.headers.get('Version'));
-  const body: unknown = parseJson(text);
-  const kept = await withDeviceOf(token, (device) =>
-    keepBody(device, row, asked, body, version, savedAt),
+  const isStored = await withDatabaseOf(token, (database) =>
+    storeBody(database, row, request, parseJson(text), version, savedAt),
   );
   const headers = new Headers(response.headers);
   // They spoke of the bytes on the wire.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
-  if (kept) headers.set('Kept', '?1');
+  if (isStored) headers.set('Kept', '?1');
   return new Response(text, { status: response.status, headers });
 }
 

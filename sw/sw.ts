@@ -1,9 +1,9 @@
 // The worker, as a table of contents. It installs the launch set, fetches the rest when the page asks,
-// answers navigation with a document, and reads from the network or the device. What it does not know
+// answers navigation with a document, and reads from the network or the local database. What it does not know
 // (a quote, a write, money) it never touches: it returns, and the browser sends it.
 import { Router } from 'workbox-routing';
 import { DocumentRoute } from './documents.ts';
-import { lateAnswer } from './late-answers.ts';
+import { lateResponse } from './late-responses.ts';
 import { Precache } from './precache.ts';
 import { readRoutes } from './reads.ts';
 import { currentVisitor } from './visitor.ts';
@@ -41,7 +41,7 @@ self.addEventListener('message', (event) => {
   const reply = (answer: unknown) => event.ports[0]?.postMessage(answer);
   if (message === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message === 'VERSION') reply(__BUILD__);
-  if (message === 'LATE_ANSWER') event.waitUntil(lateAnswer(event.data).then(reply));
+  if (message === 'LATE_RESPONSE') event.waitUntil(lateResponse(event.data).then(reply));
   if (message === 'MISSING') event.waitUntil(precache.missing().then(reply));
   if (message === 'FILL') {
     // A page that was on its way while this worker was activated was not claimed with the others.

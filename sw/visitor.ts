@@ -1,13 +1,14 @@
 // Who is here, as far as the choice of a document needs to know.
 
-import { isDatabaseName } from '#data/database-name.ts';
-import { openExistingDevice } from '#data/dexie-device.ts';
-import { readUser } from '#data/queries.ts';
+import { schema } from '#data/collections/schema.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { openExistingDatabase } from '#data/database/dexie-database.ts';
+import { isDatabaseName } from '#data/database/name.ts';
 import { type Visitor, visitorCookies, visitorOf } from '#documents/choose-document.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** By the cookies; where workers cannot read them, by what is kept on the device. */
+/** By the cookies; where workers cannot read them, by what is stored here. */
 export async function currentVisitor(): Promise<Visitor> {
   try {
     const [token, language] = await Promise.all([
@@ -16,26 +17,26 @@ export async function currentVisitor(): Promise<Visitor> {
     ]);
     return visitorOf({ token: token?.value, language: language?.value });
   } catch {
-    return visitorByDevice();
+    return visitorByDatabase();
   }
 }
 
 /** A session that is over takes its database with it, so one that is there is of somebody signed in. */
-async function visitorByDevice(): Promise<Visitor> {
+async function visitorByDatabase(): Promise<Visitor> {
   try {
     const databases = await indexedDB.databases();
     const name = databases.map((database) => database.name).find(isDatabaseName);
-    return visitorOf({ token: name, language: name && (await languageKeptIn(name)) });
+    return visitorOf({ token: name, language: name && (await languageStoredIn(name)) });
   } catch {
     return visitorOf({ token: undefined, language: undefined });
   }
 }
 
-async function languageKeptIn(name: string): Promise<string | undefined> {
-  const device = await openExistingDevice(name);
+async function languageStoredIn(name: string): Promise<string | undefined> {
+  const database = await openExistingDatabase(name, schema);
   try {
-    return (await readUser(device))?.language;
+    return (await currentUser.read(database))?.language;
   } finally {
-    device.close();
+    database.close();
   }
 }

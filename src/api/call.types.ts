@@ -5,7 +5,7 @@ import { confirmOperation, getOperation, voidOperation } from '#contract/operati
 import { signOut } from '#contract/sessions.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { ask, write } from './call.ts';
-import { refresh } from './refresh.ts';
+import { fetchRead } from './fetch-read.ts';
 import { transferMoney } from './transfer-money.ts';
 
 const key = 'a-key-of-an-operation';
@@ -18,7 +18,7 @@ export const accepted = () => [
   write(voidOperation, params),
   write(createFavoriteByPayment, favorite, { key }),
   ask(getOperation, params),
-  refresh(getWallets, {}),
+  fetchRead(getWallets, {}),
 ];
 
 export const rejected = () => [
@@ -27,13 +27,13 @@ export const rejected = () => [
   // @ts-expect-error Money is no ask.
   ask(confirmOperation, agreed),
   // @ts-expect-error Money is no read.
-  refresh(confirmOperation, agreed),
+  fetchRead(confirmOperation, agreed),
   // @ts-expect-error A write moves no money.
   transferMoney(voidOperation, params, key),
   // @ts-expect-error An ask moves no money.
   transferMoney(getOperation, params, key),
   // @ts-expect-error A write is no read.
-  refresh(signOut, {}),
+  fetchRead(signOut, {}),
   // @ts-expect-error A write is no ask.
   ask(voidOperation, params),
   // @ts-expect-error A read is no ask.
@@ -47,5 +47,5 @@ export const rejected = () => [
   // @ts-expect-error The path has a parameter.
   write(voidOperation, {}),
   // @ts-expect-error This read takes no body.
-  refresh(getWallets, agreed),
+  fetchRead(getWallets, agreed),
 ];

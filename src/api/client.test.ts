@@ -7,7 +7,7 @@ import { getWallets } from '#contract/wallets.ts';
 import { ask, write } from './call.ts';
 import { abortAll, guardSending } from './client.ts';
 import { setCredentials } from './credentials.ts';
-import { refresh } from './refresh.ts';
+import { fetchRead } from './fetch-read.ts';
 import { serverNow } from './server-time.ts';
 import { answer, key, provider, swallow, wallets } from './testing/provider.ts';
 import { transferMoney } from './transfer-money.ts';
@@ -23,7 +23,7 @@ function sent(): Request {
 describe('a call', () => {
   test('carries token, device type and language', async () => {
     answer(wallets);
-    await refresh(getWallets, {});
+    await fetchRead(getWallets, {});
     expect(Object.fromEntries(sent().headers)).toMatchObject({
       authorization: 'Bearer secret',
       'accept-language': 'RU',
@@ -43,9 +43,9 @@ describe('a call', () => {
 
   test('puts parameters and query into the address', async () => {
     answer({});
-    await refresh(getReceipt, { params: { id: 'a/../b' } });
+    await fetchRead(getReceipt, { params: { id: 'a/../b' } });
     expect(sent().url).toBe('https://provider.test/api/v1/transactions/a%2F..%2Fb');
-    await refresh(getHistory, { query: { since: '0', limit: '50', cursor: undefined } });
+    await fetchRead(getHistory, { query: { since: '0', limit: '50', cursor: undefined } });
     expect(sent().url).toBe('https://provider.test/api/v1/transactions?since=0&limit=50');
   });
 
@@ -70,7 +70,7 @@ describe('a call', () => {
 describe('an answer', () => {
   test('is parsed, amounts as whole qəpik', async () => {
     answer(wallets, { headers: { Version: '17', Date: 'Sun, 01 Mar 2026 10:00:00 GMT' } });
-    expect(await refresh(getWallets, {})).toEqual({
+    expect(await fetchRead(getWallets, {})).toEqual({
       failure: null,
       answer: [{ id: 'w1', availableAmount: 3418, currencyCode: 'AZN' }],
       kept: false,
@@ -88,7 +88,7 @@ describe('an answer', () => {
     ['is half a body', () => new Response('{"data":[{"id":')],
   ])('that %s is unreadable', async (_, response) => {
     provider.mockImplementation(async () => response());
-    expect((await refresh(getWallets, {})).failure).toEqual({
+    expect((await fetchRead(getWallets, {})).failure).toEqual({
       code: 'UNREADABLE',
       message: '',
       status: 200,
@@ -110,8 +110,8 @@ describe('an answer', () => {
 
   test('that the worker has stored is read only on request', async () => {
     answer(wallets, { headers: { Kept: '?1', Version: '3' } });
-    expect(await refresh(getWallets, {})).toMatchObject({ answer: undefined, kept: true });
-    expect(await refresh(getWallets, {}, { readKept: true })).toMatchObject({
+    expect(await fetchRead(getWallets, {})).toMatchObject({ answer: undefined, kept: true });
+    expect(await fetchRead(getWallets, {}, { readKept: true })).toMatchObject({
       answer: [{ availableAmount: 3418 }],
       version: 3,
     });
@@ -122,14 +122,14 @@ describe('an answer', () => {
     answer(wallets, {
       headers: { Kept: '?1', 'Saved-At': 'x', Date: 'Sun, 01 Mar 2099 10:00:00 GMT' },
     });
-    expect((await refresh(getWallets, {})).failure?.code).toBe('NO_ANSWER');
+    expect((await fetchRead(getWallets, {})).failure?.code).toBe('NO_ANSWER');
     expect(serverNow() - before).toBeLessThan(1000);
   });
 });
 
 describe('no answer', () => {
   test.each([
-    ['a read', 15_000, () => refresh(getWallets, {}).then(({ failure }) => failure)],
+    ['a read', 15_000, () => fetchRead(getWallets, {}).then(({ failure }) => failure)],
     [
       'money',
       60_000,
@@ -155,7 +155,7 @@ describe('no answer', () => {
       });
       return new Response(body);
     });
-    const waiting = refresh(getWallets, {});
+    const waiting = fetchRead(getWallets, {});
     await vi.advanceTimersByTimeAsync(15_000);
     expect((await waiting).failure?.code).toBe('NO_ANSWER');
   });
@@ -165,11 +165,11 @@ describe('no answer', () => {
     async (status) => {
       answer({ code: 'X', message: '' }, { status });
       await transferMoney(confirmOperation, total, key);
-      await refresh(getWallets, {});
+      await fetchRead(getWallets, {});
       expect(provider).toHaveBeenCalledTimes(2);
       provider.mockRejectedValue(new TypeError('Failed to fetch'));
       await transferMoney(confirmOperation, total, key);
-      await refresh(getWallets, {});
+      await fetchRead(getWallets, {});
       expect(provider).toHaveBeenCalledTimes(4);
     },
   );

@@ -5,7 +5,7 @@ import { readVersion } from '#domain/version.ts';
 import { credentials } from './credentials.ts';
 import { emitAnswer, emitDelay, emitFailure } from './events.ts';
 import { type Failure, NO_ANSWER, NOT_SENT, unreadable } from './failure.ts';
-import { receiveLate } from './late-answer.ts';
+import { receiveLate } from './late-response.ts';
 import { addressOf, headersOf } from './request.ts';
 import { readAnswer, readInstant, readProblem } from './response.ts';
 import { learnServerTime } from './server-time.ts';
@@ -110,10 +110,10 @@ async function receive<C extends Call>(
     });
     // The worker answered from the local database, which the page has read already.
     if (response.headers.has('Saved-At')) {
-      const late = await cancelBody(response, response.headers.get('Late-Answer'));
+      const late = await cancelBody(response, response.headers.get('Late-Response'));
       if (late === null) return { failure: NO_ANSWER };
       emitDelay({ sentAt });
-      response = await receiveLate({ name: late, whole: readKept === true }, signal);
+      response = await receiveLate(late, signal);
     }
 
     const serverTime = learnServerTime(response.headers.get('Date'));

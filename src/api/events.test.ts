@@ -4,7 +4,7 @@ import { getWallets } from '#contract/wallets.ts';
 import { ask } from './call.ts';
 import { setCredentials } from './credentials.ts';
 import { onAnswer, onFailure } from './events.ts';
-import { refresh } from './refresh.ts';
+import { fetchRead } from './fetch-read.ts';
 import { answer, key, swallow, wallets } from './testing/provider.ts';
 
 describe('a listener', () => {
@@ -13,7 +13,7 @@ describe('a listener', () => {
     const failures = vi.fn();
     const stops = [onAnswer(answers), onFailure(failures)];
     answer(wallets, { headers: { Version: '5' } });
-    await refresh(getWallets, {});
+    await fetchRead(getWallets, {});
     const sentAt = expect.any(Number);
     expect(answers).toHaveBeenCalledWith({
       row: getWallets,
@@ -23,7 +23,7 @@ describe('a listener', () => {
       sessionEnds: null,
     });
     answer({ code: 'EXPIRED_TOKEN', message: '' }, { status: 401 });
-    const waiting = refresh(getWallets, {});
+    const waiting = fetchRead(getWallets, {});
     setCredentials({ token: 'another', language: 'AZ' });
     await waiting;
     expect(failures).toHaveBeenCalledWith({

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubGlobal('__PROVIDER_URL__', '/api');
   vi.stubGlobal('__READ_TIMEOUT_MS__', 5000);
-  vi.stubGlobal('__READ_PATIENCE_MS__', 50);
+  vi.stubGlobal('__NETWORK_TIMEOUT_MS__', 50);
   vi.stubGlobal('location', { origin: 'https://qepik.test' });
   vi.stubGlobal('window', { open: () => tab });
   vi.stubGlobal('fetch', network);

@@ -41,7 +41,7 @@ function addressOf(language: Language): string {
 async function readFile(address: string): Promise<Blob | undefined> {
   const newest = readNewest(address);
   const timeout = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, __READ_PATIENCE_MS__);
+    setTimeout(resolve, __NETWORK_TIMEOUT_MS__);
   });
   return (await Promise.race([newest, timeout])) ?? (await readCached(address)) ?? newest;
 }

@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OperationAbout, OperationKind } from '#contract/operations.ts';
-import { readService } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
-import type { AttemptState } from '#data/rows.ts';
+import type { AttemptState } from '#data/collections/attempts.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -52,7 +52,7 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
 
 function PayAgain({ serviceId }: { serviceId: string }) {
   const t = useText();
-  const saved = useRows('catalogue', readService, [serviceId]);
+  const saved = useQuery(serviceById, serviceId);
   const service = saved.state === 'saved' ? saved.rows?.service : undefined;
   const text = t(kinds.PAYMENT.words.startAgain);
   const className = buttonClass({ wide: true });

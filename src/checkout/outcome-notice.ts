@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { readNotifications } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { newestNotifications } from '#data/collections/notifications.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -33,7 +33,7 @@ export function useOutcomeNotice(): void {
   const format = useFormat();
   const locale = useLocale();
   const navigate = useNavigate();
-  const saved = useRows('notifications', readNotifications);
+  const saved = useQuery(newestNotifications);
   const notifications = saved.state === 'saved' ? saved.rows : undefined;
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {

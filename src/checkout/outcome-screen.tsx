@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
+import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempt } from '#data/react/use-attempts.ts';
-import type { Attempt } from '#data/rows.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { readWallet } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioField } from '#ui/form/choice-fields.tsx';
@@ -15,7 +15,7 @@ export function SourceField({
 }) {
   const t = useText();
   const format = useFormat();
-  const wallet = useRows('wallets', readWallet);
+  const wallet = useQuery(firstWallet);
   return (
     <RadioField
       {...props}

@@ -13,7 +13,7 @@ export const startAsanSignIn = write({
   method: 'POST',
   path: 'v1/auth/asan',
   guest: true,
-  stales: [],
+  invalidates: [],
   body: asan,
   answer: phoneCheck,
 });
@@ -32,7 +32,7 @@ export const signInByAsan = write({
   method: 'POST',
   path: 'v1/auth/asan/login',
   guest: true,
-  stales: [],
+  invalidates: [],
   body: z.object({ requestId: key }),
   answer: opened,
 });
@@ -41,7 +41,7 @@ export const signInByAsan = write({
 export const connectAsan = write({
   method: 'POST',
   path: 'v1/users/asan',
-  stales: [],
+  invalidates: [],
   body: asan,
   answer: phoneCheck,
 });
@@ -49,6 +49,6 @@ export const connectAsan = write({
 export const disconnectAsan = write({
   method: 'DELETE',
   path: 'v1/users/asan',
-  stales: ['user'],
+  invalidates: ['user'],
   answer: nothing,
 });

@@ -18,7 +18,7 @@ export const signIn = write({
   method: 'POST',
   path: 'v1/auth/login',
   guest: true,
-  stales: [],
+  invalidates: [],
   body: z.object({ phone, password }),
   answer: opened,
 });

@@ -2,8 +2,8 @@
 // page and the sandbox may do with it; the types refuse a row that contradicts its kind.
 import type { $ZodType, input, output } from 'zod/v4/core';
 
-/** The shelves of the device: what is kept, and what a change makes stale. */
-export type ShelfName =
+/** The collections of the local database: what is stored, and what a change invalidates. */
+export type CollectionName =
   | 'wallets'
   | 'user'
   | 'catalogue'
@@ -38,27 +38,28 @@ interface Common {
   readonly guest?: true;
 }
 
-/** An answer that is kept on a shelf and read from there when there is no network. */
+/** An answer that is stored in a collection and read from there when there is no network. */
 export interface Read extends Common {
   readonly kind: 'read';
   readonly params?: Fields;
-  readonly shelf: ShelfName;
+  /** The name of its collection; `read()` accepts only a known one. */
+  readonly collection: string;
 }
 
 /** A fresh answer or none. */
 export interface Ask extends Common {
   readonly kind: 'ask';
   readonly params?: Fields;
-  readonly shelf?: never;
+  readonly collection?: never;
 }
 
 /** Changes something; `keyed` ones carry an idempotency key, and are done once for each. */
 export interface Write extends Common {
   readonly kind: 'write';
   readonly params?: Fields;
-  readonly stales: readonly ShelfName[];
+  readonly invalidates: readonly CollectionName[];
   readonly keyed?: true;
-  readonly shelf?: never;
+  readonly collection?: never;
 }
 
 /** Moves money: a POST with the key of its operation, sent once, never kept, never repeated. */
@@ -66,8 +67,8 @@ export interface Money extends Common {
   readonly kind: 'money';
   readonly method: 'POST';
   readonly params?: Fields;
-  readonly stales: readonly ShelfName[];
-  readonly shelf?: never;
+  readonly invalidates: readonly CollectionName[];
+  readonly collection?: never;
   readonly retry?: never;
 }
 
@@ -79,22 +80,26 @@ type Given<Path extends string, Rest> = Params<Path> & Omit<Common, 'path'> & { 
 /* @__NO_SIDE_EFFECTS__ */
 export function read<
   const Path extends string,
-  const Row extends Given<Path, { shelf: ShelfName }>,
+  const Row extends Given<Path, { collection: CollectionName }>,
 >(row: Row & { path: Path }): Row & { readonly kind: 'read' } {
   return { kind: 'read', ...row };
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function ask<const Path extends string, const Row extends Given<Path, { shelf?: never }>>(
-  row: Row & { path: Path },
-): Row & { readonly kind: 'ask' } {
+export function ask<
+  const Path extends string,
+  const Row extends Given<Path, { collection?: never }>,
+>(row: Row & { path: Path }): Row & { readonly kind: 'ask' } {
   return { kind: 'ask', ...row };
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function write<
   const Path extends string,
-  const Row extends Given<Path, { stales: readonly ShelfName[]; keyed?: true; shelf?: never }>,
+  const Row extends Given<
+    Path,
+    { invalidates: readonly CollectionName[]; keyed?: true; collection?: never }
+  >,
 >(row: Row & { path: Path }): Row & { readonly kind: 'write' } {
   return { kind: 'write', ...row };
 }
@@ -104,7 +109,7 @@ export function money<
   const Path extends string,
   const Row extends Given<
     Path,
-    { method: 'POST'; stales: readonly ShelfName[]; shelf?: never; retry?: never }
+    { method: 'POST'; invalidates: readonly CollectionName[]; collection?: never; retry?: never }
   >,
 >(row: Row & { path: Path }): Row & { readonly kind: 'money' } {
   return { kind: 'money', ...row };

@@ -7,37 +7,37 @@ const id = z.string();
 const get = { method: 'GET', path: 'v1/x', answer } as const;
 const post = { method: 'POST', path: 'v1/x', answer } as const;
 const getById = { method: 'GET', path: 'v1/x/{id}', answer } as const;
-const postByTwo = { method: 'POST', path: 'v1/x/{a}/{b}', stales: [], answer } as const;
+const postByTwo = { method: 'POST', path: 'v1/x/{a}/{b}', invalidates: [], answer } as const;
 
 export const accepted = [
-  read({ ...post, shelf: 'favorites' }),
+  read({ ...post, collection: 'favorites' }),
   ask({ ...getById, params: { id } }),
-  write({ ...get, stales: ['user'], keyed: true }),
-  money({ ...post, stales: ['wallets'] }),
+  write({ ...get, invalidates: ['user'], keyed: true }),
+  money({ ...post, invalidates: ['wallets'] }),
 ];
 
 export const rejected = [
-  // @ts-expect-error A read names its shelf.
+  // @ts-expect-error A read names its collection.
   read(get),
-  // @ts-expect-error There is no such shelf.
-  read({ ...get, shelf: 'cards' }),
-  // @ts-expect-error An ask has no shelf.
-  ask({ ...get, shelf: 'user' }),
-  // @ts-expect-error A write says what it makes stale.
+  // @ts-expect-error There is no such collection.
+  read({ ...get, collection: 'cards' }),
+  // @ts-expect-error An ask has no collection.
+  ask({ ...get, collection: 'user' }),
+  // @ts-expect-error A write says what it invalidates.
   write(post),
-  // @ts-expect-error A write makes only known shelves stale.
-  write({ ...post, stales: ['cards'] }),
-  // @ts-expect-error A write has no shelf.
-  write({ ...post, stales: [], shelf: 'user' }),
+  // @ts-expect-error A write invalidates only known collections.
+  write({ ...post, invalidates: ['cards'] }),
+  // @ts-expect-error A write has no collection.
+  write({ ...post, invalidates: [], collection: 'user' }),
   // @ts-expect-error Money never moves by GET.
-  money({ ...get, stales: [] }),
+  money({ ...get, invalidates: [] }),
   // @ts-expect-error Money never moves by PUT.
-  money({ ...post, method: 'PUT', stales: [] }),
-  // @ts-expect-error A money call has no shelf.
-  money({ ...post, stales: [], shelf: 'wallets' }),
+  money({ ...post, method: 'PUT', invalidates: [] }),
+  // @ts-expect-error A money call has no collection.
+  money({ ...post, invalidates: [], collection: 'wallets' }),
   // @ts-expect-error A money call is never retried.
-  money({ ...post, stales: [], retry: 1 }),
-  // @ts-expect-error A money call says what it makes stale.
+  money({ ...post, invalidates: [], retry: 1 }),
+  // @ts-expect-error A money call says what it invalidates.
   money(post),
   // @ts-expect-error The path has a parameter.
   ask(getById),
@@ -46,7 +46,7 @@ export const rejected = [
   // @ts-expect-error The path has two parameters.
   write({ ...postByTwo, params: { a: id } }),
   // @ts-expect-error The path has no parameter.
-  read({ ...get, params: { id }, shelf: 'user' }),
+  read({ ...get, params: { id }, collection: 'user' }),
   // @ts-expect-error A row has the schema of its answer.
   ask({ method: 'GET', path: 'v1/x' }),
 ];

@@ -18,7 +18,7 @@ export type Campaign = z.output<typeof campaign>;
 export const getCampaigns = read({
   method: 'GET',
   path: 'v1/campaigns',
-  shelf: 'campaigns',
+  collection: 'campaigns',
   answer: z.array(campaign),
 });
 
@@ -27,6 +27,6 @@ export const markCampaignSeen = write({
   method: 'POST',
   path: 'v1/campaigns/{id}/seen',
   params: { id },
-  stales: ['campaigns'],
+  invalidates: ['campaigns'],
   answer: nothing,
 });

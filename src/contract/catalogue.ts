@@ -64,7 +64,7 @@ export type Tone = z.output<typeof tone>;
 export const getCatalogue = read({
   method: 'GET',
   path: 'v1/catalogue',
-  shelf: 'catalogue',
+  collection: 'catalogue',
   answer: z.object({ categories: z.array(category), services: z.array(service) }),
 });
 

@@ -22,7 +22,7 @@ const challenge = z.object({
 export const openChallenge = write({
   method: 'POST',
   path: 'v1/challenges',
-  stales: [],
+  invalidates: [],
   body: z.object({ kind: z.enum(['SIMA', 'IDENTITY']) }),
   answer: challenge,
 });

@@ -21,7 +21,7 @@ export type SignedInDevice = z.output<typeof signedInDevice>;
 export const listDevices = read({
   method: 'GET',
   path: 'v1/users/devices',
-  shelf: 'devices',
+  collection: 'devices',
   answer: z.array(signedInDevice),
 });
 
@@ -29,7 +29,7 @@ export const listDevices = read({
 export const signOutDevice = write({
   method: 'DELETE',
   path: 'v1/users/devices/{id}',
-  stales: ['user', 'devices'],
+  invalidates: ['user', 'devices'],
   params: { id },
   answer: nothing,
 });

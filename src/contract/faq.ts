@@ -11,7 +11,7 @@ export type Question = z.output<typeof question>;
 export const getFaq = read({
   method: 'GET',
   path: 'v1/faq',
-  shelf: 'faq',
+  collection: 'faq',
   guest: true,
   answer: z.array(question),
 });

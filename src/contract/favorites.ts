@@ -36,7 +36,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(60));
 export const getFavorites = read({
   method: 'POST',
   path: 'v2/favorites',
-  shelf: 'favorites',
+  collection: 'favorites',
   query: { limit: z.optional(queryNumber) },
   body: z.object({ filterTypes: z.array(z.enum(['ALL', 'AUTO_PAYMENT'])) }),
   answer: z.object({ favorites: z.array(favorite) }),
@@ -59,7 +59,7 @@ export const updateFavorite = write({
   method: 'PATCH',
   path: 'v2/favorites/{id}',
   params: { id },
-  stales: ['favorites'],
+  invalidates: ['favorites'],
   body: z.object({ name: z.optional(name), amount: z.optional(z.nullable(amount)) }),
   answer: favorite,
 });
@@ -69,7 +69,7 @@ export const deleteFavorite = write({
   method: 'DELETE',
   path: 'v2/favorites/{id}',
   params: { id },
-  stales: ['favorites'],
+  invalidates: ['favorites'],
   answer: nothing,
 });
 
@@ -83,7 +83,7 @@ export const checkFavorite = ask({
 export const createFavoriteByPayment = write({
   method: 'POST',
   path: 'v2/favorites/byPaymentUuid',
-  stales: ['favorites'],
+  invalidates: ['favorites'],
   keyed: true,
   body: z.object({ paymentUuid: id, name }),
   answer: favorite,
@@ -92,7 +92,7 @@ export const createFavoriteByPayment = write({
 export const createTransferFavorite = write({
   method: 'POST',
   path: 'v2/favorites/transfer',
-  stales: ['favorites'],
+  invalidates: ['favorites'],
   keyed: true,
   body: z.object({ name, phone: z.string().check(z.maxLength(20)), amount: z.nullable(amount) }),
   answer: favorite,
@@ -101,7 +101,7 @@ export const createTransferFavorite = write({
 export const createPaymentFavorite = write({
   method: 'POST',
   path: 'v2/favorites/payment',
-  stales: ['favorites'],
+  invalidates: ['favorites'],
   keyed: true,
   body: z.object({ name, serviceId: id, fields: fieldValues, amount: z.nullable(amount) }),
   answer: favorite,
@@ -111,6 +111,6 @@ export const createPaymentFavorite = write({
 export const refreshDebts = write({
   method: 'GET',
   path: 'v2/favorites/dept/refresh',
-  stales: ['favorites'],
+  invalidates: ['favorites'],
   answer: z.object({ refreshAt: instant }),
 });

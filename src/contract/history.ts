@@ -73,7 +73,7 @@ export type TransactionType = z.output<typeof transactionType>;
 export const getHistory = read({
   method: 'GET',
   path: 'v1/transactions',
-  shelf: 'history',
+  collection: 'history',
   query: {
     since: queryNumber,
     limit: queryNumber,
@@ -89,7 +89,7 @@ export const getHistory = read({
 export const getReceipt = read({
   method: 'GET',
   path: 'v1/transactions/{id}',
-  shelf: 'history',
+  collection: 'history',
   params: { id },
   answer: receipt,
 });

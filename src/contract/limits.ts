@@ -24,7 +24,7 @@ export type Limit = z.output<typeof limit>;
 export const getLimits = read({
   method: 'POST',
   path: 'v1/limit/user-limits',
-  shelf: 'limits',
+  collection: 'limits',
   body: z.object({ period: z.literal('MONTHLY'), orderType }),
   answer: z.array(limit),
 });

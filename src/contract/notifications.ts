@@ -21,14 +21,14 @@ export type Notification = z.output<typeof notification>;
 export const getNotifications = read({
   method: 'GET',
   path: 'v1/notifications',
-  shelf: 'notifications',
+  collection: 'notifications',
   answer: z.array(notification),
 });
 
 export const markNotificationsRead = write({
   method: 'POST',
   path: 'v1/notifications/read',
-  stales: ['notifications'],
+  invalidates: ['notifications'],
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   answer: nothing,
 });

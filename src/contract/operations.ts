@@ -71,7 +71,7 @@ export type PartState = z.output<typeof part>['state'];
 export const confirmOperation = money({
   method: 'POST',
   path: 'v1/operations/confirm',
-  stales: ['wallets', 'history', 'limits', 'favorites', 'notifications'],
+  invalidates: ['wallets', 'history', 'limits', 'favorites', 'notifications'],
   body: z.object({ total: amount, currencyCode }),
   answer: operation,
 });
@@ -84,7 +84,7 @@ export const voidOperation = write({
   method: 'POST',
   path: 'v1/operations/{key}/void',
   params: { key },
-  stales: [],
+  invalidates: [],
   answer: operation,
 });
 

@@ -7,20 +7,20 @@ import { instant, nothing } from './fields.ts';
 export const prolongSession = write({
   method: 'POST',
   path: 'v1/users/session',
-  stales: [],
+  invalidates: [],
   answer: z.object({ endsAt: instant }),
 });
 
 export const signOut = write({
   method: 'POST',
   path: 'v1/users/logout',
-  stales: [],
+  invalidates: [],
   answer: nothing,
 });
 
 export const signOutOthers = write({
   method: 'POST',
   path: 'v1/users/logout/all',
-  stales: ['user', 'devices'],
+  invalidates: ['user', 'devices'],
   answer: nothing,
 });

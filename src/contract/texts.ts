@@ -6,7 +6,7 @@ import { read } from './call.ts';
 export const translate = read({
   method: 'GET',
   path: 'v1/i18n/translate',
-  shelf: 'texts',
+  collection: 'texts',
   guest: true,
   query: { key: z.string().check(z.minLength(1), z.maxLength(120)) },
   answer: z.string(),

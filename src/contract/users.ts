@@ -49,7 +49,7 @@ export type User = z.output<typeof user>;
 export const getUser = read({
   method: 'GET',
   path: 'v1/users/details',
-  shelf: 'user',
+  collection: 'user',
   answer: user,
 });
 
@@ -60,7 +60,7 @@ export const getUser = read({
 export const updateUserInfo = write({
   method: 'PUT',
   path: 'v1/users/info',
-  stales: ['user'],
+  invalidates: ['user'],
   body: z.object({
     name: z.optional(z.string().check(z.maxLength(nameMaxLength))),
     surname: z.optional(z.string().check(z.maxLength(nameMaxLength))),
@@ -76,7 +76,7 @@ export const updateUserInfo = write({
 export const updateUserDetail = write({
   method: 'PUT',
   path: 'v1/users/detail',
-  stales: ['user'],
+  invalidates: ['user'],
   body: z.object({
     language: z.optional(language),
     /** Each switch is saved on its own: what is left out stays as it is. */
@@ -92,7 +92,7 @@ export const updateUserDetail = write({
 export const changePassword = write({
   method: 'PUT',
   path: 'v1/users/password',
-  stales: ['user', 'devices'],
+  invalidates: ['user', 'devices'],
   keyed: true,
   body: z.object({
     current: z.string().check(z.minLength(1), z.maxLength(200)),

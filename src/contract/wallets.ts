@@ -15,6 +15,6 @@ export type Wallet = z.output<typeof wallet>;
 export const getWallets = read({
   method: 'GET',
   path: 'v1/wallets',
-  shelf: 'wallets',
+  collection: 'wallets',
   answer: z.array(wallet),
 });

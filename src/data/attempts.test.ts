@@ -2,17 +2,21 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { qepik } from '#domain/money.ts';
-import { attemptMoves } from './attempt-moves.ts';
 import {
   dropEndedAttempts,
-  isUnresolved,
   readAttempt,
   readUnresolved,
   updateAttempt,
   writeAttempt,
 } from './attempts.ts';
-import { currentDevice, openDevice } from './open-device.ts';
-import type { Attempt, AttemptState } from './rows.ts';
+import {
+  type Attempt,
+  type AttemptState,
+  attemptMoves,
+  attempts,
+  isUnresolved,
+} from './collections/attempts.ts';
+import { currentDatabase, openLocalDatabase } from './local-database.ts';
 
 const states: AttemptState[] = ['sending', 'away', 'unknown', 'confirmed', 'refused', 'voided'];
 
@@ -31,12 +35,12 @@ function attempt(key: string, changes: Partial<Attempt> = {}): Attempt {
 }
 
 beforeEach(async () => {
-  await openDevice('qepik-attempts');
+  await openLocalDatabase('qepik-attempts');
 });
 
 afterEach(async () => {
-  const device = await currentDevice();
-  await device.write(['attempts'], async ({ attempts }) => attempts.remove(await attempts.ids()));
+  const database = await currentDatabase();
+  await database.write([attempts], async (dexie) => attempts.in(dexie).clear());
   vi.restoreAllMocks();
 });
 
@@ -94,16 +98,18 @@ describe('an attempt', () => {
     await updateAttempt('old', { state: 'confirmed', receiptId: 'r', checkedAt: 10 });
     await updateAttempt('recent', { state: 'voided', checkedAt: 20 });
     await dropEndedAttempts(20);
-    const device = await currentDevice();
-    const keys = await device.read(['attempts'], ({ attempts }) => attempts.ids());
+    const database = await currentDatabase();
+    const keys = await database.read([attempts], async (dexie) =>
+      attempts.in(dexie).toCollection().primaryKeys(),
+    );
     expect(keys.sort()).toEqual(['open', 'recent']);
   });
 
   test('wakes who watches it', async () => {
-    const device = await currentDevice();
+    const database = await currentDatabase();
     const seen: (string | undefined)[] = [];
     const watching = Dexie.liveQuery(async () =>
-      device.read(['attempts'], ({ attempts }) => attempts.get('a')),
+      database.read([attempts], async (dexie) => attempts.in(dexie).get('a')),
     ).subscribe((found) => {
       seen.push(found?.state);
     });

@@ -13,11 +13,7 @@ import type { Drawing } from './drawing.ts';
 import { layOut, problemsOf } from './lay-out.ts';
 
 /** What a signed-in page opens first, beside its screen. */
-const device = [
-  'src/data/open-device.ts',
-  'src/data/dexie-device.ts',
-  'locales/{locale}.json?rest',
-];
+const device = ['src/data/local-database.ts', 'locales/{locale}.json?rest'];
 /** A route is two modules: its address, in the entry, and its screen. */
 const screen = '?tsr-split';
 

@@ -1,8 +1,8 @@
 // Draws the last known balance and the newest rows into the home document, from what lies in local
 // storage, before the app's modules are there. React draws the same when it takes over.
 import type { Receipt } from '#contract/history.ts';
-import { databaseName } from '#data/database-name.ts';
-import type { TakenSnapshot } from '#data/snapshot.ts';
+import { databaseName } from '#data/database/name.ts';
+import type { TakenSnapshot } from '#data/snapshot/snapshot.ts';
 import { fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
 import { receiptPath } from '#domain/receipt-link.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';

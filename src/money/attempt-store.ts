@@ -1,5 +1,6 @@
 import type { Operation } from '#contract/operations.ts';
-import { type AttemptState, writeAttempt } from '#data/attempts.ts';
+import { writeAttempt } from '#data/attempts.ts';
+import type { AttemptState } from '#data/collections/attempts.ts';
 
 /** Records an attempt at this operation in its state since `at` (epoch milliseconds). */
 export function recordAttempt(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
 import type { Operation } from '#contract/operations.ts';
-import type { Device } from '#data/device.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { qepik } from '#domain/money.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
@@ -23,18 +23,18 @@ const operation: Operation = {
 };
 const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status: 0 }];
 
-let device: Device;
+let database: LocalDatabase;
 
 /** A page that was just opened. `ask` is asked what is unfinished, `write` how an operation ended. */
 async function page(healthAtFirst: 'lasting' | 'memory' = 'lasting') {
   vi.resetModules();
-  const { createMemoryDevice } = await import('#data/memory-device.ts');
+  const { emptyDatabase } = await import('#data/testing/database.ts');
   const { createStore } = await import('#platform/store.ts');
-  device = createMemoryDevice('test', () => {});
+  database = await emptyDatabase();
   const health = createStore<'lasting' | 'memory'>(healthAtFirst);
-  vi.doMock('#data/open-device.ts', () => ({
-    currentDevice: async () => device,
-    deviceHealth: health,
+  vi.doMock('#data/local-database.ts', () => ({
+    currentDatabase: async () => database,
+    databaseHealth: health,
   }));
   const ask = vi.mocked((await import('#api/call.ts')).ask);
   const write = vi.mocked((await import('#api/call.ts')).write);

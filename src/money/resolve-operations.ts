@@ -4,10 +4,11 @@
 import { ask, write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { listUnfinished, type Operation, voidOperation } from '#contract/operations.ts';
-import { mayAsk } from '#data/ask-shelf.ts';
-import { dropEndedAttempts, isUnresolved, readAttempt, readUnresolved } from '#data/attempts.ts';
-import { deviceHealth } from '#data/open-device.ts';
-import { unlessShut } from '#data/unless-shut.ts';
+import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.ts';
+import { isUnresolved } from '#data/collections/attempts.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { databaseHealth } from '#data/local-database.ts';
+import { mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
 import { retry } from '#platform/retry.ts';
@@ -42,8 +43,8 @@ export function startResolving(): () => void {
   const stops = [
     visibility.subscribe(resumeAll),
     // A healed device holds its attempts again; without it only the provider knows them.
-    deviceHealth.subscribe(() => {
-      void (deviceHealth.get() === 'memory' ? resumeUnresolved() : unlessShut(resumeLocal));
+    databaseHealth.subscribe(() => {
+      void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
     }),
   ];
   return () => {
@@ -62,7 +63,7 @@ export async function resumeUnresolved(): Promise<void> {
   resuming.abort();
   resuming = new AbortController();
   const { signal } = resuming;
-  await unlessShut(async () => {
+  await unlessOver(async () => {
     await resumeLocal();
     const answer = await retry(() => ask(listUnfinished, {}), {
       pausesMs: unfinishedPausesMs,

@@ -1,5 +1,5 @@
 // Locks that all tabs share: `attempt:{key}` while a request with this key is alive, `intent` while
-// somebody is about to pay, `refresh:{shelf}` while a shelf is asked for. Browsers have Web Locks, like
+// somebody is about to pay, `revalidate:{collection}` while a collection is asked for. Browsers have Web Locks, like
 // service workers, on secure origins only (HTTPS and localhost): on another origin the app does not run.
 
 /** Runs the work alone; where the lock is held, not at all, and the result is undefined. */

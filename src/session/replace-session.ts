@@ -1,8 +1,8 @@
 // Replaces this page's session by another one, after the person has agreed.
 
-import { databaseName } from '#data/database-name.ts';
-import { closeDevice } from '#data/open-device.ts';
-import { wipe } from '#data/wipe.ts';
+import { databaseName } from '#data/database/name.ts';
+import { wipe } from '#data/delete-databases.ts';
+import { closeLocalDatabase } from '#data/local-database.ts';
 import { postToTabs } from './broadcast.ts';
 import { discardConsent } from './consent.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
@@ -29,7 +29,7 @@ export async function replaceSession({
     const { databaseName: name } = before;
     const reason = isSamePerson ? 'replaced' : 'other-user';
     postToTabs({ type: 'ended', databaseName: name, reason });
-    closeDevice();
+    closeLocalDatabase();
     // The app has not started, so nothing listens to the end of the session yet.
     discardOtherDevice();
     if (!isSamePerson) discardConsent();

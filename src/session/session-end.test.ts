@@ -15,18 +15,18 @@ import {
 
 describe('the end of a session', () => {
   test('covers the page, wipes the data, leaves, and gives the reason once', async () => {
-    const { endSession, takeNotice, currentDevice, deviceInUse } = await signedIn();
-    const device = await currentDevice();
+    const { endSession, takeNotice, currentDatabase, openDatabase } = await signedIn();
+    const database = await currentDatabase();
     const ending = endSession('signed-out');
     expect(isCovered()).toBe(true);
-    expect(deviceInUse()).toBeUndefined();
+    expect(openDatabase()).toBeUndefined();
     expect(cookies.has('token')).toBe(false);
     await ending;
     expect(await databases()).toEqual([]);
     expect(location.replace).toHaveBeenCalledWith('/');
-    await expect(device.write(['marks'], async ({ marks }) => marks.put([]))).rejects.toMatchObject(
-      { name: 'Shut' },
-    );
+    await expect(database.write([], async () => {})).rejects.toMatchObject({
+      name: 'SessionOver',
+    });
     expect(takeNotice()).toBe('signed-out');
     expect(takeNotice()).toBeNull();
   });

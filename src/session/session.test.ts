@@ -21,12 +21,12 @@ describe('a session', () => {
   });
 
   test('begins once for a guest: cookies, credentials, open database', async () => {
-    const { beginSession, currentSession, currentDevice, call } = await page();
+    const { beginSession, currentSession, currentDatabase, call } = await page();
     expect(currentSession()).toBeNull();
     expect(await beginSession(opened)).toBe(true);
     expect(Object.fromEntries(cookies)).toEqual({ token, language: 'RU' });
     expect(currentSession()).toEqual({ token, databaseName: mine });
-    expect((await currentDevice()).name).toBe(mine);
+    expect((await currentDatabase()).name).toBe(mine);
     await call();
     const headers = new Headers(provider.mock.lastCall?.[1].headers);
     expect(headers.get('Authorization')).toBe(`Bearer ${token}`);
@@ -66,14 +66,14 @@ describe('a page whose cookie is of another session', () => {
     ['of somebody else', () => cookies.set('token', 'token-of-another')],
     ['gone', () => cookies.delete('token')],
   ])('(%s) sends nothing, is covered and reloads', async (_, change) => {
-    const { call, deviceInUse } = await signedIn();
+    const { call, openDatabase } = await signedIn();
     change();
     const [, failure] = await call();
     expect(failure?.code).toBe('NOT_SENT');
     expect(provider).not.toHaveBeenCalled();
     expect(isCovered()).toBe(true);
     expect(location.reload).toHaveBeenCalledTimes(1);
-    expect(deviceInUse()).toBeUndefined();
+    expect(openDatabase()).toBeUndefined();
     // Nothing more is sent and no second reload follows.
     expect((await call())[1]?.code).toBe('NOT_SENT');
     expect(location.reload).toHaveBeenCalledTimes(1);

@@ -2,8 +2,8 @@
 import { abortAll, guardSending } from '#api/client.ts';
 import { credentials, type Language, setCredentials } from '#api/credentials.ts';
 import { type FailureEvent, onFailure } from '#api/events.ts';
-import { databaseName } from '#data/database-name.ts';
-import { rememberDatabase, wipe, wipeOthers } from '#data/wipe.ts';
+import { databaseName } from '#data/database/name.ts';
+import { rememberDatabase, wipe, wipeOthers } from '#data/delete-databases.ts';
 import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
 import { coverPage } from './cover.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
@@ -30,7 +30,7 @@ const WIPE_WITHIN_MS = 500;
 let session: Session | null | undefined;
 let isOver = false;
 const listeners = new Set<(reason: EndReason) => void>();
-let device: typeof import('#data/open-device.ts') | undefined;
+let data: typeof import('#data/local-database.ts') | undefined;
 
 /** The session of this page; null for a guest. */
 export function currentSession(): Session | null {
@@ -108,14 +108,15 @@ function sessionOf(token: string | null): Session | null {
 /** The code of the local database is loaded only with a session: guests do not need it. */
 async function open({ databaseName: name }: Session): Promise<void> {
   rememberDatabase(name);
-  device = await import('#data/open-device.ts');
-  await device.openDevice(name);
+  data = await import('#data/local-database.ts');
+  await data.openLocalDatabase(name);
 }
 
 /** Closes the local database at once if it is open, otherwise when its code has loaded. */
 function close(): void {
-  if (device) device.closeDevice();
-  else void import('#data/open-device.ts').then(({ closeDevice }) => closeDevice());
+  if (data) data.closeLocalDatabase();
+  else
+    void import('#data/local-database.ts').then(({ closeLocalDatabase }) => closeLocalDatabase());
 }
 
 /** If the cookie is not of this page's session, nothing may be sent and the page reloads. */

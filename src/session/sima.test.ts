@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, write } from '#api/call.ts';
 import { setCredentials } from '#api/credentials.ts';
-import { refresh } from '#api/refresh.ts';
+import { fetchRead } from '#api/fetch-read.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { markCampaignSeen } from '#contract/campaigns.ts';
 import { listUnfinished } from '#contract/operations.ts';
@@ -12,7 +12,7 @@ import { clearRequest, requestedOverlay } from '#platform/overlays.ts';
 import { enterSima, watchSima } from './sima.ts';
 
 const byThemselves = [
-  ['a read', () => refresh(getWallets, {})],
+  ['a read', () => fetchRead(getWallets, {})],
   [
     'the look at the version',
     () => ask(checkAppVersion, { body: { deviceType: 'WEB', version: '1.0.0' } }),

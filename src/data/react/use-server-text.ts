@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askText, recallText } from '#data/ask-text.ts';
+import { fetchText, recallText } from '#data/revalidation/fetch-text.ts';
 
 /** A text that the provider owns: as it was told last, and behind it as it is now. */
 export function useServerText(key: string | undefined, language: string): string | undefined {
@@ -12,7 +12,7 @@ export function useServerText(key: string | undefined, language: string): string
     };
     void recallText(key, language)
       .then(tell)
-      .then(() => askText(key, language))
+      .then(() => fetchText(key, language))
       .then(tell);
     return () => {
       passed = true;

@@ -1,23 +1,44 @@
-// A device over a database of this browser, with its gate open, made anew for each test.
+// A database of this session, with its fence open, made anew for each test.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach } from 'vitest';
-import { type DexieDevice, openDexieDevice } from '#data/dexie-device.ts';
-import type { Mark, Part } from '#data/rows.ts';
+import { schema } from '#data/collections/schema.ts';
+import { type SyncState, syncStates } from '#data/collections/sync-state.ts';
+import {
+  type LocalDatabase,
+  type OpenedDatabase,
+  openDexieDatabase,
+  openMemoryDatabase,
+} from '#data/database/dexie-database.ts';
+import { inMemory } from '#data/database/in-memory.ts';
 import { deleted } from './indexed-db.ts';
 
 export const name = 'qepik-test';
-export let device: DexieDevice;
+export let database: OpenedDatabase;
 
 beforeEach(async () => {
-  device = await openDexieDevice(name);
-  await device.openGate();
+  database = await openDexieDatabase(name, schema);
+  await database.openFence();
 });
 
 afterEach(async () => {
-  device.close();
+  database.close();
   await deleted(name);
 });
 
-export function currentMark(part: Part): Promise<Mark | undefined> {
-  return device.read(['marks'], ({ marks }) => marks.get(part));
+/** One more, empty, of which nothing else knows. */
+export async function emptyDatabase(): Promise<OpenedDatabase> {
+  const empty = await openMemoryDatabase(name, schema, inMemory());
+  await empty.openFence();
+  return empty;
+}
+
+export function storedState(partition: string): Promise<SyncState | undefined> {
+  return database.read([syncStates], async (dexie) => syncStates.in(dexie).get(partition));
+}
+
+/** Puts sync states as they are, whatever was stored. */
+export async function putStates(to: LocalDatabase, states: readonly SyncState[]): Promise<void> {
+  await to.write([syncStates], async (dexie) => {
+    await syncStates.in(dexie).bulkPut(states);
+  });
 }

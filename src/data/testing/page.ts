@@ -16,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that was just opened: the device of a session lives as long as its page. */
+/** A page that was just opened: the database of a session lives as long as its page. */
 export async function page() {
   vi.resetModules();
-  return { ...(await import('#data/open-device.ts')), ...(await import('#data/attempts.ts')) };
+  return { ...(await import('#data/local-database.ts')), ...(await import('#data/attempts.ts')) };
 }
 
 /** Resolves when something becomes true, while the faked clock stands. */

@@ -3,10 +3,11 @@ import { ask, write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { connectAsan, disconnectAsan } from '#contract/asan.ts';
 import { type PhoneCheck as Check, getChallenge } from '#contract/challenges.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readUser } from '#data/queries.ts';
+import { collections } from '#data/collections/collections.ts';
+import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,12 +23,12 @@ import { PhoneCheck } from './phone-check.tsx';
 /** Connects and disconnects the ASAN İmza that signs the person in. */
 export function AsanScreen() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <>
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('user')} title={t('auth.asan.never')} />
+        <NeverLoaded ask={() => revalidate(collections.user)} title={t('auth.asan.never')} />
       )}
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {user &&
@@ -88,7 +89,7 @@ function Connect({ phone }: { phone: string }) {
           onAgain={() => setCheck(undefined)}
           onConfirmed={async () => {
             // The answer does not say that the profile has changed, so it is fetched again.
-            void askShelf('user');
+            void revalidate(collections.user);
             showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
             return undefined;
           }}

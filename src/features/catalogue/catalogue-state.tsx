@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { askShelf } from '#data/ask-shelf.ts';
-import type { Saved } from '#data/react/use-rows.ts';
+import { collections } from '#data/collections/collections.ts';
+import type { Saved } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -19,7 +20,9 @@ export function CatalogueState({
     case 'loading':
       return <SkeletonRows label={t('shell.loading')} />;
     case 'never':
-      return <NeverLoaded ask={() => askShelf('catalogue')} title={t('catalogue.never')} />;
+      return (
+        <NeverLoaded ask={() => revalidate(collections.catalogue)} title={t('catalogue.never')} />
+      );
     case 'saved':
       return children(saved.rows);
   }

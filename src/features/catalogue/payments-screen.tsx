@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { readRecentServiceIds } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { recentServiceIds } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -89,7 +89,7 @@ function Contents({
 
 function Browse({ index }: { index: CatalogueIndex }) {
   const t = useText();
-  const recent = useRows('history', readRecentServiceIds);
+  const recent = useQuery(recentServiceIds);
   // Rendered before its rows are known, so that the categories below it do not move later.
   if (recent.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
   const recentServices = (recent.state === 'saved' ? recent.rows : [])

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { readRecentServiceIds } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { recentServiceIds } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
@@ -17,7 +17,7 @@ const places = ['a', 'b', 'c', 'd'];
 export function QuickPayments() {
   const t = useText();
   const catalogue = useCatalogue();
-  const recent = useRows('history', readRecentServiceIds);
+  const recent = useQuery(recentServiceIds);
   if (catalogue.state === 'loading') return <QuickSkeleton />;
   if (catalogue.state === 'never') {
     return <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>;

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Favorite } from '#contract/favorites.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readFavorites } from '#data/queries.ts';
+import { collections } from '#data/collections/collections.ts';
+import { allFavorites } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -24,13 +25,13 @@ import { PayPill } from './pay-pill.tsx';
 /** All favorites with their debts. */
 export function FavoritesScreen() {
   const t = useText();
-  const saved = useRows('favorites', readFavorites);
+  const saved = useQuery(allFavorites);
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title={t('title.favorites')} />
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('favorites')} title={t('favorites.never')} />
+        <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
       )}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { readShortFavorites } from '#data/queries.ts';
+import { shortFavorites } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -22,7 +22,7 @@ import { PayPill } from './pay-pill.tsx';
 export function ShortFavorites() {
   const t = useText();
   const categories = useCategories();
-  const saved = useRows('favorites', readShortFavorites);
+  const saved = useQuery(shortFavorites);
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader

@@ -1,10 +1,11 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { Question } from '#contract/faq.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { askFaqAsGuest } from '#data/guest-faq.ts';
-import { readFaq } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { collections } from '#data/collections/collections.ts';
+import { questions } from '#data/collections/faq.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { fetchFaqAsGuest } from '#data/revalidation/guest-faq.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
@@ -42,15 +43,15 @@ export default function FaqPanel() {
 }
 
 function KeptQuestions() {
-  const saved = useRows('faq', readFaq);
+  const saved = useQuery(questions);
   const known = saved.state === 'saved' ? saved.rows : saved.state;
-  return <Questions ask={() => askShelf('faq')} known={known} />;
+  return <Questions ask={() => revalidate(collections.faq)} known={known} />;
 }
 
 function AskedQuestions() {
   const [known, setKnown] = useState<Known>('loading');
   const ask = useCallback(async () => {
-    const questions = await askFaqAsGuest();
+    const questions = await fetchFaqAsGuest();
     setKnown(questions ?? 'never');
     return questions !== undefined;
   }, []);

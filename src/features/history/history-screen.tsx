@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readHistoryIsWhole, readNewestTransactions } from '#data/queries.ts';
+import { collections } from '#data/collections/collections.ts';
+import { historyIsWhole, newestTransactions } from '#data/collections/history/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { type Saved, useRows } from '#data/react/use-rows.ts';
+import { type Saved, useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { sourceWord } from '#domain/payment-source.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -31,13 +32,13 @@ export function HistoryScreen() {
   useEffect(() => {
     reached = Math.min(limit, mostRowsAgain);
   }, [limit]);
-  const saved = useLastShown(useRows('history', readNewestTransactions, [limit]));
+  const saved = useLastShown(useQuery(newestTransactions, limit));
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeader title={t('title.history')} />
       {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('history')} title={t('history.never')} />
+        <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
       )}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
@@ -69,7 +70,7 @@ export function HistoryScreen() {
 function End() {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const whole = useRows('history', readHistoryIsWhole);
+  const whole = useQuery(historyIsWhole);
   if (!offline || whole.state !== 'saved' || whole.rows) return null;
   return <EmptyNote icon="cloud-off">{t('history.olderElsewhere')}</EmptyNote>;
 }

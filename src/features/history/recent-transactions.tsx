@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
-import { readNewestTransactions } from '#data/queries.ts';
+import { SHORT_LIST } from '#data/collections/favorites.ts';
+import { newestTransactions } from '#data/collections/history/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
-import { useRows } from '#data/react/use-rows.ts';
-import { SHORT_LIST } from '#data/short-list.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
@@ -16,7 +16,7 @@ import { TransactionList } from './transaction-list.tsx';
 export function RecentTransactions() {
   const t = useText();
   const format = useFormat();
-  const saved = useRows('history', readNewestTransactions, [SHORT_LIST]);
+  const saved = useQuery(newestTransactions, SHORT_LIST);
   const categories = useCategories();
   const now = serverNow();
   return (

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { collections } from '#data/collections/collections.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openMobileApp } from '#platform/mobile-app.ts';
 import { closeOverlay } from '#platform/overlays.ts';
@@ -16,7 +17,7 @@ const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr
 /** Leads to the mobile app, which alone can identify a person, and follows its result. */
 export default function IdentityDialog() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
   const known = status !== undefined && status > 0;
   const { followed, again } = useChallenge('IDENTITY', saved.state !== 'loading' && !known);
@@ -24,8 +25,8 @@ export default function IdentityDialog() {
 
   useEffect(() => {
     if (!confirmed) return;
-    void askShelf('user');
-    void askShelf('limits');
+    void revalidate(collections.user);
+    void revalidate(collections.limits);
   }, [confirmed]);
 
   return (

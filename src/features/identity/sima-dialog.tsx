@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { askShelf, unreachedShelves } from '#data/ask-shelf.ts';
+import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { resumeUnresolved } from '#money/resolve-operations.ts';
 import { closeOverlay } from '#platform/overlays.ts';
@@ -33,7 +33,7 @@ export default function SimaDialog() {
 
   useEffect(() => {
     if (!confirmed) return;
-    for (const shelf of unreachedShelves.get()) void askShelf(shelf);
+    for (const collection of unreachedCollections.get()) void revalidate(collection);
     void resumeUnresolved();
     if (waits !== 'reads') return;
     agreed.current = true;

@@ -2,10 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { openLimitsFile } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
 import type { Limit } from '#contract/limits.ts';
-import { askShelf, unreachedShelves } from '#data/ask-shelf.ts';
-import { readLimit, readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { collections } from '#data/collections/collections.ts';
+import { limitOf } from '#data/collections/limits.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
+import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -34,9 +36,9 @@ export default function LimitsPanel() {
 /** Payments and top-ups are fetched apart, so one may be missing; one button retries both. */
 function Limits() {
   const t = useText();
-  const payment = useRows('limits', readLimit, ['PAYMENT']);
-  const topUp = useRows('limits', readLimit, ['TOP_UP']);
-  const unreached = useSyncExternalStore(unreachedShelves.subscribe, unreachedShelves.get);
+  const payment = useQuery(limitOf, 'PAYMENT');
+  const topUp = useQuery(limitOf, 'TOP_UP');
+  const unreached = useSyncExternalStore(unreachedCollections.subscribe, unreachedCollections.get);
   const both = [payment, topUp];
   const known = both.flatMap((saved) => (saved.state === 'saved' && saved.rows) || []);
   // A provider may give only one of them.
@@ -48,11 +50,11 @@ function Limits() {
       {known.map((limit) => (
         <Known key={limit.orderType} limit={limit} title={t(limitTitles[limit.orderType])} />
       ))}
-      {awaited > 0 && !unreached.has('limits') ? (
+      {awaited > 0 && !unreached.has(collections.limits) ? (
         <SkeletonRows count={awaited} label={t('shell.loading')} />
       ) : (
         (awaited > 0 || known.length === 0) && (
-          <NeverLoaded ask={() => askShelf('limits')} title={t('limits.never')} />
+          <NeverLoaded ask={() => revalidate(collections.limits)} title={t('limits.never')} />
         )
       )}
     </>
@@ -93,7 +95,7 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
 /** The table of limits for identified people; the way to identification for others. */
 function WayToMore() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   if (saved.state !== 'saved' || !saved.rows) return null;
   if (saved.rows.verificationStatus <= 0) {
     return (

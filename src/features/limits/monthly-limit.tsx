@@ -1,6 +1,7 @@
 import type { OrderType } from '#contract/limits.ts';
-import { readLimit, readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { limitOf } from '#data/collections/limits.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -11,7 +12,7 @@ import { limitTitles } from './limit-titles.ts';
 /** The used part of the monthly limits, with a link to all limits. */
 export function MonthlyLimit() {
   const t = useText();
-  const payment = useRows('limits', readLimit, ['PAYMENT']);
+  const payment = useQuery(limitOf, 'PAYMENT');
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
@@ -43,7 +44,7 @@ export function MonthlyLimit() {
 function Used({ orderType }: { orderType: OrderType }) {
   const t = useText();
   const format = useFormat();
-  const saved = useRows('limits', readLimit, [orderType]);
+  const saved = useQuery(limitOf, orderType);
   const limit = saved.state === 'saved' ? saved.rows : undefined;
   if (!limit) return null;
   const title = t(limitTitles[orderType]);
@@ -67,7 +68,7 @@ function Used({ orderType }: { orderType: OrderType }) {
 /** Offers identification, which raises the limits. */
 function IncreaseLimit() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
   if (status !== 0) return null;
   return (

@@ -3,9 +3,10 @@ import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { markNotificationsRead, type Notification } from '#contract/notifications.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readNotifications } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { collections } from '#data/collections/collections.ts';
+import { newestNotifications } from '#data/collections/notifications.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -36,7 +37,7 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
 /** Notifications by day, unread ones in bold. */
 export default function NotificationsPanel() {
   const t = useText();
-  const saved = useRows('notifications', readNotifications);
+  const saved = useQuery(newestNotifications);
   const rows = saved.state === 'saved' ? saved.rows : [];
   const unread = rows.filter(({ read }) => !read).map(({ id }) => id);
   return (
@@ -47,7 +48,10 @@ export default function NotificationsPanel() {
     >
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('notifications')} title={t('notifications.never')} />
+        <NeverLoaded
+          ask={() => revalidate(collections.notifications)}
+          title={t('notifications.never')}
+        />
       )}
       {saved.state === 'saved' && rows.length === 0 && (
         <EmptyState icon="bell" title={t('notifications.empty')} />

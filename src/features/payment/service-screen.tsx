@@ -1,9 +1,10 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useSteps } from '#checkout/use-steps.ts';
 import type { Quote } from '#contract/payments.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readService } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
@@ -27,7 +28,7 @@ export function ServiceScreen({ categoryId, serviceId, prefill }: ServiceScreenP
   const t = useText();
   const locale = useLocale();
   const router = useRouter();
-  const saved = useRows('catalogue', readService, [serviceId]);
+  const saved = useQuery(serviceById, serviceId);
   const steps = useSteps<Recipient, Quote>();
   const found = saved.state === 'saved' ? saved.rows : undefined;
   const known = found?.service.categoryId === categoryId ? found : undefined;
@@ -51,7 +52,7 @@ export function ServiceScreen({ categoryId, serviceId, prefill }: ServiceScreenP
       />
       {saved.state === 'loading' && <FormSkeleton />}
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('catalogue')} title={t('catalogue.never')} />
+        <NeverLoaded ask={() => revalidate(collections.catalogue)} title={t('catalogue.never')} />
       )}
       {saved.state === 'saved' && !known && (
         <Nothing icon="search" title={t('payment.noService')} />

@@ -1,6 +1,7 @@
 import type { Service } from '#contract/catalogue.ts';
-import { readFavorite, readTransaction } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { favoriteById } from '#data/collections/favorites.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { type Filled, filledByFavorite, filledByReceipt } from './prefill.ts';
 
 /** The favorite or saved receipt that prefills the form, by its id. */
@@ -14,8 +15,8 @@ export function usePrefill(
   service: Service,
   { favorite = '', receipt = '' }: Prefill,
 ): 'loading' | Filled | undefined {
-  const favorites = useRows('favorites', readFavorite, [favorite]);
-  const history = useRows('history', readTransaction, [receipt]);
+  const favorites = useQuery(favoriteById, favorite);
+  const history = useQuery(receiptById, receipt);
   if (favorite !== '') {
     if (favorites.state === 'loading') return 'loading';
     const found = favorites.state === 'saved' ? favorites.rows : undefined;

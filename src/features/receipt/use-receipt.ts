@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, NO_ANSWER } from '#api/failure.ts';
 import type { Receipt } from '#contract/history.ts';
-import { readTransaction } from '#data/queries.ts';
+import { collections } from '#data/collections/collections.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
-import { refreshReceipt } from '#data/refresh-shelf.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { fetchReceipt } from '#data/revalidation/fetch-collection.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { statusGroup } from '#domain/statuses.ts';
 
 export type FoundReceipt =
@@ -19,7 +21,7 @@ export type FoundReceipt =
 
 /** A receipt by its id: from the device, else from the provider; one that is pending settles by itself. */
 export function useReceipt(id: string): FoundReceipt {
-  const saved = useRows('history', readTransaction, [id]);
+  const saved = useQuery(receiptById, id);
   const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
   const asked = useAskedWhereMissing(id, saved.state !== 'loading' && receipt === undefined);
   useSettling(receipt);
@@ -34,7 +36,7 @@ function useAskedWhereMissing(id: string, missing: boolean) {
   const [failure, setFailure] = useState<Failure>();
   const askAgain = useCallback(async () => {
     setFailure(undefined);
-    setFailure((await refreshReceipt(id)) ?? undefined);
+    setFailure((await fetchReceipt(id)) ?? undefined);
   }, [id]);
   useEffect(() => {
     if (missing && !offline) void askAgain();
@@ -46,7 +48,10 @@ const quickPauseMs = 2_000;
 const slowPauseMs = 10_000;
 const quickForMs = 60_000;
 
-/** Asks after a pending receipt until it is final: often at first, for most settle within seconds. */
+/**
+ * Revalidates history until a pending receipt is final: its row arrives with the wallet of its moment.
+ * Often at first, for most settle within seconds.
+ */
 function useSettling(receipt: Receipt | undefined): void {
   const offline = useConnectivity() === 'offline';
   const id = receipt && isPending(receipt) ? receipt.id : undefined;
@@ -56,7 +61,7 @@ function useSettling(receipt: Receipt | undefined): void {
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const look = async () => {
-      if (document.visibilityState === 'visible') await refreshReceipt(id);
+      if (document.visibilityState === 'visible') await revalidate(collections.history);
       if (left) return;
       const isFresh = performance.now() - begunAt < quickForMs;
       timer = setTimeout(look, isFresh ? quickPauseMs : slowPauseMs);

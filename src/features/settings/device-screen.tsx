@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deleteLimitsFiles } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
-import { clearHoldings, type Holding } from '#data/holdings.ts';
-import { deviceHealth } from '#data/open-device.ts';
-import { useHoldings } from '#data/react/use-holdings.ts';
+import { databaseHealth } from '#data/local-database.ts';
+import { useUsage } from '#data/react/use-usage.ts';
+import { clearSavedData, type Usage } from '#data/revalidation/usage.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -111,8 +111,12 @@ function VersionRow() {
 function SavedData() {
   const t = useText();
   const format = useFormat();
-  const holdings = useHoldings();
-  const health = useSyncExternalStore(deviceHealth.subscribe, deviceHealth.get, deviceHealth.get);
+  const usage = useUsage();
+  const health = useSyncExternalStore(
+    databaseHealth.subscribe,
+    databaseHealth.get,
+    databaseHealth.get,
+  );
   return (
     <section className="grid gap-3">
       <SectionHeader title={t('settings.device.saved')} />
@@ -123,9 +127,9 @@ function SavedData() {
       )}
       <Card className="px-4 py-3">
         <DescriptionList>
-          {holdings &&
-            told(holdings).map(({ label, rows, savedAt }) => (
-              <DescriptionRow key={label} term={t(label)}>
+          {usage &&
+            merged(usage).map(({ label, rows, savedAt }) => (
+              <DescriptionRow key={label} term={t(labels[label])}>
                 {savedAt === null
                   ? t('settings.device.rows.never')
                   : t('settings.device.rows', {
@@ -136,7 +140,7 @@ function SavedData() {
               </DescriptionRow>
             ))}
           <DescriptionRow strong term={t('settings.device.size')}>
-            <Size key={holdings?.map(({ rows }) => rows).join()} />
+            <Size key={usage?.map(({ rows }) => rows).join()} />
           </DescriptionRow>
         </DescriptionList>
       </Card>
@@ -145,8 +149,7 @@ function SavedData() {
   );
 }
 
-/** Collections that are shown by name; the others are shown as one sum. */
-const labels: Partial<Record<Holding['shelf'], MessageId>> = {
+const labels: Readonly<Record<Usage['label'], MessageId>> = {
   wallets: 'settings.device.part.wallets',
   history: 'settings.device.part.history',
   favorites: 'settings.device.part.favorites',
@@ -155,16 +158,13 @@ const labels: Partial<Record<Holding['shelf'], MessageId>> = {
   devices: 'settings.device.part.devices',
   notifications: 'settings.notifications',
   catalogue: 'settings.device.part.catalogue',
+  other: 'settings.device.part.other',
 };
 
-interface ToldHolding extends Pick<Holding, 'rows' | 'savedAt'> {
-  readonly label: MessageId;
-}
-
-function told(holdings: readonly Holding[]): readonly ToldHolding[] {
-  const byLabel = new Map<MessageId, ToldHolding>();
-  for (const { shelf, rows, savedAt } of holdings) {
-    const label = labels[shelf] ?? 'settings.device.part.other';
+/** Collections of one label are counted as one. */
+function merged(usage: readonly Usage[]): readonly Usage[] {
+  const byLabel = new Map<Usage['label'], Usage>();
+  for (const { label, rows, savedAt } of usage) {
     const before = byLabel.get(label);
     byLabel.set(label, {
       label,
@@ -200,7 +200,7 @@ function ClearSaved() {
   async function clear() {
     setStep('clearing');
     try {
-      await Promise.all([clearHoldings(), deleteLimitsFiles()]);
+      await Promise.all([clearSavedData(), deleteLimitsFiles()]);
       showSnackbar({ text: t('settings.device.cleared'), tone: 'success' });
     } catch {
       showSnackbar({ text: t('settings.device.clearFailed'), tone: 'error' });

@@ -3,10 +3,11 @@ import { write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
 import { type SignedInDevice, signOutDevice } from '#contract/devices.ts';
 import { signOutOthers } from '#contract/sessions.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readDevices } from '#data/queries.ts';
+import { collections } from '#data/collections/collections.ts';
+import { signedInDevices } from '#data/collections/devices.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -25,14 +26,14 @@ import { SettingsPage } from './settings-layout.tsx';
 /** The devices where the person is signed in; each can be signed out. */
 export function DevicesScreen() {
   const t = useText();
-  const saved = useRows('devices', readDevices);
+  const saved = useQuery(signedInDevices);
   // Fetched at each visit: a person who opens this screen may fear a new device.
-  useEffect(() => void askShelf('devices'), []);
+  useEffect(() => void revalidate(collections.devices), []);
   return (
     <SettingsPage title={t('settings.devices')}>
       {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('devices')} title={t('settings.never')} />
+        <NeverLoaded ask={() => revalidate(collections.devices)} title={t('settings.never')} />
       )}
       {saved.state === 'saved' && <Devices devices={saved.rows} />}
     </SettingsPage>
@@ -160,7 +161,7 @@ function useSigningOut() {
           const [, failure] = await write(signOutDevice, { params: { id } });
           if (failure?.code !== 'NOT_FOUND') return failure ? saveError(failure) : undefined;
           // The device is signed out already: the list is old.
-          await askShelf('devices');
+          await revalidate(collections.devices);
           return undefined;
         },
         t('settings.devices.signedOut'),

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { write } from '#api/call.ts';
 import { type User, updateUserDetail } from '#contract/users.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readUser } from '#data/queries.ts';
+import { collections } from '#data/collections/collections.ts';
+import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -18,13 +19,13 @@ import { SettingsPage } from './settings-layout.tsx';
 /** Channels and topics of notifications. Each switch is saved at once. */
 export function NotificationsScreen() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <SettingsPage title={t('settings.notifications')}>
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('user')} title={t('settings.never')} />
+        <NeverLoaded ask={() => revalidate(collections.user)} title={t('settings.never')} />
       )}
       {user && <Switches user={user} />}
     </SettingsPage>

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { changePassword } from '#contract/users.ts';
-import { readUser } from '#data/queries.ts';
+import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { confirmationProblem } from '#domain/password.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -59,7 +59,7 @@ export function PasswordScreen() {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
   const [keys] = useState(() => new FormKeys());
   const [form, fields] = useSchemaForm({

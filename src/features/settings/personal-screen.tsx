@@ -1,7 +1,8 @@
 import type { User } from '#contract/users.ts';
-import { askShelf } from '#data/ask-shelf.ts';
-import { readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { collections } from '#data/collections/collections.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { showDay } from '#domain/person.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -18,13 +19,13 @@ import { SettingsPage } from './settings-layout.tsx';
 /** Personal details: verified ones as text, the others as a form. */
 export function PersonalScreen() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <SettingsPage title={t('settings.personal')}>
       {saved.state === 'loading' && <SkeletonRows count={4} label={t('shell.loading')} />}
       {saved.state === 'never' && (
-        <NeverLoaded ask={() => askShelf('user')} title={t('settings.never')} />
+        <NeverLoaded ask={() => revalidate(collections.user)} title={t('settings.never')} />
       )}
       {user && <Person user={user} />}
     </SettingsPage>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
-import { readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -23,7 +23,7 @@ const [account, ...others] = settingsGroups;
 /** The person, the sections of the settings, sign-out. */
 export function SettingsScreen() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <div className="mx-auto grid max-w-content gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-2 lg:items-start lg:gap-6">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { hideAmounts } from '#data/hide-amounts.ts';
-import { readWallet } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { hideAmounts } from '#data/snapshot/take.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -14,7 +14,7 @@ import { SkeletonBlock } from '#ui/skeleton.tsx';
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   const t = useText();
   const format = useFormat();
-  const saved = useRows('wallets', readWallet);
+  const saved = useQuery(firstWallet);
   const shown = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <BalanceCard

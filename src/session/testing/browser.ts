@@ -1,7 +1,7 @@
 // A fake browser for session tests: cookies, storage, location, another tab.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { databaseName } from '#data/database-name.ts';
+import { databaseName } from '#data/database/name.ts';
 import type { Message } from '#session/broadcast.ts';
 
 export const token = 'token-of-aysel';
@@ -74,18 +74,18 @@ export async function page() {
   const session = await import('#session/session.ts');
   const { write } = await import('#api/call.ts');
   const sessions = await import('#contract/sessions.ts');
-  const deviceModule = await import('#data/open-device.ts');
+  const database = await import('#data/local-database.ts');
   const signOutModule = await import('#session/sign-out.ts');
   const { takeNotice } = await import('#session/notice.ts');
   session.startSession('AZ');
   const logOutOthers = () => write(sessions.signOutOthers, {});
-  return { ...session, ...deviceModule, ...signOutModule, takeNotice, call: logOutOthers };
+  return { ...session, ...database, ...signOutModule, takeNotice, call: logOutOthers };
 }
 
 export async function signedIn() {
   cookies.set('token', token);
   const current = await page();
-  await current.currentDevice();
+  await current.currentDatabase();
   return current;
 }
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { readWallet } from '#data/queries.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateWaiting } from '#platform/worker.ts';
@@ -27,7 +27,7 @@ export function ConsentPrompt({ tags }: { tags: string }) {
 function useRightMoment(): boolean {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const covered = useLocation({ select: ({ state }) => state.overlay !== undefined });
-  const hasContent = useRows('wallets', readWallet).state === 'saved';
+  const hasContent = useQuery(firstWallet).state === 'saved';
   const paying = useAttempts().length > 0;
   const updating = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
   const [begun, setBegun] = useState(false);

@@ -1,7 +1,7 @@
 import { serverNow } from '#api/server-time.ts';
-import { readWallet } from '#data/queries.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { formatSavedTime } from '#i18n/format-date.ts';
 import type { Locale } from '#i18n/language.ts';
 import { withSuffix } from '#i18n/suffix-az.ts';
@@ -18,7 +18,7 @@ export function OfflineStrip() {
 function Offline() {
   const t = useText();
   const locale = useLocale();
-  const wallet = useRows('wallets', readWallet);
+  const wallet = useQuery(firstWallet);
   return (
     <Strip icon="cloud-off">
       {wallet.state === 'saved'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -85,7 +85,7 @@ export default function Sidebar() {
 }
 
 function Person() {
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   if (saved.state !== 'saved' || !saved.rows) return null;
   const { name, surname, phone } = saved.rows;
   const whole = `${name} ${surname}`.trim();

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,7 +11,7 @@ import { useSearchKey } from './use-search-key.ts';
 /** The bar of a wide screen: search, except on the search screen, tools, and who is signed in. */
 export function TopBar() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   const searching = useLocation({ select: ({ pathname }) => pathname === '/payments' });

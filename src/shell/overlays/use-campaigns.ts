@@ -2,8 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { write } from '#api/call.ts';
 import { type Campaign, markCampaignSeen } from '#contract/campaigns.ts';
-import { readCampaigns, readWallet } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { unseenCampaigns } from '#data/collections/campaigns.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import type { Overlay } from '#platform/overlays.ts';
 import {
@@ -25,8 +26,8 @@ const shownBefore = new Set<string>();
 export function useCampaigns(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const open = useLocation({ select: ({ state }) => campaignOf(state.overlay) });
-  const hasContent = useRows('wallets', readWallet).state === 'saved';
-  const saved = useRows('campaigns', readCampaigns);
+  const hasContent = useQuery(firstWallet).state === 'saved';
+  const saved = useQuery(unseenCampaigns);
   // A campaign of a stale list may have been seen meanwhile, here or on another device.
   const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
   const next = fresh.find(({ id }) => !isSeen(id));

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { askShelf } from '#data/ask-shelf.ts';
-import {
-  readCategories,
-  readLimit,
-  readNewestTransactions,
-  readShortFavorites,
-  readUser,
-  readWallet,
-} from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { allCategories } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
+import { shortFavorites } from '#data/collections/favorites.ts';
+import { newestTransactions } from '#data/collections/history/queries.ts';
+import { limitOf } from '#data/collections/limits.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
 import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
@@ -60,7 +59,7 @@ export function Dashboard() {
 
 /** On a phone they are shown last, and only to a person who has paid nothing yet. */
 function Categories({ wide }: { wide: boolean }) {
-  const paid = useRows('history', readNewestTransactions, [1]);
+  const paid = useQuery(newestTransactions, 1);
   const fresh = paid.state === 'saved' && paid.rows.length === 0;
   return (
     <div className={`${fresh ? 'order-last' : 'hidden'} lg:order-none lg:col-start-1 lg:block`}>
@@ -72,7 +71,7 @@ function Categories({ wide }: { wide: boolean }) {
 /** On a wide screen the top bar shows who is signed in. */
 function Greeting() {
   const t = useText();
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   const user = saved.state === 'saved' ? saved.rows : undefined;
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   return (
@@ -127,24 +126,28 @@ function Wallet() {
 /** One retry for all collections that were never loaded: the sections only say what is missing. */
 function NeverLoadedRetry({ wide }: { wide: boolean }) {
   const shown = {
-    wallets: useRows('wallets', readWallet),
-    history: useRows('history', readNewestTransactions, [1]),
-    limits: useRows('limits', readLimit, ['PAYMENT']),
-    favorites: useRows('favorites', readShortFavorites),
-    catalogue: useRows('catalogue', readCategories),
+    wallets: useQuery(firstWallet),
+    history: useQuery(newestTransactions, 1),
+    limits: useQuery(limitOf, 'PAYMENT'),
+    favorites: useQuery(shortFavorites),
+    catalogue: useQuery(allCategories),
   };
-  const never = shelves.filter(
-    (shelf) => shown[shelf].state === 'never' && (shelf !== 'catalogue' || wide),
+  const never = missable.filter(
+    (name) => shown[name].state === 'never' && (name !== 'catalogue' || wide),
   );
+  const askAgain = async () => {
+    const had = await Promise.all(never.map((name) => revalidate(collections[name])));
+    return had.every(Boolean);
+  };
   if (never.length === 0) return null;
   return (
     <div className="lg:col-start-1">
-      <AskAgain ask={async () => (await Promise.all(never.map(askShelf))).every(Boolean)} small />
+      <AskAgain ask={askAgain} small />
     </div>
   );
 }
 
-const shelves = ['wallets', 'history', 'limits', 'favorites', 'catalogue'] as const;
+const missable = ['wallets', 'history', 'limits', 'favorites', 'catalogue'] as const;
 
 /** A link that looks like the search it leads to. */
 function SearchLink() {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
-import { refreshOnNavigation } from '#data/refreshing.ts';
+import { revalidateBalance } from '#data/revalidation/schedule.ts';
 import { useText } from '#i18n/use-text.ts';
 import { prolong, sessionEnds } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
@@ -59,7 +59,7 @@ function useTimeLeft(): number | undefined {
     if (endsAt === null) return undefined;
     return watchTimeLeft(endsAt, (time) => {
       setNow(time);
-      if (time >= endsAt) refreshOnNavigation();
+      if (time >= endsAt) revalidateBalance();
     });
   }, [endsAt]);
   return endsAt === null ? undefined : endsAt - now;

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readUser } from '#data/queries.ts';
-import { useRows } from '#data/react/use-rows.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { connectivity } from '#platform/connectivity.ts';
@@ -15,7 +15,7 @@ import { saveLanguage, unsavedLanguage } from '#session/language-choice.ts';
 export function useProfileLanguage(): void {
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   const spoken = languageOf(useLocale());
-  const saved = useRows('user', readUser);
+  const saved = useQuery(currentUser);
   // A stale profile may be older than the last choice.
   const language = saved.state === 'saved' && !saved.stale ? saved.rows?.language : undefined;
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { showNotice } from '#shell/session/notices.ts';
 import { askAppStatus } from './app-status.ts';
-import { probeProvider } from './probe-provider.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Begins, after the first content, what must not delay it. */
@@ -16,7 +15,6 @@ export function runAfterFirstRender(router: AnyRouter): void {
       return;
     }
     begun = true;
-    probeProvider();
     // The first screen may still be loading; the precache waits for it.
     if (document.readyState === 'complete') void registerWorker();
     else addEventListener('load', () => void registerWorker(), { once: true });

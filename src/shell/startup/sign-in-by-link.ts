@@ -1,9 +1,9 @@
 import { credentials, setCredentials } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
-import { refresh } from '#api/refresh.ts';
+import { fetchRead } from '#api/fetch-read.ts';
 import { getUser, type User } from '#contract/users.ts';
-import { currentDevice } from '#data/open-device.ts';
-import { readUser } from '#data/queries.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { currentDatabase } from '#data/local-database.ts';
 import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
 import { showNotice } from '#shell/session/notices.ts';
@@ -48,7 +48,7 @@ export async function signInByLink(
 async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();
   setCredentials({ ...ours, token });
-  const asking = refresh(getUser, {}, { readKept: true });
+  const asking = fetchRead(getUser, {}, { readKept: true });
   setCredentials(ours);
   const sent = await asking;
   if (sent.failure) return [null, sent.failure];
@@ -61,5 +61,5 @@ async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | 
 
 /** The user of this page's session; undefined where it is not saved on this device. */
 async function currentUserId(): Promise<string | undefined> {
-  return (await readUser(await currentDevice()))?.id;
+  return (await currentUser.read(await currentDatabase()))?.id;
 }

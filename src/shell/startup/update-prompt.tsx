@@ -10,10 +10,12 @@ import {
 } from '#platform/worker.ts';
 import { restoreLostFocus } from '#shell/frame/restore-focus.ts';
 import { Button } from '#ui/button.tsx';
+import { probeProvider } from './probe-provider.ts';
 
-/** Registers the worker, has it fetch the background precache, and begins what may begin late. */
+/** Begins what may begin late, registers the worker and has it fetch the background precache. */
 export async function beginLateWork(): Promise<void> {
   restoreLostFocus();
+  probeProvider();
   await startWorker();
   fillBackgroundPrecache();
 }

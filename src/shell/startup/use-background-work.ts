@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { deviceHealth } from '#data/open-device.ts';
-import { refreshOnNavigation, startRefreshing } from '#data/refreshing.ts';
+import { databaseHealth } from '#data/local-database.ts';
+import { revalidateBalance, startRevalidation } from '#data/revalidation/schedule.ts';
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
@@ -32,7 +32,7 @@ export function useBackgroundWork(): void {
       discardOtherDeviceAtEnd(),
       discardChoiceAtEnd(),
     ];
-    void startRefreshing();
+    void startRevalidation();
     stops.push(startResolving());
     return () => {
       for (const stop of stops) stop();
@@ -57,19 +57,19 @@ export function useBackgroundWork(): void {
   );
 
   useEffect(() => {
-    refreshOnNavigation();
+    revalidateBalance();
     return router.subscribe('onResolved', ({ pathChanged }) => {
-      if (pathChanged) refreshOnNavigation();
+      if (pathChanged) revalidateBalance();
     });
   }, [router]);
 
   useEffect(() => {
     const tell = () => {
-      if (told || deviceHealth.get() !== 'memory') return;
+      if (told || databaseHealth.get() !== 'memory') return;
       told = true;
       showSnackbar({ text: t('shell.storage.memory'), tone: 'warning' });
     };
     tell();
-    return deviceHealth.subscribe(tell);
+    return databaseHealth.subscribe(tell);
   }, [t]);
 }

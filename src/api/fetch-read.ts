@@ -1,0 +1,12 @@
+// The way to the network for reads. Only `data/` stores what comes.
+import type { Input, Read } from '#contract/call.ts';
+import { type Sent, send } from './client.ts';
+
+/** Asks for a read's newest answer. `readKept` reads the body also where the worker has stored it. */
+export async function fetchRead<C extends Read>(
+  row: C,
+  input: Input<C>,
+  options: { signal?: AbortSignal; readKept?: boolean } = {},
+): Promise<Sent<C>> {
+  return send(row, input, options);
+}

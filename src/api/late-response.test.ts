@@ -1,0 +1,68 @@
+import { describe, expect, test, vi } from 'vitest';
+import { getWallets } from '#contract/wallets.ts';
+import { abortAll } from './client.ts';
+import { onDelay } from './events.ts';
+import { fetchRead } from './fetch-read.ts';
+import { answer, wallets } from './testing/provider.ts';
+
+/** A worker in control, and what it is asked. */
+function stubWorker() {
+  const asked = Promise.withResolvers<{ message: unknown; answer: (late: unknown) => void }>();
+  const controller = {
+    postMessage: (message: unknown, [port]: MessagePort[]) =>
+      asked.resolve({ message, answer: (late) => port?.postMessage(late) }),
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { controller } });
+  return { asked: asked.promise };
+}
+
+describe('an answer', () => {
+  test('that came after the worker had given what is on the device is heard all the same', async () => {
+    answer(wallets, { headers: { Kept: '?1', 'Saved-At': 'x', 'Late-Response': 'a-1' } });
+    const worker = stubWorker();
+    const told = vi.fn();
+    const stop = onDelay(told);
+    const waiting = fetchRead(getWallets, {});
+    const asked = await worker.asked;
+    expect(asked.message).toEqual({ type: 'LATE_RESPONSE', name: 'a-1' });
+    expect(told).toHaveBeenCalledOnce();
+    const headers = { version: '8', kept: '?1' };
+    asked.answer({ status: 200, headers, text: JSON.stringify(wallets) });
+    expect(await waiting).toMatchObject({ failure: null, kept: true, version: 8 });
+    stop();
+  });
+
+  test('that is late is not waited for when something sent meanwhile is answered', async () => {
+    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Response': 'a-1' } });
+    const worker = stubWorker();
+    const waiting = fetchRead(getWallets, {});
+    await worker.asked;
+    answer(wallets);
+    expect((await fetchRead(getWallets, {})).failure).toBeNull();
+    expect((await waiting).failure?.code).toBe('NO_ANSWER');
+  });
+
+  test('that is late is not asked for by a page that is over', async () => {
+    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Response': 'a-1' } });
+    stubWorker();
+    const stop = onDelay(abortAll);
+    expect((await fetchRead(getWallets, {})).failure?.code).toBe('NO_ANSWER');
+    stop();
+  });
+
+  test.each([
+    ['a refusal', { status: 401, headers: {}, text: '{"code":"INVALID_TOKEN","message":""}' }],
+    ['nothing', null],
+    ['silence', undefined],
+  ])('that comes late may be %s', async (what, late) => {
+    answer(wallets, { headers: { 'Saved-At': 'x', 'Late-Response': 'a-1' } });
+    const worker = stubWorker();
+    const waiting = fetchRead(getWallets, {});
+    const asked = await worker.asked;
+    if (late !== undefined) asked.answer(late);
+    else await vi.advanceTimersByTimeAsync(15_000);
+    expect((await waiting).failure?.code).toBe(
+      what === 'a refusal' ? 'INVALID_TOKEN' : 'NO_ANSWER',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+// Attempts to move money, recorded before they are sent. They exist only on this device: the provider
+// has no read for them, so nothing fetches, counts or clears them, and an upgrade keeps them.
+import type { Localized } from '#contract/fields.ts';
+import type { OperationAbout } from '#contract/operations.ts';
+import { type Store, store } from '#data/database/store.ts';
+import type { Qepik } from '#domain/money.ts';
+
+/**
+ * sending: the request is alive as long as a page holds the lock `attempt:{key}`; away: the person
+ * left for the hosted page of the provider; unknown: the end is being asked for; confirmed, refused,
+ * voided: the provider said so, and that is the end.
+ */
+export type AttemptState = 'sending' | 'away' | 'unknown' | 'confirmed' | 'refused' | 'voided';
+
+/** An attempt to move money. It holds no body and no secret. */
+export interface Attempt {
+  /** The key of the operation. */
+  readonly key: string;
+  readonly about: OperationAbout;
+  readonly total: Qepik;
+  /** What it is for, in words for the person. */
+  readonly label: Localized;
+  /** The provider's mark of the recipient: another payment to the same one asks first. */
+  readonly recipientMark: string;
+  readonly state: AttemptState;
+  readonly createdAt: number;
+  readonly sentAt: number;
+  readonly receiptId?: string | null;
+  readonly refusal?: string | null;
+  readonly checkedAt?: number;
+}
+
+export const attempts: Store<Attempt> = {
+  ...store<Attempt>('attempts', 'key'),
+  isLocalOnly: true,
+  upgrade(row) {
+    if (row['about'] !== undefined) return;
+    const { kind, serviceId } = row;
+    row['about'] = { kind, serviceId: serviceId ?? '', recipient: '' };
+    delete row['kind'];
+    delete row['serviceId'];
+  },
+};
+
+/** Which states of an attempt may follow which: it begins as `sending` or `away`, and ends once. */
+export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  sending: ['unknown', 'confirmed', 'refused', 'voided'],
+  away: ['unknown', 'confirmed', 'refused', 'voided'],
+  unknown: ['unknown', 'confirmed', 'refused', 'voided'],
+  confirmed: [],
+  refused: [],
+  voided: [],
+};
+
+export function isUnresolved(attempt: Attempt | undefined): boolean {
+  return attempt !== undefined && attemptMoves[attempt.state].length > 0;
+}

@@ -1,0 +1,18 @@
+// What a person is shown once: advertisements, and the tour of the app.
+import { getCampaigns } from '#contract/campaigns.ts';
+import { HOUR, listCollection, readList } from './collection.ts';
+import { query } from './query.ts';
+
+export const campaigns = listCollection({
+  read: getCampaigns,
+  input: {},
+  rowId: ({ id }) => id,
+  label: 'other',
+  freshForMs: HOUR,
+  fillOrder: 7,
+  invalidatedBy: 'calls',
+  isPublic: false,
+});
+
+/** What the person has not seen yet, the most important first. */
+export const unseenCampaigns = query(campaigns, (database) => readList(campaigns, database));

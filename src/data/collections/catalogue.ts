@@ -1,0 +1,87 @@
+// Categories and services, stored whole, so that search works with no network.
+import { type Category, getCatalogue, type Service } from '#contract/catalogue.ts';
+import type { Localized } from '#contract/fields.ts';
+import { store } from '#data/database/store.ts';
+import { type Collection, HOUR, type ServedRead, savedAnswer } from './collection.ts';
+import { query } from './query.ts';
+import { inOrder, type ListRow, listRows, replaceAll, tableUpdate } from './store-list.ts';
+import { syncStates } from './sync-state.ts';
+
+const categoryRows = store<ListRow<Category>>('categories');
+const serviceRows = store<ListRow<Service>>('services');
+
+const whole: ServedRead<typeof getCatalogue> = {
+  row: getCatalogue,
+  store: (database, _request, { categories, services }, moment) => {
+    const updates = [
+      tableUpdate(
+        categoryRows,
+        listRows(categories, ({ id }) => id, moment),
+      ),
+      tableUpdate(
+        serviceRows,
+        listRows(services, ({ id }) => id, moment),
+      ),
+    ];
+    return replaceAll(database, 'catalogue', updates, moment);
+  },
+  answer: (database) =>
+    database.read([syncStates, categoryRows, serviceRows], async (dexie) =>
+      savedAnswer(dexie, 'catalogue', {
+        categories: inOrder(await categoryRows.in(dexie).toArray()),
+        services: inOrder(await serviceRows.in(dexie).toArray()),
+      }),
+    ),
+};
+
+export const catalogue = {
+  name: 'catalogue',
+  stores: [categoryRows, serviceRows],
+  partitions: ['catalogue'],
+  reads: [whole],
+  label: 'catalogue',
+  freshForMs: HOUR,
+  fillOrder: 3,
+  invalidatedBy: 'calls',
+  isPublic: true,
+  fetch: (fetchAndStore) => fetchAndStore(getCatalogue, {}),
+  count: async (dexie) =>
+    (await categoryRows.in(dexie).count()) + (await serviceRows.in(dexie).count()),
+} as const satisfies Collection;
+
+export interface Catalogue {
+  readonly categories: readonly Category[];
+  readonly services: readonly Service[];
+}
+
+/** The whole catalogue, in the provider's order. */
+export const wholeCatalogue = query(
+  catalogue,
+  (database): Promise<Catalogue> =>
+    database.read([categoryRows, serviceRows], async (dexie) => ({
+      categories: inOrder(await categoryRows.in(dexie).toArray()),
+      services: inOrder(await serviceRows.in(dexie).toArray()),
+    })),
+);
+
+/** The categories alone, in the provider's order. */
+export const allCategories = query(
+  catalogue,
+  (database): Promise<readonly Category[]> =>
+    database.read([categoryRows], async (dexie) => inOrder(await categoryRows.in(dexie).toArray())),
+);
+
+/** One service, with the name of its category. */
+export const serviceById = query(
+  catalogue,
+  (
+    database,
+    id: string,
+  ): Promise<{ service: Service; categoryName: Localized | undefined } | undefined> =>
+    database.read([categoryRows, serviceRows], async (dexie) => {
+      const service = (await serviceRows.in(dexie).get(id))?.value;
+      if (!service) return undefined;
+      const category = await categoryRows.in(dexie).get(service.categoryId);
+      return { service, categoryName: category?.value.name };
+    }),
+);

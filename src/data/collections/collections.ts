@@ -1,0 +1,32 @@
+// Every collection, in the order in which a person sees them counted. What the app does with
+// collections it does with this list.
+import type { CollectionName } from '#contract/call.ts';
+import { campaigns } from './campaigns.ts';
+import { catalogue } from './catalogue.ts';
+import type { Collection } from './collection.ts';
+import { devices } from './devices.ts';
+import { faq } from './faq.ts';
+import { favorites } from './favorites.ts';
+import { history } from './history/history.ts';
+import { limits } from './limits.ts';
+import { notifications } from './notifications.ts';
+import { texts } from './texts.ts';
+import { user } from './user.ts';
+import { wallets } from './wallets.ts';
+
+/** Raised with every change of the stores: databases of a lower number are emptied and filled anew. */
+export const SCHEMA_VERSION = 4;
+
+export const collections = {
+  wallets,
+  history,
+  favorites,
+  user,
+  limits,
+  devices,
+  notifications,
+  catalogue,
+  campaigns,
+  faq,
+  texts,
+} satisfies { readonly [Name in CollectionName]: Collection<Name> };

@@ -1,0 +1,18 @@
+// Where the person is signed in.
+import { listDevices } from '#contract/devices.ts';
+import { listCollection, MINUTE, readList } from './collection.ts';
+import { query } from './query.ts';
+
+export const devices = listCollection({
+  read: listDevices,
+  input: {},
+  rowId: ({ id }) => id,
+  label: 'devices',
+  freshForMs: MINUTE,
+  fillOrder: 5,
+  invalidatedBy: 'calls',
+  isPublic: false,
+});
+
+/** Where the person is signed in, this device first. */
+export const signedInDevices = query(devices, (database) => readList(devices, database));

@@ -1,0 +1,18 @@
+// The questions that people ask.
+import { getFaq } from '#contract/faq.ts';
+import { HOUR, listCollection, readList } from './collection.ts';
+import { query } from './query.ts';
+
+export const faq = listCollection({
+  read: getFaq,
+  input: {},
+  rowId: ({ id }) => id,
+  label: 'other',
+  freshForMs: HOUR,
+  fillOrder: 8,
+  invalidatedBy: 'calls',
+  isPublic: true,
+});
+
+/** The questions people ask, the most asked first. */
+export const questions = query(faq, (database) => readList(faq, database));

@@ -1,0 +1,127 @@
+// Favorites: the whole list, of which the first few may come before it.
+import { safeParse } from 'zod/v4/core';
+import { type Favorite, getFavorites } from '#contract/favorites.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { store } from '#data/database/store.ts';
+import {
+  type Collection,
+  type FetchAndStore,
+  MINUTE,
+  type ReadRequest,
+  type ServedRead,
+  savedAnswer,
+} from './collection.ts';
+import { query } from './query.ts';
+import {
+  inOrder,
+  type ListRow,
+  listRows,
+  replaceAll,
+  storePartial,
+  tableUpdate,
+} from './store-list.ts';
+import { syncStateOf, syncStates } from './sync-state.ts';
+
+/** How many rows the short lists of the first screen have. */
+export const SHORT_LIST = 5;
+
+export const favoriteRows = store<ListRow<Favorite>>('favorites');
+
+const list: ServedRead<typeof getFavorites> = {
+  row: getFavorites,
+  store: (database, request, answer, moment) => {
+    const rows = listRows(answer.favorites, ({ favoriteInfo }) => favoriteInfo.id, moment);
+    const update = tableUpdate(favoriteRows, rows);
+    const asked = read(request);
+    const isFirst = asked?.all ?? false;
+    // A short list that is not full is all there is.
+    const isWhole = isFirst && answer.favorites.length < (asked?.limit ?? Infinity);
+    return isWhole
+      ? replaceAll(database, 'favorites', [update], moment)
+      : storePartial(database, 'favorites', update, moment, { isFirst });
+  },
+  answer: async (database, request) => {
+    const asked = read(request);
+    if (!asked) return undefined;
+    return database.read([syncStates, favoriteRows], async (dexie) => {
+      const favorites = inOrder(await favoriteRows.in(dexie).toArray())
+        .filter((favorite) => asked.all || favorite.autoPayment !== null)
+        .slice(0, asked.limit);
+      return savedAnswer(dexie, 'favorites', { favorites });
+    });
+  },
+};
+
+/** What a request asked for; undefined where it is none that the provider would understand. */
+function read({ query: search, body }: ReadRequest): { all: boolean; limit?: number } | undefined {
+  const filter = safeParse(getFavorites.body, body);
+  const limit = safeParse(getFavorites.query.limit, search?.['limit']);
+  if (!filter.success || !limit.success) return undefined;
+  const all = filter.data.filterTypes.includes('ALL');
+  return limit.data === undefined ? { all } : { all, limit: limit.data };
+}
+
+export const favorites = {
+  name: 'favorites',
+  stores: [favoriteRows],
+  partitions: ['favorites'],
+  reads: [list],
+  label: 'favorites',
+  freshForMs: MINUTE,
+  fillOrder: 2,
+  invalidatedBy: 'balance',
+  isPublic: false,
+  fetch: async (fetchAndStore, database) => {
+    if (await isWhole(database)) return fetchFavorites(fetchAndStore);
+    // An empty database first asks for what the first screen shows: the whole list may be long.
+    if (!(await fetchFavorites(fetchAndStore, SHORT_LIST))) return false;
+    // Where the short list was not full, it was the whole.
+    return (await isWhole(database)) || fetchFavorites(fetchAndStore);
+  },
+  count: (dexie) => favoriteRows.in(dexie).count(),
+} as const satisfies Collection;
+
+function fetchFavorites(fetchAndStore: FetchAndStore, first?: number): Promise<boolean> {
+  const limit = first === undefined ? undefined : String(first);
+  return fetchAndStore(getFavorites, { query: { limit }, body: { filterTypes: ['ALL'] } });
+}
+
+async function isWhole(database: LocalDatabase): Promise<boolean> {
+  return database.read(
+    [syncStates],
+    async (dexie) => (await syncStateOf(dexie, 'favorites')).savedAt !== null,
+  );
+}
+
+/** Favorites in the provider's order. */
+export const allFavorites = query(
+  favorites,
+  (database): Promise<readonly Favorite[]> =>
+    database.read([favoriteRows], async (dexie) => inOrder(await favoriteRows.in(dexie).toArray())),
+);
+
+export interface ShortFavorites {
+  readonly favorites: readonly Favorite[];
+  /** Of their own: the first few come before the whole list. */
+  readonly savedAt: number | undefined;
+}
+
+/** The first few favorites. */
+export const shortFavorites = query(
+  favorites,
+  (database): Promise<ShortFavorites> =>
+    database.read([syncStates, favoriteRows], async (dexie) => {
+      const { savedAt, firstSavedAt } = await syncStateOf(dexie, 'favorites');
+      return {
+        favorites: inOrder(await favoriteRows.in(dexie).toArray()).slice(0, SHORT_LIST),
+        savedAt: savedAt ?? firstSavedAt,
+      };
+    }),
+);
+
+/** One favorite by its id. */
+export const favoriteById = query(
+  favorites,
+  (database, id: string): Promise<Favorite | undefined> =>
+    database.read([favoriteRows], async (dexie) => (await favoriteRows.in(dexie).get(id))?.value),
+);

@@ -1,0 +1,90 @@
+// Transactions: pages towards the oldest, and changes since a version.
+import { safeParse } from 'zod/v4/core';
+import { getHistory, getReceipt } from '#contract/history.ts';
+import {
+  type Collection,
+  type ReadRequest,
+  SECOND,
+  type ServedRead,
+  savedAnswer,
+} from '#data/collections/collection.ts';
+import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import { readWallets, walletRows } from '#data/collections/wallets.ts';
+import { newestRows, type Place, rangeStart } from './newest-rows.ts';
+import { storePage, storeReceipt, syncedRanges, transactionRows } from './store-page.ts';
+import { syncHistory } from './sync.ts';
+
+const pages: ServedRead<typeof getHistory> = {
+  row: getHistory,
+  store: (database, { query }, answer, moment) => {
+    const since = safeParse(getHistory.query.since, query?.['since']);
+    const cursor = safeParse(getHistory.query.cursor, query?.['cursor']);
+    const page = {
+      ...answer,
+      since: since.success ? since.data : 0,
+      cursor: cursor.success ? cursor.data : undefined,
+    };
+    return storePage(database, page, moment);
+  },
+  // Pages towards the oldest go by our own cursor; of changes it is only known that there are none.
+  answer: async (database, { query }) => {
+    const since = safeParse(getHistory.query.since, query?.['since']);
+    const count = safeParse(getHistory.query.limit, query?.['limit']);
+    const before = placeOf(query?.['cursor']);
+    if (!since.success || !count.success || before === null) return undefined;
+    const stores = [syncStates, syncedRanges, transactionRows, walletRows];
+    return database.read(stores, async (dexie) => {
+      const wallets = await readWallets(dexie);
+      if (since.data !== 0) {
+        if ((await syncStateOf(dexie, 'history')).version !== since.data) return undefined;
+        return savedAnswer(dexie, 'history', { transactions: [], wallets, next: null });
+      }
+      const from = await rangeStart(dexie);
+      const rows = await newestRows(dexie, { limit: count.data + 1, before, from });
+      const page = rows.slice(0, count.data);
+      const last = page.at(-1);
+      return savedAnswer(dexie, 'history', {
+        transactions: page.map((row) => row.value),
+        wallets,
+        next: rows.length > count.data && last ? cursorOf(last) : null,
+      });
+    });
+  },
+};
+
+const receipts: ServedRead<typeof getReceipt> = {
+  row: getReceipt,
+  store: (database, _request, receipt, moment) => storeReceipt(database, receipt, moment),
+  answer: (database, { params }: ReadRequest) =>
+    database.read([transactionRows], async (dexie) => {
+      const id = params?.['id'];
+      const row = typeof id === 'string' ? await transactionRows.in(dexie).get(id) : undefined;
+      return row && { answer: row.value, savedAt: row.savedAt };
+    }),
+};
+
+export const history = {
+  name: 'history',
+  stores: [transactionRows, syncedRanges],
+  partitions: ['history'],
+  reads: [pages, receipts],
+  label: 'history',
+  freshForMs: 5 * SECOND,
+  fillOrder: 0,
+  invalidatedBy: 'any change',
+  isPublic: false,
+  fetch: syncHistory,
+  // Counting a long history would take a while; how long it is is known.
+  count: async (dexie) => (await syncedRanges.in(dexie).get('history'))?.rows ?? 0,
+} as const satisfies Collection;
+
+/** Undefined where there is no cursor, null where it is the provider's: only it can go on from there. */
+function placeOf(cursor: unknown): Place | undefined | null {
+  if (cursor === undefined) return undefined;
+  const [, at, id] = /^saved\.(\d+)\.([\w-]+)$/.exec(String(cursor)) ?? [];
+  return at === undefined || id === undefined ? null : { at: Number(at), id };
+}
+
+function cursorOf({ at, id }: Place): string {
+  return `saved.${at}.${id}`;
+}

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { describe, expect, test } from 'vitest';
+import { getHistory } from '#contract/history.ts';
+import { schema } from '#data/collections/schema.ts';
+import { storeAnswer } from '#data/collections/store-answer.ts';
+import { syncStates } from '#data/collections/sync-state.ts';
+import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { paid } from '#data/testing/history.ts';
+import type { Place } from './newest-rows.ts';
+import { newestTransactions, readTransactions } from './queries.ts';
+import { syncedRanges, transactionRows } from './store-page.ts';
+
+describe('ten thousand rows', () => {
+  test('arrive, are found, and wake who watches only now and then', {
+    timeout: 60_000,
+  }, async () => {
+    const database = await openDexieDatabase('qepik-many', schema);
+    await database.openFence();
+    const at = Date.UTC(2024, 0, 1);
+    let woken = 0;
+    const ledger = paid(0);
+    for (let done = 0; done < 10_000; done++) ledger.pay();
+    const all = ledger.tell(0, 10_000).answer.transactions;
+    const wallets = ledger.tell(0, 1).answer.wallets;
+    const page = (from: number, count: number) => ({
+      transactions: all.slice(from, from + count),
+      wallets,
+      next: from + count < all.length ? `c${from + count}` : null,
+    });
+    await storeAnswer(
+      database,
+      getHistory,
+      { query: { since: '0', limit: '50' } },
+      page(0, 50),
+      ledger.version,
+      at,
+    );
+    const watching = liveQuery(async () =>
+      database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray()),
+    ).subscribe(() => {
+      woken += 1;
+    });
+    for (let from = 50; from < all.length; from += 200) {
+      const query = { since: '0', limit: '200', cursor: `c${from}` };
+      await storeAnswer(database, getHistory, { query }, page(from, 200), ledger.version, at);
+    }
+    const newest = await newestTransactions.read(database, 50);
+    expect(newest.map(({ id }) => id)).toEqual(all.slice(0, 50).map(({ id }) => id));
+    const stores = [syncedRanges, transactionRows];
+    const { range, rows } = await database.read(stores, async (dexie) => ({
+      range: await syncedRanges.in(dexie).get('history'),
+      rows: await transactionRows.in(dexie).count(),
+    }));
+    expect(range).toMatchObject({ from: null, older: null, rows: 10_000 });
+    expect(rows).toBe(10_000);
+    expect(woken).toBeGreaterThan(5);
+    expect(woken).toBeLessThan(20);
+
+    // Every row exactly once, page by page, though two of each minute share their time.
+    const seen: string[] = [];
+    let next: Place | null = null;
+    while (seen.length < 999) {
+      const found = await readTransactions(database, 333, next ?? undefined);
+      seen.push(...found.transactions.map(({ id }) => id));
+      next = found.next;
+    }
+    expect(seen).toEqual(all.slice(0, 999).map(({ id }) => id));
+    const found = await readTransactions(database, 10, undefined, {
+      accept: (row) => row.folded.includes('azerisiq'),
+    });
+    expect(found.transactions).toHaveLength(10);
+    watching.unsubscribe();
+    database.close();
+    indexedDB.deleteDatabase('qepik-many');
+  });
+});

@@ -1,0 +1,87 @@
+// What screens ask of history: over the stretch that is stored without a gap.
+import type { Receipt } from '#contract/history.ts';
+import { query } from '#data/collections/query.ts';
+import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { history } from './history.ts';
+import { newestRows, type Place, rangeStart } from './newest-rows.ts';
+import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
+
+/** The newest transactions. */
+export const newestTransactions = query(
+  history,
+  async (database, count: number): Promise<readonly Receipt[]> =>
+    (await readTransactions(database, count)).transactions,
+);
+
+/** Whether all of history is stored, back to its beginning. */
+export const historyIsWhole = query(
+  history,
+  (database): Promise<boolean> =>
+    database.read([syncedRanges], async (dexie) => {
+      return (await syncedRanges.in(dexie).get('history'))?.from === null;
+    }),
+);
+
+/** The services that were paid last, each once, the last one first. */
+export const recentServiceIds = query(history, async (database): Promise<readonly string[]> => {
+  const { transactions } = await readTransactions(database, 100);
+  const ids = transactions.flatMap(({ paymentResps }) =>
+    paymentResps.map(({ orderDetails }) => orderDetails.productId),
+  );
+  return [...new Set(ids.filter((id) => id !== null))];
+});
+
+/** A receipt, and when it was last right: with all of history, where it lies in the synced range. */
+export const receiptById = query(
+  history,
+  (database, id: string): Promise<{ receipt: Receipt; savedAt: number } | undefined> =>
+    database.read([transactionRows, syncedRanges, syncStates], async (dexie) => {
+      const row = await transactionRows.in(dexie).get(id);
+      if (!row) return undefined;
+      const { version, savedAt } = await syncStateOf(dexie, 'history');
+      const isSynced = version !== null && row.at >= (await rangeStart(dexie));
+      return {
+        receipt: row.value,
+        savedAt: isSynced ? Math.max(row.savedAt, savedAt ?? 0) : row.savedAt,
+      };
+    }),
+);
+
+export interface TransactionFilter {
+  /** Not older than this moment, epoch milliseconds. */
+  readonly from?: number;
+  /** Older than this moment. */
+  readonly to?: number;
+  readonly accept?: (row: TransactionRow) => boolean;
+}
+
+export interface TransactionPage {
+  readonly transactions: readonly Receipt[];
+  /** Where the next page begins; null where no more is stored. */
+  readonly next: Place | null;
+}
+
+/** A page of history, newest first, over what is stored without a gap. */
+export async function readTransactions(
+  database: LocalDatabase,
+  count: number,
+  after?: Place,
+  filter: TransactionFilter = {},
+): Promise<TransactionPage> {
+  return database.read([transactionRows, syncedRanges], async (dexie) => {
+    const from = Math.max(await rangeStart(dexie), filter.from ?? Number.NEGATIVE_INFINITY);
+    const rows = await newestRows(dexie, {
+      limit: count + 1,
+      before: after ?? (filter.to === undefined ? undefined : { at: filter.to, id: '' }),
+      from,
+      accept: filter.accept,
+    });
+    const page = rows.slice(0, count);
+    const last = page.at(-1);
+    return {
+      transactions: page.map((row) => row.value),
+      next: rows.length > count && last ? { at: last.at, id: last.id } : null,
+    };
+  });
+}

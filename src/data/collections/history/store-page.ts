@@ -1,0 +1,194 @@
+// History is told as pages and as changes since a version, in any order and by two tellers, the page
+// and the worker. Rows carry their own version, so merging them commutes; the sync state moves only when
+// nothing between the version it names and the one it moves to can be missing.
+import type { Dexie } from 'dexie';
+import type { Receipt } from '#contract/history.ts';
+import type { Wallet } from '#contract/wallets.ts';
+import { putNewer } from '#data/collections/store-list.ts';
+import {
+  accepts,
+  bumpRevision,
+  type Moment,
+  type SyncState,
+  stored,
+  syncStateOf,
+  syncStates,
+} from '#data/collections/sync-state.ts';
+import { putWallets, walletRows } from '#data/collections/wallets.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { store } from '#data/database/store.ts';
+import { fold } from '#domain/fold.ts';
+import type { Qepik } from '#domain/money.ts';
+
+export interface TransactionRow {
+  readonly id: string;
+  readonly at: number;
+  readonly qepik: Qepik;
+  /** What a person may look for, folded: names, number, values of the form. */
+  readonly folded: string;
+  /** The user's version when the transaction last changed. */
+  readonly version: number;
+  readonly savedAt: number;
+  readonly value: Receipt;
+}
+
+/** The stretch of history that is stored. Apart from the sync state, so that filling wakes no screen. */
+export interface SyncedRange {
+  readonly collection: 'history';
+  /** The version of the first page: pages towards the oldest continue it. */
+  readonly base: number;
+  /** Everything from this moment on is stored; null where everything there is, is. */
+  readonly from: number | null;
+  /** The provider's cursor towards what is older; null where there is no more, or no room. */
+  readonly older: string | null;
+  /** Changes that are coming in several pages: the version they began at, and the next page. */
+  readonly changes: { readonly since: number; readonly cursor: string } | null;
+  /** How many rows are stored: counting them takes half a second when they are many. */
+  readonly rows: number;
+}
+
+export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id]');
+export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
+
+export interface HistoryPage {
+  /** 0 for pages towards the oldest, or the version since which everything changed is told. */
+  readonly since: number;
+  readonly cursor: string | undefined;
+  readonly transactions: readonly Receipt[];
+  readonly wallets: readonly Wallet[];
+  readonly next: string | null;
+}
+
+/** Where a page leaves the range; `whole` where the sync state now holds the page's moment. */
+interface Step {
+  readonly range: SyncedRange;
+  readonly whole: boolean;
+}
+
+/** Screens are woken while history fills only each time this many rows have come. */
+const WAKE_EVERY_ROWS = 1_000;
+
+const EMPTY_RANGE: SyncedRange = {
+  collection: 'history',
+  base: 0,
+  from: null,
+  older: null,
+  changes: null,
+  rows: 0,
+};
+
+/** Stores a page of history, in one transaction with the wallets of the same moment. */
+export async function storePage(
+  database: LocalDatabase,
+  page: HistoryPage,
+  moment: Moment,
+): Promise<void> {
+  const stores = [syncStates, syncedRanges, transactionRows, walletRows];
+  await database.write(stores, async (dexie) => {
+    const state = await syncStateOf(dexie, 'history');
+    const before = await rangeOf(dexie);
+    const isOlder = page.since === 0 && page.cursor !== undefined;
+    // A page towards the oldest may be of any moment: what changed since comes as changes.
+    if (!isOlder && !accepts(state, moment.version)) return;
+
+    const rows = page.transactions.map((receipt) => transactionRow(receipt, moment.savedAt));
+    const added = await putNewer(transactionRows.in(dexie), rows);
+    const step = isOlder ? extend : page.since === 0 ? begin : advance;
+    const { range, whole } = step(state, before, page, moment);
+    const after = { ...range, rows: before.rows + added };
+    await syncedRanges.in(dexie).put(after);
+    if (whole) {
+      await syncStates.in(dexie).put(stored(state, moment.version, moment.savedAt));
+      await putWallets(dexie, page.wallets, moment);
+    } else if (!isOlder || wakes(before, after)) {
+      await syncStates.in(dexie).put(bumpRevision(state));
+    }
+  });
+}
+
+/** Stores one receipt, wherever in history it stands. */
+export async function storeReceipt(
+  database: LocalDatabase,
+  receipt: Receipt,
+  { savedAt }: Moment,
+): Promise<void> {
+  await database.write([syncStates, syncedRanges, transactionRows], async (dexie) => {
+    const before = await rangeOf(dexie);
+    const added = await putNewer(transactionRows.in(dexie), [transactionRow(receipt, savedAt)]);
+    if (added > 0) await syncedRanges.in(dexie).put({ ...before, rows: before.rows + added });
+    await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
+  });
+}
+
+async function rangeOf(dexie: Dexie): Promise<SyncedRange> {
+  return (await syncedRanges.in(dexie).get('history')) ?? EMPTY_RANGE;
+}
+
+/** The first page. Where history is stored already it adds nothing but its rows, unless it is all. */
+function begin(state: SyncState, range: SyncedRange, page: HistoryPage, moment: Moment): Step {
+  const { version } = moment;
+  if (state.version !== null && page.next !== null) {
+    return { range, whole: state.version === version };
+  }
+  return {
+    range: { ...range, base: version, from: oldestOf(page), older: page.next, changes: null },
+    whole: true,
+  };
+}
+
+/** A page towards the oldest. It widens the range only where it continues it. */
+function extend(state: SyncState, range: SyncedRange, page: HistoryPage, moment: Moment): Step {
+  const continues =
+    state.version !== null && page.cursor === range.older && moment.version >= range.base;
+  if (!continues) return { range, whole: false };
+  return { range: { ...range, from: oldestOf(page), older: page.next }, whole: false };
+}
+
+/** A page of changes. The sync state moves with the last one of an unbroken row of them. */
+function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step {
+  const { since, cursor, next } = page;
+  const begins = cursor === undefined;
+  const continues = range.changes?.since === since && range.changes.cursor === cursor;
+  const unbroken = state.version !== null && since <= state.version && (begins || continues);
+  if (!unbroken) return { range, whole: false };
+  return {
+    range: { ...range, changes: next === null ? null : { since, cursor: next } },
+    whole: next === null,
+  };
+}
+
+/** From when on history is stored after a page: from its oldest row, or from ever where it is the last. */
+function oldestOf({ transactions, next }: HistoryPage): number | null {
+  if (next === null) return null;
+  return Math.min(...transactions.map((receipt) => Date.parse(receipt.date)));
+}
+
+function wakes(before: SyncedRange, after: SyncedRange): boolean {
+  const steps = (range: SyncedRange): number => Math.floor(range.rows / WAKE_EVERY_ROWS);
+  return steps(before) !== steps(after) || (before.older !== null && after.older === null);
+}
+
+function transactionRow(receipt: Receipt, savedAt: number): TransactionRow {
+  return {
+    id: receipt.id,
+    at: Date.parse(receipt.date),
+    qepik: receipt.totalAmount,
+    folded: fold(wordsOf(receipt).join(' ')),
+    version: receipt.version,
+    savedAt,
+    value: receipt,
+  };
+}
+
+/** What a person may look for in history. */
+function wordsOf({ number, sender, receiver, paymentResps }: Receipt): string[] {
+  const words = [number, sender, receiver];
+  for (const { orderDetails } of paymentResps) {
+    const { categoryName, productName, fields, subscriber } = orderDetails;
+    words.push(...Object.values(categoryName), ...Object.values(productName), subscriber);
+    for (const { value, words: chosen } of fields) {
+      words.push(...(chosen ? Object.values(chosen) : [value]));
+    }
+  }
+  return words.filter((word) => word !== null);
+}

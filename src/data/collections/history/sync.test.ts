@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { encode } from 'zod/v4/core';
+import { setCredentials } from '#api/credentials.ts';
+import { getHistory } from '#contract/history.ts';
+import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
+import { invalidate } from '#data/revalidation/invalidate.ts';
+import { emptyDatabase } from '#data/testing/database.ts';
+import { held } from '#data/testing/history.ts';
+import { Ledger } from '#data/testing/ledger.ts';
+import { history } from './history.ts';
+import { newestTransactions } from './queries.ts';
+import { fillHistory, syncHistory, trimHistory } from './sync.ts';
+
+const fetched = vi.fn<(url: URL) => Response>();
+let ledger: Ledger;
+let database: LocalDatabase;
+
+/** A provider that answers from the ledger as of when it is asked. */
+function answer(url: URL): Response {
+  const since = Number(url.searchParams.get('since'));
+  const limit = Number(url.searchParams.get('limit'));
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const told = ledger.tell(since, limit, cursor);
+  const data = encode(getHistory.answer, told.answer);
+  const headers = { Version: String(told.version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
+  return Response.json({ data }, { headers });
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
+  vi.stubGlobal('fetch', async (url: string) => fetched(new URL(url)));
+  setCredentials({ token: 'secret', language: 'AZ' });
+  fetched.mockReset();
+  fetched.mockImplementation(answer);
+  ledger = new Ledger();
+  database = await emptyDatabase();
+});
+
+function sync(): Promise<boolean> {
+  return syncHistory(fetchingInto(database), database);
+}
+
+function fill(isWelcome: () => boolean): Promise<void> {
+  return fillHistory(fetchingInto(database), database, isWelcome);
+}
+
+function pay(count: number): void {
+  for (let done = 0; done < count; done++) ledger.pay();
+}
+
+async function expectWhole(): Promise<void> {
+  const { rows } = await held(database);
+  expect(rows.map(({ id, version }) => ({ id, version }))).toEqual(
+    ledger.at(ledger.version).map(({ id, version }) => ({ id, version })),
+  );
+}
+
+function asked(): string[] {
+  return fetched.mock.calls.map(([url]) => url.search);
+}
+
+describe('history', () => {
+  test('begins with one page, and fills with what is older until there is no more', async () => {
+    pay(470);
+    expect(await sync()).toBe(true);
+    expect(asked()).toEqual(['?since=0&limit=50']);
+    expect(await newestTransactions.read(database, 200)).toHaveLength(50);
+    await fill(() => true);
+    await expectWhole();
+    expect(asked()).toHaveLength(1 + 3);
+    await fill(() => true);
+    expect(asked()).toHaveLength(4);
+  });
+
+  test('asks for changes from then on, page by page', async () => {
+    pay(30);
+    await sync();
+    const { version } = ledger;
+    pay(450);
+    ledger.settle(3, 'REVERSED');
+    expect(await sync()).toBe(true);
+    expect(asked().slice(1)).toEqual([
+      `?since=${version}&limit=200`,
+      expect.stringContaining(`?since=${version}&limit=200&cursor=`),
+      expect.stringContaining(`?since=${version}&limit=200&cursor=`),
+    ]);
+    await expectWhole();
+    expect((await firstWallet.read(database))?.availableAmount).toBe(
+      ledger.balanceAt(ledger.version),
+    );
+  });
+
+  test('tells a failure, and goes on from there the next time', async () => {
+    pay(30);
+    await sync();
+    pay(450);
+    let answers = 0;
+    fetched.mockImplementation((url) => {
+      answers += 1;
+      if (answers === 2) throw new TypeError('Failed to fetch');
+      return answer(url);
+    });
+    expect(await sync()).toBe(false);
+    expect(await sync()).toBe(true);
+    await expectWhole();
+  });
+
+  test('does not ask for ever where its pages are not stored', async () => {
+    pay(30);
+    await sync();
+    pay(450);
+    fetched.mockImplementation((url) => {
+      const told = answer(url);
+      // Something newer becomes known of than this provider goes on telling.
+      if (url.searchParams.has('cursor')) void invalidate(database, [history], 10_000);
+      return told;
+    });
+    expect(await sync()).toBe(true);
+    expect(asked()).toHaveLength(1 + 2);
+  });
+
+  test('stops filling where it is not welcome, and goes on where it was when it is again', async () => {
+    pay(900);
+    await sync();
+    await fill(() => false);
+    expect(asked()).toHaveLength(1);
+    let left = 2;
+    await fill(() => left-- > 0);
+    expect(asked()).toHaveLength(3);
+    await fill(() => true);
+    await expectWhole();
+  });
+
+  test('tries a page that failed again, after a pause', async () => {
+    pay(470);
+    await sync();
+    let failures = 2;
+    fetched.mockImplementation((url) =>
+      failures-- > 0 ? new Response('', { status: 429 }) : answer(url),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let isFilling = true;
+    void fill(() => true).then(() => {
+      isFilling = false;
+    });
+    while (isFilling) await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    await expectWhole();
+  });
+
+  test('goes on in this tab when another that filled it was left', async () => {
+    pay(470);
+    await sync();
+    const other = Promise.withResolvers<void>();
+    void navigator.locks.request('revalidate:older', () => other.promise);
+    const filling = fill(() => true);
+    other.resolve();
+    await filling;
+    await expectWhole();
+  });
+
+  test('lets go of the oldest where it has outgrown its room', async () => {
+    pay(470);
+    await sync();
+    await fill(() => true);
+    await trimHistory(database, 120);
+    const { rows, range } = await held(database);
+    expect(rows).toHaveLength(120);
+    expect(rows[0]?.id).toBe(ledger.at(ledger.version)[0]?.id);
+    expect(range).toMatchObject({ rows: 120, older: null });
+    expect(await newestTransactions.read(database, 500)).toHaveLength(120);
+  });
+
+  test('lets go of what is older than three years', async () => {
+    pay(10);
+    await sync();
+    await database.write([syncStates], async (dexie) => {
+      const inFourYears = Date.UTC(2029, 2, 1);
+      const state = await syncStateOf(dexie, 'history');
+      await syncStates.in(dexie).put({ ...state, savedAt: inFourYears });
+    });
+    await fill(() => true);
+    expect(await newestTransactions.read(database, 500)).toHaveLength(0);
+  });
+});

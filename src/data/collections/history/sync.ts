@@ -1,0 +1,128 @@
+// History is first the newest page, from then on only what changed, and in quiet moments what is
+// older, as far as the device has room for it.
+import type { Dexie } from 'dexie';
+import { getHistory } from '#contract/history.ts';
+import type { FetchAndStore } from '#data/collections/collection.ts';
+import { type SyncState, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { inTurn } from '#platform/locks.ts';
+import { type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
+
+const FIRST_PAGE_ROWS = '50';
+const PAGE_ROWS = '200';
+const AT_MOST_ROWS = 100_000;
+const AT_MOST_MS = 3 * 366 * 24 * 60 * 60 * 1000;
+const TRIMMED_AT_ONCE = 200;
+/** What is older may wait: screens and taps come first. Longer with each failure in a row. */
+const PAUSES_MS = [100, 2_000, 5_000, 15_000, 60_000];
+
+/** Brings history to the provider's present, and the wallets with it. */
+export async function syncHistory(
+  fetchAndStore: FetchAndStore,
+  database: LocalDatabase,
+): Promise<boolean> {
+  const since = (await look(database)).state.version;
+  if (since === null) {
+    const query = { since: '0', limit: FIRST_PAGE_ROWS, cursor: undefined };
+    return fetchAndStore(getHistory, { query });
+  }
+  let cursor: string | undefined;
+  do {
+    const query = { since: String(since), limit: PAGE_ROWS, cursor };
+    if (!(await fetchAndStore(getHistory, { query }))) return false;
+    const { range } = await look(database);
+    const next = range?.changes?.since === since ? range.changes.cursor : undefined;
+    // A page that was not stored leaves its cursor where it was: another tab or the worker is further.
+    cursor = next === cursor ? undefined : next;
+  } while (cursor !== undefined);
+  return true;
+}
+
+let filling: Promise<void> | undefined;
+
+/**
+ * Fetches what is older, page by page, in one tab, until nothing is left, or no room, or it is not
+ * welcome any more. Where another tab does it, this one goes on when that one is left.
+ */
+export function fillHistory(
+  fetchAndStore: FetchAndStore,
+  database: LocalDatabase,
+  isWelcome: () => boolean,
+): Promise<void> {
+  const fill = () => fillInTurn(fetchAndStore, database, isWelcome);
+  filling ??= inTurn('revalidate:older', fill).finally(() => {
+    filling = undefined;
+  });
+  return filling;
+}
+
+async function fillInTurn(
+  fetchAndStore: FetchAndStore,
+  database: LocalDatabase,
+  isWelcome: () => boolean,
+): Promise<void> {
+  await trimHistory(database);
+  let failures = 0;
+  for (let tried: string | null = null; isWelcome(); ) {
+    const { state, range } = await look(database);
+    if (!range || range.older === null || range.older === tried) return;
+    if (isFull(state, range)) return stopFilling(database);
+    const cursor: string = range.older;
+    const query = { since: '0', limit: PAGE_ROWS, cursor };
+    const isHad = await fetchAndStore(getHistory, { query });
+    tried = isHad ? cursor : null;
+    failures = isHad ? 0 : failures + 1;
+    const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+function isFull(state: SyncState, range: SyncedRange): boolean {
+  const isOldEnough = range.from !== null && range.from < oldestAllowed(state);
+  return range.rows >= AT_MOST_ROWS || isOldEnough;
+}
+
+function oldestAllowed(state: SyncState): number {
+  return (state.savedAt ?? 0) - AT_MOST_MS;
+}
+
+async function stopFilling(database: LocalDatabase): Promise<void> {
+  await database.write([syncedRanges], async (dexie) => {
+    const range = await syncedRanges.in(dexie).get('history');
+    if (range) await syncedRanges.in(dexie).put({ ...range, older: null });
+  });
+}
+
+/** Deletes the oldest rows where history has outgrown its room or its years. */
+export async function trimHistory(
+  database: LocalDatabase,
+  atMostRows = AT_MOST_ROWS,
+): Promise<void> {
+  const stores = [syncStates, syncedRanges, transactionRows];
+  const trim = async (dexie: Dexie): Promise<boolean> => {
+    const state = await syncStateOf(dexie, 'history');
+    const range = await syncedRanges.in(dexie).get('history');
+    if (!range) return false;
+    const rows = transactionRows.in(dexie);
+    const oldest = await rows.orderBy('[at+id]').limit(TRIMMED_AT_ONCE).toArray();
+    const tooMany = Math.max(range.rows - atMostRows, 0);
+    const gone = oldest.filter((row, place) => place < tooMany || row.at < oldestAllowed(state));
+    const last = gone.at(-1);
+    if (!last) return false;
+    await rows.bulkDelete(gone.map((row) => row.id));
+    const from = Math.max(range.from ?? 0, last.at + 1);
+    const left = range.rows - gone.length;
+    await syncedRanges.in(dexie).put({ ...range, from, older: null, rows: left });
+    return gone.length === TRIMMED_AT_ONCE;
+  };
+  while (await database.write(stores, trim));
+}
+
+function look(
+  database: LocalDatabase,
+): Promise<{ state: SyncState; range: SyncedRange | undefined }> {
+  return database.read([syncStates, syncedRanges], async (dexie) => ({
+    state: await syncStateOf(dexie, 'history'),
+    range: await syncedRanges.in(dexie).get('history'),
+  }));
+}

@@ -1,0 +1,64 @@
+// How much may be paid and topped up in a month: a list for each type of order.
+import { safeParse } from 'zod/v4/core';
+import { getLimits, type Limit, type OrderType } from '#contract/limits.ts';
+import { store } from '#data/database/store.ts';
+import { type Collection, MINUTE, type ServedRead, savedAnswer } from './collection.ts';
+import { query } from './query.ts';
+import { inOrder, type ListRow, listRows, replaceAll, tableUpdate } from './store-list.ts';
+import { syncStates } from './sync-state.ts';
+
+const limitRows = store<ListRow<Limit>>('limits');
+
+const list: ServedRead<typeof getLimits> = {
+  row: getLimits,
+  store: async (database, { body }, values, moment) => {
+    const asked = safeParse(getLimits.body, body);
+    if (!asked.success) return;
+    const partition = partitionOf(asked.data.orderType);
+    const rows = listRows(values, (_limit, order) => `${partition}:${order}`, moment);
+    const belongs = (id: string): boolean => id.startsWith(`${partition}:`);
+    await replaceAll(database, partition, [tableUpdate(limitRows, rows, belongs)], moment);
+  },
+  answer: async (database, { body }) => {
+    const asked = safeParse(getLimits.body, body);
+    if (!asked.success) return undefined;
+    const { orderType } = asked.data;
+    return database.read([syncStates, limitRows], async (dexie) => {
+      const all = await limitRows.in(dexie).toArray();
+      const rows = all.filter(({ value }) => value.orderType === orderType);
+      return savedAnswer(dexie, partitionOf(orderType), inOrder(rows));
+    });
+  },
+};
+
+export const limits = {
+  name: 'limits',
+  stores: [limitRows],
+  partitions: [partitionOf('PAYMENT'), partitionOf('TOP_UP')],
+  reads: [list],
+  label: 'limits',
+  freshForMs: MINUTE,
+  fillOrder: 4,
+  invalidatedBy: 'balance',
+  isPublic: false,
+  fetch: async (fetchAndStore) => {
+    const limitsOf = (orderType: OrderType) =>
+      fetchAndStore(getLimits, { body: { period: 'MONTHLY', orderType } });
+    return (await limitsOf('PAYMENT')) && limitsOf('TOP_UP');
+  },
+  count: (dexie) => limitRows.in(dexie).count(),
+} as const satisfies Collection;
+
+function partitionOf(orderType: OrderType): string {
+  return `limits:${orderType}`;
+}
+
+/** The limit of a type of order: the first of its list. */
+export const limitOf = query(
+  limits,
+  (database, orderType: OrderType): Promise<Limit | undefined> =>
+    database.read(
+      [limitRows],
+      async (dexie) => (await limitRows.in(dexie).get(`${partitionOf(orderType)}:0`))?.value,
+    ),
+);

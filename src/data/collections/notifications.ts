@@ -1,0 +1,20 @@
+// What the provider told the person.
+import { getNotifications } from '#contract/notifications.ts';
+import { listCollection, readList, SECOND } from './collection.ts';
+import { query } from './query.ts';
+
+export const notifications = listCollection({
+  read: getNotifications,
+  input: {},
+  rowId: ({ id }) => id,
+  label: 'notifications',
+  freshForMs: 5 * SECOND,
+  fillOrder: 6,
+  invalidatedBy: 'any change',
+  isPublic: false,
+});
+
+/** What the person was told, newest first. */
+export const newestNotifications = query(notifications, (database) =>
+  readList(notifications, database),
+);

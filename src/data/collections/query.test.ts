@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '#data/testing/database.ts';
+import { LiveResult } from './query.ts';
+import { emptySyncState, stored } from './sync-state.ts';
+
+const at = Date.UTC(2026, 2, 1);
+
+test('A result stays where the database that took over knows less, until it knows as much', async () => {
+  let rows = 'of the one before';
+  const database = await emptyDatabase();
+  const result = new LiveResult(async () => rows);
+  const whole = stored(emptySyncState('wallets'), 5, at);
+  await result.follow(database, [whole], 1);
+  expect(result.get()).toEqual({ rows: 'of the one before', savedAt: at, stale: false });
+
+  rows = 'nothing';
+  await result.follow(database, [undefined], 2);
+  await result.follow(database, [stored(emptySyncState('wallets'), 4, at)], 2);
+  expect(result.get()).toEqual({ rows: 'of the one before', savedAt: at, stale: true });
+
+  rows = 'of its own';
+  await result.follow(database, [stored(emptySyncState('wallets'), 5, at + 1)], 2);
+  expect(result.get()).toEqual({ rows: 'of its own', savedAt: at + 1, stale: false });
+});
+
+test('A result follows its own database also to nothing: what was saved may be deleted', async () => {
+  let rows = 'something';
+  const database = await emptyDatabase();
+  const result = new LiveResult(async () => rows);
+  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], 1);
+  rows = 'nothing';
+  await result.follow(database, [{ ...emptySyncState('wallets'), revision: 2 }], 1);
+  expect(result.get()).toEqual({ rows: 'nothing', savedAt: null, stale: true });
+});

@@ -1,0 +1,114 @@
+// A query of a collection, and what it read last: a screen begins with that, so that who comes back to
+// one sees it at once.
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import type { Collection } from './collection.ts';
+import type { SyncState } from './sync-state.ts';
+
+/** Rows as they were read, with what the sync states said of them then. */
+export interface QueryResult<T> {
+  readonly rows: T;
+  /** Null where the collection was never stored whole. */
+  readonly savedAt: number | null;
+  /** Whether the provider is known, or suspected, to hold something newer. */
+  readonly stale: boolean;
+}
+
+/** A query bound to its collection. */
+export interface Query<T, Args extends readonly unknown[]> {
+  readonly collection: Collection;
+  read(database: LocalDatabase, ...args: Args): Promise<T>;
+  /** What it read with these arguments, for the life of the page. */
+  resultOf(args: Args): LiveResult<T>;
+}
+
+// The bundler reads this mark: a query that nobody uses is in no bundle.
+/* @__NO_SIDE_EFFECTS__ */
+export function query<T, Args extends readonly unknown[]>(
+  collection: Collection,
+  read: (database: LocalDatabase, ...args: Args) => Promise<T>,
+): Query<T, Args> {
+  const results = new Map<string, LiveResult<T>>();
+  return {
+    collection,
+    read,
+    resultOf: (args) => {
+      const key = JSON.stringify(args);
+      const result =
+        results.get(key) ?? new LiveResult((database: LocalDatabase) => read(database, ...args));
+      results.set(key, result);
+      return result;
+    },
+  };
+}
+
+interface Followed<T> {
+  /** The revisions that the rows were read at. */
+  readonly revisions: string;
+  readonly rows: T;
+  readonly epoch: number;
+  /** The version that all partitions had reached; -1 where one was never stored whole. */
+  readonly version: number;
+}
+
+/** The result of a query with its arguments, kept up to date as long as somebody follows it. */
+export class LiveResult<T> {
+  readonly #read: (database: LocalDatabase) => Promise<T>;
+  readonly #listeners = new Set<() => void>();
+  #result: QueryResult<T> | undefined;
+  #followed: Followed<T> | undefined;
+  #latest = 0;
+
+  constructor(read: (database: LocalDatabase) => Promise<T>) {
+    this.#read = read;
+  }
+
+  readonly get = (): QueryResult<T> | undefined => this.#result;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes what is known from elsewhere, until the local database has answered. */
+  begin(result: QueryResult<T>): void {
+    this.#result ??= result;
+  }
+
+  /** Reads the rows again where a revision moved. `epoch` tells one database from its successor. */
+  async follow(
+    database: LocalDatabase,
+    states: readonly (SyncState | undefined)[],
+    epoch: number,
+  ): Promise<void> {
+    this.#latest += 1;
+    const turn = this.#latest;
+    const before = this.#followed;
+    const version = Math.min(...states.map((state) => state?.version ?? -1));
+    if (before && before.epoch !== epoch && version < before.version) {
+      // A database that took over knows less at first: what was read from the one before stays.
+      if (this.#result) this.#tell({ ...this.#result, stale: true });
+      return;
+    }
+    const revisions = [epoch, ...states.map((state) => state?.revision)].join();
+    const followed =
+      before?.revisions === revisions
+        ? { ...before, version }
+        : await unlessOver(async () => {
+            return { revisions, rows: await this.#read(database), epoch, version };
+          });
+    if (!followed || turn !== this.#latest) return;
+    this.#followed = followed;
+    const saved = states.flatMap((state) => state?.savedAt ?? []);
+    this.#tell({
+      rows: followed.rows,
+      savedAt: saved.length === 0 ? null : Math.min(...saved),
+      stale: states.some((state) => state?.stale ?? true),
+    });
+  }
+
+  #tell(result: QueryResult<T>): void {
+    this.#result = result;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { getUser } from '#contract/users.ts';
+import { getWallets } from '#contract/wallets.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { invalidate } from '#data/revalidation/invalidate.ts';
+import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
+import { seeded, shuffled } from '#data/testing/random.ts';
+import { catalogueWire, parsed, userWire, walletsWire } from '#data/testing/samples.ts';
+import { savedAt, storeUser, storeWallet } from '#data/testing/storing.ts';
+import { wholeCatalogue } from './catalogue.ts';
+import { storeAnswer, storeBody } from './store-answer.ts';
+import { currentUser, user, userRows } from './user.ts';
+import { firstWallet } from './wallets.ts';
+
+/** How often a reader would see the shown version go back, over many orders of arrival. */
+async function stepsBack(
+  storeOne: (to: LocalDatabase, version: number) => Promise<void>,
+  shown: (of: LocalDatabase) => Promise<number>,
+): Promise<number> {
+  let back = 0;
+  for (let seed = 1; seed <= 60; seed++) {
+    const to = await emptyDatabase();
+    const random = seeded(seed);
+    // What the page and the worker asked for, some of it twice, on its way at once.
+    const versions = Array.from({ length: 8 }, () => 1 + random(6));
+    let before = 0;
+    for (const version of shuffled(versions, random)) {
+      await storeOne(to, version);
+      const now = await shown(to);
+      if (now < before) back += 1;
+      before = now;
+    }
+    expect(Number.isNaN(before)).toBe(false);
+  }
+  return back;
+}
+
+describe('an answer', () => {
+  const shownName = async (of: LocalDatabase) => Number((await currentUser.read(of))?.name);
+
+  test('that is older never replaces a newer one, in whatever order they come', async () => {
+    expect(await stepsBack((to, version) => storeUser(to, `${version}`, version), shownName)).toBe(
+      0,
+    );
+  });
+
+  test('would go back if the last to arrive won', async () => {
+    const lastWins = (to: LocalDatabase, version: number) =>
+      to.write([userRows], async (dexie) => {
+        const value = parsed(getUser, userWire(`${version}`));
+        await userRows.in(dexie).put({ id: 'u1', order: 0, version, value });
+      });
+    expect(await stepsBack(lastWins, shownName)).toBeGreaterThan(0);
+  });
+
+  test('of the same version is kept, and moves the time it was saved', async () => {
+    await storeUser(database, 'Aysel', 4);
+    const later = savedAt + 1000;
+    await storeAnswer(database, getUser, {}, parsed(getUser, userWire('Aysel')), 4, later);
+    expect(await storedState('user')).toMatchObject({ version: 4, savedAt: later });
+  });
+
+  test('older than a change that is known of is let go, even where nothing is stored', async () => {
+    await invalidate(database, [user], 7);
+    await storeUser(database, 'Old', 6);
+    expect(await currentUser.read(database)).toBeUndefined();
+    expect(await storedState('user')).toMatchObject({
+      version: null,
+      minimumVersion: 7,
+      stale: true,
+    });
+    await storeUser(database, 'New', 7);
+    expect((await currentUser.read(database))?.name).toBe('New');
+    expect(await storedState('user')).toMatchObject({ version: 7, stale: false });
+  });
+
+  test('makes nothing stale that is newer already', async () => {
+    await storeUser(database, 'New', 9);
+    await invalidate(database, [user], 8);
+    expect(await storedState('user')).toMatchObject({ version: 9, stale: false });
+    // A write whose answer was lost may have been done.
+    await invalidate(database, [user], null);
+    expect(await storedState('user')).toMatchObject({ version: 9, stale: true });
+  });
+
+  test('about a user is not kept without its version, the catalogue is', async () => {
+    await storeWallet(database, '1.00', null);
+    expect(await firstWallet.read(database)).toBeUndefined();
+    await storeAnswer(
+      database,
+      getCatalogue,
+      {},
+      parsed(getCatalogue, catalogueWire(2)),
+      null,
+      savedAt,
+    );
+    expect((await wholeCatalogue.read(database)).services).toHaveLength(2);
+  });
+
+  test('that is not what its row promises is not kept', async () => {
+    expect(await storeBody(database, getWallets, {}, { data: [{ id: 1 }] }, 3, savedAt)).toBe(
+      false,
+    );
+    expect(await storeBody(database, getWallets, {}, 'hello', 3, savedAt)).toBe(false);
+    expect(await storedState('wallets')).toBeUndefined();
+    const body = { data: walletsWire('12.3456') };
+    expect(await storeBody(database, getWallets, {}, body, 3, savedAt)).toBe(true);
+    expect((await firstWallet.read(database))?.availableAmount).toBe(1234);
+  });
+});

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { describe, expect, test, vi } from 'vitest';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { getFavorites } from '#contract/favorites.ts';
+import { getLimits } from '#contract/limits.ts';
+import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
+import { catalogueWire, limitsWire, parsed } from '#data/testing/samples.ts';
+import { favorites, savedAt } from '#data/testing/storing.ts';
+import { wholeCatalogue } from './catalogue.ts';
+import { allFavorites, shortFavorites } from './favorites.ts';
+import { limitOf } from './limits.ts';
+import { storeAnswer } from './store-answer.ts';
+import { syncStates } from './sync-state.ts';
+
+const whole = { query: {}, body: { filterTypes: ['ALL'] } };
+
+describe('a list', () => {
+  test('that is whole replaces what was there, in its own order', async () => {
+    await storeAnswer(database, getFavorites, whole, favorites(['a', 'b', 'c']), 1, savedAt);
+    await storeAnswer(database, getFavorites, whole, favorites(['c', 'a']), 2, savedAt);
+    const ids = (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
+    expect(ids).toEqual(['c', 'a']);
+  });
+
+  test.each([
+    ['short', { query: { limit: '2' }, body: { filterTypes: ['ALL'] } }],
+    ['filtered', { query: {}, body: { filterTypes: ['AUTO_PAYMENT'] } }],
+  ])('that is %s adds to what was there, and the whole stays as old as it is', async (_, asked) => {
+    await storeAnswer(database, getFavorites, whole, favorites(['a', 'b']), 1, savedAt);
+    await storeAnswer(database, getFavorites, asked, favorites(['b', 'd']), 2, savedAt + 1000);
+    const ids = (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
+    expect(ids.sort()).toEqual(['a', 'b', 'd']);
+    expect(await storedState('favorites')).toMatchObject({ version: 1, savedAt, revision: 2 });
+  });
+
+  test('that is short and comes first is shown with its own time, and is not taken for the whole', async () => {
+    const short = { query: { limit: '5' }, body: { filterTypes: ['ALL'] } };
+    await storeAnswer(
+      database,
+      getFavorites,
+      short,
+      favorites(['a', 'b', 'c', 'd', 'e']),
+      1,
+      savedAt,
+    );
+    const { favorites: shown, savedAt: shownAt } = await shortFavorites.read(database);
+    expect(shown.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(shownAt).toBe(savedAt);
+    expect(await storedState('favorites')).toMatchObject({ version: null, savedAt: null });
+    const later = savedAt + 1000;
+    await storeAnswer(
+      database,
+      getFavorites,
+      whole,
+      favorites(['a', 'b', 'c', 'd', 'e', 'f']),
+      1,
+      later,
+    );
+    expect((await shortFavorites.read(database)).savedAt).toBe(later);
+    expect(await allFavorites.read(database)).toHaveLength(6);
+  });
+
+  test('that is short and not full is the whole', async () => {
+    const short = { query: { limit: '5' }, body: { filterTypes: ['ALL'] } };
+    await storeAnswer(database, getFavorites, short, favorites(['a', 'b']), 1, savedAt);
+    expect(await storedState('favorites')).toMatchObject({ version: 1, savedAt });
+  });
+
+  test('of one kind of limit leaves the other kind alone', async () => {
+    const ask = (orderType: 'PAYMENT' | 'TOP_UP', left: string, version: number) =>
+      storeAnswer(
+        database,
+        getLimits,
+        { body: { period: 'MONTHLY', orderType } },
+        parsed(getLimits, limitsWire(orderType, left)),
+        version,
+        savedAt,
+      );
+    await ask('PAYMENT', '400.00', 5);
+    await ask('TOP_UP', '300.00', 5);
+    expect((await limitOf.read(database, 'PAYMENT'))?.left).toBe(40_000);
+    expect((await limitOf.read(database, 'TOP_UP'))?.left).toBe(30_000);
+    await ask('PAYMENT', '1.00', 4);
+    expect((await limitOf.read(database, 'PAYMENT'))?.left).toBe(40_000);
+  });
+
+  // Lists are written in steps of two hundred, so that others come in between.
+  test.each([
+    ['long', 'short', 1000, 100],
+    ['long', 'long', 1000, 700],
+    ['short', 'long', 100, 1000],
+  ])('that is %s and older leaves nothing in a newer that is %s', async (_, __, before, after) => {
+    const older = parsed(getCatalogue, catalogueWire(before));
+    const newer = parsed(getCatalogue, catalogueWire(after, 500));
+    for (const order of [1, -1]) {
+      const to = await emptyDatabase();
+      const acts = [
+        () => storeAnswer(to, getCatalogue, {}, older, 1, savedAt),
+        () => storeAnswer(to, getCatalogue, {}, newer, 2, savedAt),
+      ];
+      await Promise.all((order === 1 ? acts : acts.reverse()).map((act) => act()));
+      const ids = (await wholeCatalogue.read(to)).services.map(({ id }) => id);
+      expect(ids).toEqual(newer.services.map(({ id }) => id));
+    }
+  });
+
+  test('moves its revision once, however long it is', async () => {
+    const seen: (number | null)[] = [];
+    const watching = liveQuery(async () =>
+      database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray()),
+    ).subscribe((states) => {
+      seen.push(...states.map((state) => state.version));
+    });
+    await storeAnswer(
+      database,
+      getCatalogue,
+      {},
+      parsed(getCatalogue, catalogueWire(1000)),
+      1,
+      savedAt,
+    );
+    await vi.waitFor(() => expect(seen).not.toEqual([]));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    watching.unsubscribe();
+    expect(seen).toEqual([1]);
+  });
+});

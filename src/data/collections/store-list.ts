@@ -1,0 +1,138 @@
+// Lists that the provider tells whole: a new list replaces what is held, a part of one adds to it.
+import type { Dexie, Table } from 'dexie';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import type { Store, StoreSchema } from '#data/database/store.ts';
+import {
+  accepts,
+  bumpRevision,
+  type Moment,
+  stored,
+  syncStateOf,
+  syncStates,
+} from './sync-state.ts';
+
+/** An object of a list that is stored whole. */
+export interface ListRow<Value> {
+  readonly id: string;
+  /** Its place in the provider's list. */
+  readonly order: number;
+  /** The user's version that it was read at. */
+  readonly version: number;
+  readonly value: Value;
+}
+
+/** Longer transactions would keep the page and the worker waiting for each other. */
+const ROWS_AT_ONCE = 200;
+
+/** What an answer does to one store. */
+export interface TableUpdate {
+  readonly store: StoreSchema;
+  readonly size: number;
+  put(dexie: Dexie, from: number, to: number): Promise<void>;
+  /** Removes what the list no longer names. */
+  prune(dexie: Dexie, version: number): Promise<void>;
+}
+
+/** The rows of a list in the order of the provider. */
+export function listRows<Value>(
+  values: readonly Value[],
+  rowId: (value: Value, order: number) => string,
+  { version }: Moment,
+): ListRow<Value>[] {
+  return values.map((value, order) => ({ id: rowId(value, order), order, version, value }));
+}
+
+/** The provider's objects in the order of its list. */
+export function inOrder<Value>(rows: readonly ListRow<Value>[]): Value[] {
+  return [...rows].sort((a, b) => a.order - b.order).map((row) => row.value);
+}
+
+/** `belongs` tells which rows of the store the list speaks for; all of them where it is left out. */
+export function tableUpdate<Value>(
+  store: Store<ListRow<Value>>,
+  rows: readonly ListRow<Value>[],
+  belongs: (id: string) => boolean = () => true,
+): TableUpdate {
+  return {
+    store,
+    size: rows.length,
+    put: async (dexie, from, to) => {
+      await putNewer(store.in(dexie), rows.slice(from, to));
+    },
+    prune: async (dexie, version) => {
+      const table = store.in(dexie);
+      const named = new Set(rows.map(({ id }) => id));
+      const ids = await table.toCollection().primaryKeys();
+      const others = ids.filter((id) => belongs(id) && !named.has(id));
+      // A newer list may be arriving beside this one: what it has brought already is not ours.
+      const older = (await table.bulkGet(others)).filter((row) => row && row.version <= version);
+      await table.bulkDelete(older.flatMap((row) => (row ? [row.id] : [])));
+    },
+  };
+}
+
+/** Replaces a partition by a list that is whole. Its revision moves once, with the last rows. */
+export async function replaceAll(
+  database: LocalDatabase,
+  partition: string,
+  updates: readonly TableUpdate[],
+  { version, savedAt }: Moment,
+): Promise<void> {
+  const steps = updates.flatMap((update) =>
+    Array.from({ length: Math.ceil(update.size / ROWS_AT_ONCE) }, (_, step) => ({ update, step })),
+  );
+  const last = steps.pop();
+  const stores = [syncStates, ...updates.map((update) => update.store)];
+  const put = (dexie: Dexie, { update, step }: { update: TableUpdate; step: number }) =>
+    update.put(dexie, step * ROWS_AT_ONCE, (step + 1) * ROWS_AT_ONCE);
+
+  for (const step of steps) {
+    const goOn = await database.write(stores, async (dexie) => {
+      if (!accepts(await syncStateOf(dexie, partition), version)) return false;
+      await put(dexie, step);
+      return true;
+    });
+    if (!goOn) return;
+  }
+  await database.write(stores, async (dexie) => {
+    const state = await syncStateOf(dexie, partition);
+    if (!accepts(state, version)) return;
+    if (last) await put(dexie, last);
+    for (const update of updates) await update.prune(dexie, version);
+    await syncStates.in(dexie).put(stored(state, version, savedAt));
+  });
+}
+
+/**
+ * Adds the rows of a list that is short or filtered: what else is held, and how well, stays. With
+ * `isFirst` they are the first of the whole list, and may be shown for it until that comes.
+ */
+export async function storePartial(
+  database: LocalDatabase,
+  partition: string,
+  update: TableUpdate,
+  { version, savedAt }: Moment,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<void> {
+  await database.write([syncStates, update.store], async (dexie) => {
+    const state = await syncStateOf(dexie, partition);
+    if (!accepts(state, version)) return;
+    await update.put(dexie, 0, update.size);
+    await syncStates
+      .in(dexie)
+      .put({ ...bumpRevision(state), ...(isFirst && { firstSavedAt: savedAt }) });
+  });
+}
+
+/**
+ * Puts the rows that are not older than those held, so that merges come to the same end in any order.
+ * Returns how many were not there before.
+ */
+export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
+  table: Table<Row, string>,
+  rows: readonly Row[],
+): Promise<number> {
+  const held = await table.bulkGet(rows.map(({ id }) => id));
+  await table.bulkPut(rows.filter((row, place) => (held[place]?.version ?? -1) <= row.version));
+  return held.filter((row) => row === undefined).length;
+}

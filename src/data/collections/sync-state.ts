@@ -1,0 +1,82 @@
+// The rule that keeps an older answer from overwriting a newer one. No clock of a device takes part:
+// the provider numbers the changes of a user, and every answer says up to which it was read.
+import type { Dexie } from 'dexie';
+import { store } from '#data/database/store.ts';
+
+/** What is known of a partition. Live queries watch sync states, and nothing else. */
+export interface SyncState {
+  readonly partition: string;
+  /** The version that the partition holds whole; null where it never held anything whole. */
+  readonly version: number | null;
+  /** When it was last the same as at the provider, by the provider's clock; null with `version`. */
+  readonly savedAt: number | null;
+  /** Answers of a lower version are older than a change that is known to have happened. */
+  readonly minimumVersion: number;
+  /** Whether the provider is known, or suspected, to hold something newer. */
+  readonly stale: boolean;
+  /** When the first rows of its list came, which may be before the whole; by the provider's clock. */
+  readonly firstSavedAt?: number;
+  /** Counts what was written: rows are read again when it moves. */
+  readonly revision: number;
+}
+
+/** The moment of an answer: the user's version it was read at, and the provider's clock. */
+export interface Moment {
+  /** 0 where the answer is about no user. */
+  readonly version: number;
+  readonly savedAt: number;
+  /** The partitions that are invalidated where the answer shows that the balance has moved. */
+  readonly followingBalance?: readonly string[];
+}
+
+export const syncStates = store<SyncState>('syncStates', 'partition');
+
+export function emptySyncState(partition: string): SyncState {
+  return { partition, version: null, savedAt: null, minimumVersion: 0, stale: true, revision: 0 };
+}
+
+/** The sync state of a partition, within a transaction. */
+export async function syncStateOf(dexie: Dexie, partition: string): Promise<SyncState> {
+  return (await syncStates.in(dexie).get(partition)) ?? emptySyncState(partition);
+}
+
+/** Whether an answer read at this version may be stored: it is not older than what is held, or known. */
+export function accepts(state: SyncState, version: number): boolean {
+  return version >= Math.max(state.version ?? 0, state.minimumVersion);
+}
+
+/** The state after the partition was stored whole from an answer that it accepted. */
+export function stored(state: SyncState, version: number, savedAt: number): SyncState {
+  return {
+    ...bumpRevision(state),
+    version,
+    savedAt: Math.max(state.savedAt ?? 0, savedAt),
+    stale: false,
+  };
+}
+
+/** The state after rows were added beside what is held whole. */
+export function bumpRevision(state: SyncState): SyncState {
+  return { ...state, revision: state.revision + 1 };
+}
+
+/**
+ * Notes, within a transaction, that something changed in the given version (null: perhaps changed): no
+ * answer older than that is stored any more.
+ */
+export async function invalidatePartition(
+  dexie: Dexie,
+  partition: string,
+  version: number | null,
+): Promise<void> {
+  const before = await syncStateOf(dexie, partition);
+  const after = invalidated(before, version);
+  if (after !== before) await syncStates.in(dexie).put(after);
+}
+
+function invalidated(state: SyncState, version: number | null): SyncState {
+  const minimumVersion = Math.max(state.minimumVersion, version ?? 0);
+  if (version !== null && state.version !== null && state.version >= minimumVersion) return state;
+  if (minimumVersion === state.minimumVersion && state.stale) return state;
+  return { ...state, minimumVersion, stale: true };
+}

@@ -1,0 +1,57 @@
+// Texts that the provider owns, each stored when it was needed.
+import { translate } from '#contract/texts.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { store } from '#data/database/store.ts';
+import { type Collection, HOUR, type ReadRequest, type ServedRead } from './collection.ts';
+import { type ListRow, listRows, storePartial, tableUpdate } from './store-list.ts';
+
+interface SavedText {
+  readonly text: string;
+  readonly savedAt: number;
+}
+
+const textRows = store<ListRow<SavedText>>('texts');
+
+const text: ServedRead<typeof translate> = {
+  row: translate,
+  store: async (database, request, text, moment) => {
+    const id = textId(request);
+    if (id === undefined) return;
+    const rows = listRows([{ text, savedAt: moment.savedAt }], () => id, moment);
+    await storePartial(database, 'texts', tableUpdate(textRows, rows), moment);
+  },
+  answer: async (database, request) => {
+    const saved = await savedText(database, request);
+    return saved && { answer: saved.text, savedAt: saved.savedAt };
+  },
+};
+
+export const texts = {
+  name: 'texts',
+  stores: [textRows],
+  partitions: ['texts'],
+  reads: [text],
+  label: 'other',
+  freshForMs: HOUR,
+  fillOrder: null,
+  invalidatedBy: 'calls',
+  isPublic: true,
+  fetch: async () => true,
+  count: (dexie) => textRows.in(dexie).count(),
+} as const satisfies Collection;
+
+/** The text that a request asks for, as it was told last. */
+export async function savedText(
+  database: LocalDatabase,
+  request: ReadRequest,
+): Promise<SavedText | undefined> {
+  const id = textId(request);
+  if (id === undefined) return undefined;
+  return database.read([textRows], async (dexie) => (await textRows.in(dexie).get(id))?.value);
+}
+
+/** Texts are stored by key and by the language they were asked for in. */
+function textId({ query, language = 'AZ' }: ReadRequest): string | undefined {
+  const key = query?.['key'];
+  return typeof key === 'string' ? `${language}:${key}` : undefined;
+}

@@ -1,0 +1,43 @@
+// The person who is signed in.
+import { getUser, type User } from '#contract/users.ts';
+import { store } from '#data/database/store.ts';
+import { type Collection, MINUTE, type ServedRead, savedAnswer } from './collection.ts';
+import { query } from './query.ts';
+import { inOrder, type ListRow, listRows, replaceAll, tableUpdate } from './store-list.ts';
+import { syncStates } from './sync-state.ts';
+
+export const userRows = store<ListRow<User>>('user');
+
+const details: ServedRead<typeof getUser> = {
+  row: getUser,
+  store: (database, _request, user, moment) => {
+    const rows = listRows([user], ({ id }) => id, moment);
+    return replaceAll(database, 'user', [tableUpdate(userRows, rows)], moment);
+  },
+  answer: (database) =>
+    database.read([syncStates, userRows], async (dexie) => {
+      const [user] = inOrder(await userRows.in(dexie).toArray());
+      return user && savedAnswer(dexie, 'user', user);
+    }),
+};
+
+export const user = {
+  name: 'user',
+  stores: [userRows],
+  partitions: ['user'],
+  reads: [details],
+  label: 'user',
+  freshForMs: MINUTE,
+  fillOrder: 1,
+  invalidatedBy: 'calls',
+  isPublic: false,
+  fetch: (fetchAndStore) => fetchAndStore(getUser, {}),
+  count: (dexie) => userRows.in(dexie).count(),
+} as const satisfies Collection;
+
+/** The person who is signed in. */
+export const currentUser = query(
+  user,
+  (database): Promise<User | undefined> =>
+    database.read([userRows], async (dexie) => inOrder(await userRows.in(dexie).toArray())[0]),
+);

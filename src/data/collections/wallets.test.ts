@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { emptyDatabase, putStates } from '#data/testing/database.ts';
+import { held, paid, storeBalance, storeTold } from '#data/testing/history.ts';
+import { emptySyncState, stored, syncStates } from './sync-state.ts';
+import { firstWallet } from './wallets.ts';
+
+describe('the balance', () => {
+  test('waits for the history of its moment', async () => {
+    const ledger = paid(10);
+    const database = await emptyDatabase();
+    await storeTold(database, ledger.tell(0, 10));
+    const { version } = ledger;
+    ledger.pay();
+    await storeBalance(database, ledger);
+    expect((await firstWallet.read(database))?.availableAmount).toBe(ledger.balanceAt(version));
+    // Both are known to be old now, and nothing older than that balance is stored.
+    expect(await held(database)).toMatchObject({
+      state: { stale: true, minimumVersion: ledger.version },
+      walletsState: { stale: true, minimumVersion: ledger.version },
+    });
+    await storeTold(database, ledger.tell(version, 10));
+    expect((await firstWallet.read(database))?.availableAmount).toBe(
+      ledger.balanceAt(ledger.version),
+    );
+    expect(await held(database)).toMatchObject({
+      state: { stale: false },
+      walletsState: { stale: false },
+    });
+  });
+
+  test('that is the same as before is fresh at once', async () => {
+    const ledger = paid(10);
+    const database = await emptyDatabase();
+    await storeTold(database, ledger.tell(0, 10));
+    ledger.other();
+    await storeBalance(database, ledger);
+    expect((await held(database)).walletsState).toMatchObject({ version: 12, stale: false });
+  });
+
+  test('is stored at once where there is no history beside it', async () => {
+    const ledger = paid(3);
+    const database = await emptyDatabase();
+    await storeBalance(database, ledger);
+    expect((await firstWallet.read(database))?.availableAmount).toBe(ledger.balanceAt(4));
+  });
+
+  test('that moved makes old what moves with it, and one that did not leaves it', async () => {
+    const ledger = paid(10);
+    const database = await emptyDatabase();
+    await storeTold(database, ledger.tell(0, 10));
+    const states = followers.map((each) => stored(emptySyncState(each), ledger.version, 1000));
+    await putStates(database, states);
+
+    const { version } = ledger;
+    ledger.settle(3, 'SUCCESS');
+    await storeTold(database, ledger.tell(version, 10));
+    const { version: before } = ledger;
+    ledger.other();
+    await storeBalance(database, ledger);
+    expect(await stale(database)).toEqual({});
+
+    ledger.pay();
+    await storeTold(database, ledger.tell(before, 10));
+    const { version: minimum } = ledger;
+    expect(await stale(database)).toEqual({
+      'limits:PAYMENT': minimum,
+      'limits:TOP_UP': minimum,
+      favorites: minimum,
+    });
+  });
+});
+
+const followers = ['limits:PAYMENT', 'limits:TOP_UP', 'favorites', 'user'];
+
+/** Which of them are stale, each with the version that it must not be older than. */
+async function stale(database: LocalDatabase): Promise<Record<string, number>> {
+  const states = await database.read([syncStates], async (dexie) =>
+    syncStates.in(dexie).bulkGet(followers),
+  );
+  return Object.fromEntries(
+    states.flatMap((state) => (state?.stale ? [[state.partition, state.minimumVersion]] : [])),
+  );
+}

@@ -1,0 +1,101 @@
+// The balance. Beside a history that is stored it moves only together with it, so that a screen never
+// shows the balance after a payment above a list without that payment.
+import type { Dexie } from 'dexie';
+import { getWallets, type Wallet } from '#contract/wallets.ts';
+import { store } from '#data/database/store.ts';
+import { type Collection, SECOND, type ServedRead, savedAnswer } from './collection.ts';
+import { query } from './query.ts';
+import { inOrder, type ListRow, listRows, tableUpdate } from './store-list.ts';
+import {
+  accepts,
+  invalidatePartition,
+  type Moment,
+  stored,
+  syncStateOf,
+  syncStates,
+} from './sync-state.ts';
+
+export const walletRows = store<ListRow<Wallet>>('wallets');
+
+const list: ServedRead<typeof getWallets> = {
+  row: getWallets,
+  store: (database, _request, values, moment) =>
+    database.write([syncStates, walletRows], async (dexie) => {
+      const history = await syncStateOf(dexie, 'history');
+      const isAhead = moment.version > (history.version ?? -1);
+      // Nothing older than this balance may stand below it.
+      if (isAhead) await invalidatePartition(dexie, 'history', moment.version);
+      if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
+        // The changes of history are asked for now, and bring the wallets of their own moment.
+        await invalidatePartition(dexie, 'wallets', moment.version);
+      } else {
+        await putWallets(dexie, values, moment);
+      }
+    }),
+  answer: (database) =>
+    database.read([syncStates, walletRows], async (dexie) =>
+      savedAnswer(dexie, 'wallets', await readWallets(dexie)),
+    ),
+};
+
+export const wallets = {
+  name: 'wallets',
+  stores: [walletRows],
+  partitions: ['wallets'],
+  reads: [list],
+  label: 'wallets',
+  freshForMs: 5 * SECOND,
+  fillOrder: 0,
+  invalidatedBy: 'any change',
+  isPublic: false,
+  fetch: (fetchAndStore) => fetchAndStore(getWallets, {}),
+  count: (dexie) => walletRows.in(dexie).count(),
+} as const satisfies Collection;
+
+/** The wallet: the first of the list. */
+export const firstWallet = query(
+  wallets,
+  (database): Promise<Wallet | undefined> =>
+    database.read([walletRows], async (dexie) => (await readWallets(dexie))[0]),
+);
+
+/** The wallets, within a transaction. */
+export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
+  return inOrder(await walletRows.in(dexie).toArray());
+}
+
+/**
+ * Stores wallets within a transaction over them and the sync states. Where the balance has moved, what
+ * follows it is invalidated: the call that moved it says so too, but its answer may be lost, or it was
+ * another device's; and a version alone is raised by every quote.
+ */
+export async function putWallets(
+  dexie: Dexie,
+  values: readonly Wallet[],
+  moment: Moment,
+): Promise<void> {
+  const { version, savedAt, followingBalance = [] } = moment;
+  const state = await syncStateOf(dexie, 'wallets');
+  if (!accepts(state, version)) return;
+  if (state.version !== null && !(await isStored(dexie, values))) {
+    for (const partition of followingBalance) await invalidatePartition(dexie, partition, version);
+  }
+  const update = tableUpdate(
+    walletRows,
+    listRows(values, ({ id }) => id, moment),
+  );
+  await update.put(dexie, 0, update.size);
+  await update.prune(dexie, version);
+  await syncStates.in(dexie).put(stored(state, version, savedAt));
+}
+
+async function isStored(dexie: Dexie, values: readonly Wallet[]): Promise<boolean> {
+  const rows = await walletRows.in(dexie).bulkGet(values.map((wallet) => wallet.id));
+  return values.every((wallet, place) => {
+    const value = rows[place]?.value;
+    return (
+      value?.availableAmount === wallet.availableAmount &&
+      value.currencyCode === wallet.currencyCode
+    );
+  });
+}

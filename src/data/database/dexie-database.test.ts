@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { type Attempt, attempts } from '#data/collections/attempts.ts';
+import { schema } from '#data/collections/schema.ts';
+import { storeAnswer } from '#data/collections/store-answer.ts';
+import { syncStates } from '#data/collections/sync-state.ts';
+import { firstWallet, walletRows } from '#data/collections/wallets.ts';
+import { database, name } from '#data/testing/database.ts';
+import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
+import { catalogueWire, parsed } from '#data/testing/samples.ts';
+import { savedAt, storeWallet } from '#data/testing/storing.ts';
+import { qepik } from '#domain/money.ts';
+import { openDexieDatabase, openExistingDatabase } from './dexie-database.ts';
+import { SessionOver } from './write-fence.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the write fence', () => {
+  test('lets nothing in before a session opened it', async () => {
+    const shut = await openDexieDatabase('qepik-shut', schema);
+    await expect(storeWallet(shut, '1.00', 1)).rejects.toThrow(SessionOver);
+    expect(await firstWallet.read(shut)).toBeUndefined();
+    shut.close();
+    await deleted('qepik-shut');
+  });
+
+  test('keeps a late answer from bringing a wiped database back', async () => {
+    await storeWallet(database, '1.00', 1);
+    await deleted(name);
+    await expect(storeWallet(database, '2.00', 2)).rejects.toThrow(SessionOver);
+    expect(await databaseNames()).not.toContain(name);
+  });
+
+  test('is shut for a page that makes the same database again without a session', async () => {
+    await deleted(name);
+    const again = await openDexieDatabase(name, schema);
+    await expect(storeWallet(again, '2.00', 2)).rejects.toThrow(SessionOver);
+    again.close();
+  });
+
+  test('is not made by the worker, nor is a database', async () => {
+    await deleted(name);
+    await expect(openExistingDatabase(name, schema)).rejects.toThrow();
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  test('is not made again where the browser closed the database', async () => {
+    const close = watchConnections();
+    const closing = await openDexieDatabase(name, schema);
+    await close();
+    await deleted(name);
+    await expect(storeWallet(closing, '2.00', 2)).rejects.toThrow();
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  test('stops a list half-way where the session ends meanwhile', async () => {
+    const keeping = storeAnswer(
+      database,
+      getCatalogue,
+      {},
+      parsed(getCatalogue, catalogueWire(1000)),
+      1,
+      savedAt,
+    );
+    const ended = expect(keeping).rejects.toThrow();
+    await deleted(name);
+    await ended;
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+});
+
+test('An upgrade keeps the attempts, and leaves the rest to be filled anew', async () => {
+  const attempt: Attempt = {
+    key: 'k'.repeat(16),
+    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '' },
+    total: qepik(3418),
+    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    recipientMark: 'm1',
+    state: 'unknown',
+    createdAt: 1,
+    sentAt: 1,
+  };
+  const old = new Dexie('qepik-old');
+  old.version(3).stores({ gate: 'id', marks: 'part', wallets: 'id', attempts: 'key' });
+  await old.open();
+  await old.table('gate').put({ id: 'open' });
+  await old.table('wallets').put({ id: 'w1', order: 0, version: 1, value: {} });
+  const { about, ...rest } = attempt;
+  await old.table('attempts').put({ ...rest, kind: about.kind, serviceId: about.serviceId });
+  old.close();
+
+  const upgraded = await openDexieDatabase('qepik-old', schema);
+  const left = await upgraded.read([attempts, walletRows], async (dexie) => ({
+    attempts: await attempts.in(dexie).toArray(),
+    wallets: await walletRows.in(dexie).count(),
+  }));
+  expect(left).toEqual({ attempts: [attempt], wallets: 0 });
+  await upgraded.openFence();
+  await storeWallet(upgraded, '1.00', 1);
+  expect((await firstWallet.read(upgraded))?.availableAmount).toBe(100);
+  const kept = await upgraded.read([syncStates], async (dexie) => [
+    ...dexie.backendDB().objectStoreNames,
+  ]);
+  expect(kept).not.toContain('marks');
+  upgraded.close();
+  await deleted('qepik-old');
+});

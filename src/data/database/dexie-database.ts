@@ -1,0 +1,160 @@
+import { Dexie, type DexieOptions, type Transaction } from 'dexie';
+import type { StoreSchema } from './store.ts';
+import { fence, passFence, SessionOver } from './write-fence.ts';
+
+/** The database of a session: Dexie's own tables, in transactions that a broken connection survives. */
+export interface LocalDatabase {
+  /** The owner mark of all that is stored for this session. */
+  readonly name: string;
+  /** False where what is written is gone with the page. */
+  readonly isLasting: boolean;
+  read<T>(stores: readonly StoreSchema[], work: (dexie: Dexie) => Promise<T>): Promise<T>;
+  /**
+   * Writes in one transaction, which first reads the fence: throws `SessionOver` where the session is
+   * over. With `strict` it resolves only when the browser has handed the rows to the disk.
+   */
+  write<T>(
+    stores: readonly StoreSchema[],
+    work: (dexie: Dexie) => Promise<T>,
+    options?: { readonly strict?: boolean },
+  ): Promise<T>;
+}
+
+export interface OpenedDatabase extends LocalDatabase {
+  /** Writes the row `open`, if it is not there: only for the page whose session this is. */
+  openFence(): Promise<void>;
+  close(): void;
+}
+
+export interface Schema {
+  /** Raised with every change of the stores. */
+  readonly version: number;
+  readonly stores: readonly StoreSchema[];
+}
+
+/** An IndexedDB other than the browser's own, as Dexie takes it. */
+type Engine = Required<Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>>;
+
+/** How long a database may take to open before the app goes on without it. */
+const OPEN_WITHIN_MS = 3_000;
+
+let memories = 0;
+
+/** A database of this browser, opened. Rejects where there is none to be had. */
+export async function openDexieDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
+  const quick = create(name, schema, { chromeTransactionDurability: 'default' });
+  // Durability belongs to a connection, so what must reach the disk has one of its own.
+  const strict = create(name, schema, { chromeTransactionDurability: 'strict' });
+  return open(name, quick, strict, true);
+}
+
+/** The same, for the worker: rejects where the database is not there, and never makes one. */
+export async function openExistingDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
+  const quick = create(name, schema, { chromeTransactionDurability: 'default' });
+  quick.on('populate', makeNone);
+  return open(name, quick, quick, true);
+}
+
+/** The same in the memory of the page. Its own name keeps Dexie's live queries of the two apart. */
+export async function openMemoryDatabase(
+  name: string,
+  schema: Schema,
+  engine: Engine,
+): Promise<OpenedDatabase> {
+  memories += 1;
+  const dexie = create(`${name}-memory-${memories}`, schema, engine);
+  return open(name, dexie, dexie, false);
+}
+
+/** What was being opened; undefined where it does not open, or not in time. */
+export async function openedInTime<T>(opening: PromiseLike<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, OPEN_WITHIN_MS, undefined);
+  });
+  const inTime = await Promise.race([opening, tooLate]).catch(() => undefined);
+  clearTimeout(timer);
+  return inTime;
+}
+
+/** The one schema, for page and worker alike. */
+function create(name: string, { version, stores }: Schema, options: DexieOptions): Dexie {
+  // Opened by hand and never by itself: a late answer must not bring a deleted database back.
+  const dexie = new Dexie(name, { ...options, autoOpen: false });
+  const schema = [fence, ...stores].map(({ name, indexes }) => [name, indexes]);
+  // Dexie removes the stores of older versions that this one does not name. The provider tells again
+  // what the others held.
+  dexie
+    .version(version)
+    .stores(Object.fromEntries(schema))
+    .upgrade(async (upgrade) => {
+      for (const { name, isLocalOnly, upgrade: upgradeRow } of [fence, ...stores]) {
+        const table = upgrade.table<Record<string, unknown>>(name);
+        if (!isLocalOnly) await table.clear();
+        if (upgradeRow) await table.toCollection().modify(upgradeRow);
+      }
+    });
+  return dexie;
+}
+
+/** Told only of a database that is being made; giving that up leaves none behind. */
+function makeNone(transaction: Transaction): void {
+  transaction.abort();
+}
+
+async function open(
+  name: string,
+  quick: Dexie,
+  strict: Dexie,
+  isLasting: boolean,
+): Promise<OpenedDatabase> {
+  let isDeleted = false;
+  let isClosed = false;
+  const connections = new Set([quick, strict]);
+  const close = (): void => {
+    isClosed = true;
+    for (const dexie of connections) dexie.close();
+  };
+  for (const dexie of connections) {
+    // Whoever deletes the database, or brings a newer schema, does not wait for us.
+    dexie.on('versionchange', ({ newVersion }) => {
+      isDeleted ||= newVersion === null;
+      close();
+      return false;
+    });
+  }
+  await quick.open();
+  // From now on it may have been deleted whenever one of them is opened.
+  for (const dexie of connections) dexie.on('populate', makeNone);
+
+  const transact = async <T>(
+    mode: 'r' | 'rw',
+    stores: readonly StoreSchema[],
+    work: (dexie: Dexie) => Promise<T>,
+    dexie = quick,
+  ): Promise<T> => {
+    // A browser may close a connection under us at any time. What we did not close is opened again.
+    if (!isClosed && !dexie.isOpen() && !(await openedInTime(dexie.open()))) close();
+    if (isDeleted) throw new SessionOver();
+    const names = [...new Set(stores.map((store) => store.name))];
+    // Only of an async function does Dexie follow the native promises within.
+    return dexie.transaction(mode, names, async () => work(dexie));
+  };
+  return {
+    name,
+    isLasting,
+    read: (stores, work) => transact('r', stores, work),
+    write: (stores, work, options) => {
+      const pastTheFence = async (dexie: Dexie) => {
+        await passFence(dexie);
+        return work(dexie);
+      };
+      return transact('rw', [fence, ...stores], pastTheFence, options?.strict ? strict : quick);
+    },
+    openFence: () =>
+      transact('rw', [fence], async (dexie) => {
+        await fence.in(dexie).put({ id: 'open' });
+      }),
+    close,
+  };
+}

@@ -1,0 +1,206 @@
+// The local database of this page's session. Whoever reads and writes it is spared its troubles: where
+// the browser gives none, or it fails under us, one in the page's memory takes its place until it heals.
+import { liveQuery } from 'dexie';
+import { createStore, type Store } from '#platform/store.ts';
+import { attemptMoves, attempts } from './collections/attempts.ts';
+import { invalidatePartition, type SyncState, syncStates } from './collections/sync-state.ts';
+import type { LocalDatabase, OpenedDatabase } from './database/dexie-database.ts';
+import { SessionOver } from './database/write-fence.ts';
+import { openLasting, openMemory } from './open-database.ts';
+
+/** How often the app looks whether what it is told can be stored again. */
+const HEAL_EVERY_MS = 60_000;
+
+/** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
+export type DatabaseHealth = 'closed' | 'opening' | 'lasting' | 'memory';
+
+const health = createStore<DatabaseHealth>('closed');
+const epoch = createStore(0);
+
+/** Whether what the app is told is stored. Where it turns to `memory` the person is told once. */
+export const databaseHealth: Store<DatabaseHealth> = health;
+
+/** Moves when another database takes over: what watched the one before watches anew. */
+export const databaseEpoch: Store<number> = epoch;
+
+let current: OpenedDatabase | undefined;
+let owner: string | undefined;
+let isOver = false;
+let falling: Promise<void> | undefined;
+let healing: ReturnType<typeof setInterval> | undefined;
+/** Counts what was written to a memory: what is written while it is left goes after the rest. */
+let memoryWrites = 0;
+let tellOpen = (): void => {};
+const opened = new Promise<void>((resolve) => {
+  tellOpen = resolve;
+});
+
+/** Opens the database of the page's one session. Never rejects: at worst there is a memory. */
+export async function openLocalDatabase(name: string): Promise<void> {
+  owner = name;
+  health.set('opening');
+  use((await openLasting(name, isWanted)) ?? (await openMemory(name)));
+  tellOpen();
+}
+
+/** Closes it for good: what is still asked of it afterwards is refused with `SessionOver`. */
+export function closeLocalDatabase(): void {
+  isOver = true;
+  current?.close();
+  current = undefined;
+  owner = undefined;
+  health.set('closed');
+}
+
+/** The name of the session's database, from the moment it is being opened. */
+export function databaseOwner(): string | undefined {
+  return owner;
+}
+
+/** The database where it is open already; for React, which cannot wait. */
+export function openDatabase(): LocalDatabase | undefined {
+  return current && inUse;
+}
+
+/** The database, as soon as there is one; a guest's page waits for the sign-in. */
+export async function currentDatabase(): Promise<LocalDatabase> {
+  await opened;
+  return inUse;
+}
+
+/** Calls back with all sync states, now and after each of their moves, in whatever database is in use. */
+export function watchSyncStates(listener: (states: readonly SyncState[]) => void): () => void {
+  let stop = (): void => {};
+  const watch = (): void => {
+    stop();
+    const database = current;
+    if (!database) return;
+    const states = liveQuery(async () => readSyncStates(database));
+    // A database that cannot be opened again tells no more; its successor is watched anew.
+    const watching = states.subscribe({ next: listener, error: () => {} });
+    stop = () => watching.unsubscribe();
+  };
+  const unsubscribe = epoch.subscribe(watch);
+  watch();
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
+export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
+  return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
+}
+
+const inUse: LocalDatabase = {
+  get name() {
+    return needed().name;
+  },
+  get isLasting() {
+    return needed().isLasting;
+  },
+  read: (stores, work) => withMemoryFallback((database) => database.read(stores, work)),
+  write: (stores, work, options) =>
+    withMemoryFallback(async (database) => {
+      const result = await database.write(stores, work, options);
+      if (!database.isLasting) memoryWrites += 1;
+      return result;
+    }),
+};
+
+function needed(): OpenedDatabase {
+  if (!current) throw new SessionOver();
+  return current;
+}
+
+/** A transaction that failed had no effect, so its work may be done again in the memory. */
+async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T>): Promise<T> {
+  const database = needed();
+  try {
+    const done = await act(database);
+    if (database.isLasting || database === current) return done;
+    // The memory was left in the middle of it: what it wrote was not carried over.
+  } catch (error) {
+    if (!database.isLasting || !isTrouble(error)) throw error;
+    if (current === database) {
+      falling ??= fallBack(database);
+      await falling;
+    }
+  }
+  return act(needed());
+}
+
+/** Anything but the end of the session and mistakes of our own. */
+function isTrouble(error: unknown): boolean {
+  const ours = [
+    'SessionOver',
+    'TypeError',
+    'RangeError',
+    'ReferenceError',
+    'DataError',
+    'DataCloneError',
+  ];
+  return error instanceof Error && !ours.includes(error.name);
+}
+
+async function fallBack(broken: OpenedDatabase): Promise<void> {
+  const memory = await openMemory(broken.name);
+  // A full disk can still be read; a closed one cannot, and then the provider is asked alone.
+  await carryOver(broken, memory).catch(() => {});
+  broken.close();
+  use(memory);
+}
+
+async function heal(memory: OpenedDatabase): Promise<void> {
+  const isStillWanted = (): boolean => isWanted() && current === memory;
+  const lasting = await openLasting(memory.name, isStillWanted);
+  if (!lasting) return;
+  try {
+    for (let writes = -1; isStillWanted() && writes !== memoryWrites; ) {
+      writes = memoryWrites;
+      await carryOver(memory, lasting);
+    }
+    if (isStillWanted()) return use(lasting);
+  } catch {
+    // It can be opened, but not written to: the memory stays.
+  }
+  lasting.close();
+}
+
+/**
+ * Carries the attempts from one database to another, and which versions are known: what is older is
+ * not stored there any more. All else is filled from the network.
+ */
+async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> {
+  const { states, made } = await from.read([syncStates, attempts], async (dexie) => ({
+    states: await syncStates.in(dexie).toArray(),
+    made: await attempts.in(dexie).toArray(),
+  }));
+  await to.write([syncStates, attempts], async (dexie) => {
+    for (const { partition, version, minimumVersion } of states) {
+      await invalidatePartition(dexie, partition, Math.max(version ?? 0, minimumVersion));
+    }
+    for (const attempt of made) {
+      const held = await attempts.in(dexie).get(attempt.key);
+      const mayMove = held === undefined || attemptMoves[held.state].includes(attempt.state);
+      if (mayMove) await attempts.in(dexie).put(attempt);
+    }
+  });
+}
+
+function isWanted(): boolean {
+  return !isOver;
+}
+
+function use(database: OpenedDatabase): void {
+  clearInterval(healing);
+  if (isOver) {
+    database.close();
+    return;
+  }
+  current = database;
+  falling = undefined;
+  if (!database.isLasting) healing = setInterval(() => void heal(database), HEAL_EVERY_MS);
+  health.set(database.isLasting ? 'lasting' : 'memory');
+  epoch.set(epoch.get() + 1);
+}

@@ -1,0 +1,164 @@
+// In a real browser, for the wakening goes through the browser's own database and channels.
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { getHistory } from '#contract/history.ts';
+import { writeAttempt } from '#data/attempts.ts';
+import { attempts } from '#data/collections/attempts.ts';
+import { wholeCatalogue } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
+import { newestTransactions, receiptById } from '#data/collections/history/queries.ts';
+import { limitOf } from '#data/collections/limits.ts';
+import { schema } from '#data/collections/schema.ts';
+import { storeAnswer } from '#data/collections/store-answer.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { type OpenedDatabase, openDexieDatabase } from '#data/database/dexie-database.ts';
+import { openLocalDatabase } from '#data/local-database.ts';
+import { invalidate } from '#data/revalidation/invalidate.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { catalogueWire, parsed, receiptWire, walletsWire } from '#data/testing/samples.ts';
+import { savedAt, storeUser } from '#data/testing/storing.ts';
+import { qepik } from '#domain/money.ts';
+import { useAttempt, useAttempts } from './use-attempts.ts';
+import { type Saved, useQuery } from './use-query.ts';
+
+let worker: OpenedDatabase;
+let close = (): void => {};
+
+beforeAll(async () => {
+  vi.stubGlobal('__PROVIDER_URL__', '/nowhere');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 1_000);
+  await openLocalDatabase('qepik-hooks');
+  worker = await openDexieDatabase('qepik-hooks', schema);
+});
+
+beforeEach(async () => {
+  await worker.write(schema.stores, async (dexie) => {
+    for (const { name } of schema.stores) await dexie.table(name).clear();
+  });
+});
+
+afterEach(() => close());
+
+function Probe<T>({ useIt, seen }: { useIt: () => T; seen: T[] }): ReactNode {
+  const now = useIt();
+  if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+  return null;
+}
+
+/** Draws a component and returns everything that it has shown so far. */
+function shown<T>(useIt: () => T): T[] {
+  const seen: T[] = [];
+  const root = createRoot(document.createElement('div'));
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <Probe seen={seen} useIt={useIt} />
+      </StrictMode>,
+    ),
+  );
+  close = () => root.unmount();
+  return seen;
+}
+
+function states<T>(seen: Saved<T>[]): string[] {
+  return seen.map(({ state }) => state);
+}
+
+function storeReceipts(count: number, version: number): Promise<void> {
+  const transactions = Array.from({ length: count }, (_, place) =>
+    receiptWire(`t${place}`, { at: savedAt - place, version }),
+  );
+  const answer = parsed(getHistory, { transactions, wallets: walletsWire('1.00'), next: null });
+  const query = { since: '0', limit: '50' };
+  return storeAnswer(worker, getHistory, { query }, answer, version, savedAt);
+}
+
+describe('a screen', () => {
+  test('is woken by what the worker stores, and says how old it is', async () => {
+    const seen = shown(() => useQuery(currentUser));
+    expect(states(seen)).toEqual(['loading']);
+    await storeUser(worker, 'Aysel', 1);
+    await expect.poll(() => states(seen)).toEqual(['loading', 'saved']);
+    expect(seen.at(-1)).toMatchObject({ rows: { name: 'Aysel' }, savedAt, stale: false });
+    await invalidate(worker, [collections.user], 2);
+    await expect.poll(() => seen.at(-1)).toMatchObject({ rows: { name: 'Aysel' }, stale: true });
+    await storeUser(worker, 'Leyla', 2);
+    await expect.poll(() => seen.at(-1)).toMatchObject({ rows: { name: 'Leyla' }, stale: false });
+  });
+
+  test('that one comes back to shows its rows in its first breath', async () => {
+    await storeReceipts(7, 1);
+    const before = shown(() => useQuery(newestTransactions, 6));
+    await expect.poll(() => states(before).at(-1)).toBe('saved');
+    close();
+    const after = shown(() => useQuery(newestTransactions, 6));
+    expect(after[0]).toMatchObject({ state: 'saved', rows: { length: 6 } });
+  });
+
+  test('is woken once by a thousand rows', async () => {
+    const seen = shown(() => useQuery(wholeCatalogue));
+    await storeAnswer(
+      worker,
+      getCatalogue,
+      {},
+      parsed(getCatalogue, catalogueWire(1000)),
+      1,
+      savedAt,
+    );
+    await expect.poll(() => states(seen).at(-1)).toBe('saved');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(states(seen)).toEqual(['loading', 'saved']);
+    expect(seen.at(-1)).toMatchObject({ rows: { services: { length: 1000 } } });
+  });
+
+  test('shows a receipt that came alone with the time it came', async () => {
+    const wire = receiptWire('alone', { at: savedAt, version: 1 });
+    const { getReceipt } = await import('#contract/history.ts');
+    await storeAnswer(
+      worker,
+      getReceipt,
+      { params: { id: 'alone' } },
+      parsed(getReceipt, wire),
+      1,
+      1234,
+    );
+    const seen = shown(() => useQuery(receiptById, 'alone'));
+    await expect.poll(() => seen.at(-1)).toMatchObject({ state: 'saved', savedAt: 1234 });
+  });
+
+  test('says that nothing was ever saved once the provider could not be had', async () => {
+    const seen = shown(() => useQuery(limitOf, 'PAYMENT'));
+    expect(states(seen)).toEqual(['loading']);
+    await revalidate(collections.limits);
+    await expect.poll(() => states(seen).at(-1)).toBe('never');
+  });
+});
+
+describe('attempts', () => {
+  test('are seen as they are written down and end', async () => {
+    const key = 'k'.repeat(16);
+    const one = shown(() => useAttempt(key));
+    const many = shown(() => useAttempts().length);
+    expect(one).toEqual(['loading']);
+    await writeAttempt({
+      key,
+      about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
+      total: qepik(100),
+      label: { az: 'a', en: 'b', ru: 'c' },
+      recipientMark: 'm1',
+      state: 'sending',
+      createdAt: 1,
+      sentAt: 1,
+    });
+    await expect.poll(() => one.at(-1)).toMatchObject({ state: 'sending' });
+    await expect.poll(() => many.at(-1)).toBe(1);
+    await worker.write([attempts], async (dexie) => {
+      await attempts.in(dexie).update(key, { state: 'confirmed' });
+    });
+    await expect.poll(() => one.at(-1)).toMatchObject({ state: 'confirmed' });
+    await expect.poll(() => many.at(-1)).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+// How a component reads the local database: at once what was read last, then what the database holds,
+// and again each time a revision moves. Sync states alone are watched live: thousands of rows may arrive.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Collection } from '#data/collections/collection.ts';
+import type { LiveResult, Query } from '#data/collections/query.ts';
+import { type SyncState, syncStates } from '#data/collections/sync-state.ts';
+import { databaseEpoch, openDatabase } from '#data/local-database.ts';
+import { unreachedCollections } from '#data/revalidation/revalidate.ts';
+import { watchCollection } from '#data/revalidation/schedule.ts';
+import { beginResults } from '#data/snapshot/initial-results.ts';
+
+/**
+ * loading: the local database, or at the first visit the provider, has not answered yet. never: nothing
+ * was saved on this device and the provider cannot be had. saved: rows with the time they were last the
+ * same as at the provider (epoch milliseconds by its clock); stale where it is known to hold newer.
+ */
+export type Saved<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'never' }
+  | {
+      readonly state: 'saved';
+      readonly rows: T;
+      readonly savedAt: number;
+      readonly stale: boolean;
+    };
+
+const loading = { state: 'loading' } as const;
+const never = { state: 'never' } as const;
+
+/**
+ * What a query finds in the local database, live; behind it the provider is asked. Coming back to a
+ * screen shows its rows at once.
+ */
+export function useQuery<T, Args extends readonly unknown[]>(
+  query: Query<T, Args>,
+  ...args: Args
+): Saved<T> {
+  const { collection } = query;
+  const live = useLiveResult(query, args);
+  const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
+  // Only of an async function does Dexie follow the native promises within.
+  const states = useLiveQuery(async () => readStates(collection), [collection, epoch]);
+  useEffect(() => watchCollection(collection), [collection]);
+  useEffect(() => {
+    const database = openDatabase();
+    if (database && states) void live.follow(database, states, epoch);
+  }, [live, states, epoch]);
+  const result = useSyncExternalStore(live.subscribe, live.get, () => undefined);
+  const unreached = useSyncExternalStore(
+    unreachedCollections.subscribe,
+    unreachedCollections.get,
+    unreachedCollections.get,
+  );
+  if (!result) return loading;
+  const { rows, stale } = result;
+  const savedAt = ownTime(rows) ?? result.savedAt;
+  if (savedAt === null) return unreached.has(collection) ? never : loading;
+  return { state: 'saved', rows, savedAt, stale };
+}
+
+/** Keeps one result as long as the arguments stay: those written in place are new ones each time. */
+function useLiveResult<T, Args extends readonly unknown[]>(
+  query: Query<T, Args>,
+  args: Args,
+): LiveResult<T> {
+  beginResults();
+  const key = JSON.stringify(args);
+  const [held, hold] = useState(() => ({ key, live: query.resultOf(args) }));
+  if (held.key === key) return held.live;
+  const live = query.resultOf(args);
+  hold({ key, live });
+  return live;
+}
+
+async function readStates({
+  partitions,
+}: Collection): Promise<(SyncState | undefined)[] | undefined> {
+  try {
+    return await openDatabase()?.read([syncStates], async (dexie) =>
+      syncStates.in(dexie).bulkGet([...partitions]),
+    );
+  } catch {
+    // Whatever befell the database, its successor is read when it takes over.
+    return undefined;
+  }
+}
+
+/** A single row may be stored where the collection is not: then it bears the time it was saved itself. */
+function ownTime(rows: unknown): number | undefined {
+  if (typeof rows !== 'object' || rows === null || !('savedAt' in rows)) return undefined;
+  return typeof rows.savedAt === 'number' ? rows.savedAt : undefined;
+}

@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setCredentials } from '#api/credentials.ts';
+import { allFavorites, favorites, shortFavorites } from '#data/collections/favorites.ts';
+import { history } from '#data/collections/history/history.ts';
+import { syncedRanges } from '#data/collections/history/store-page.ts';
+import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { emptyDatabase } from '#data/testing/database.ts';
+import { held } from '#data/testing/history.ts';
+import { favoriteWire, walletsWire } from '#data/testing/samples.ts';
+import { fetchCollection } from './fetch-collection.ts';
+import { invalidate } from './invalidate.ts';
+
+let database: LocalDatabase;
+let has: number;
+let version: number;
+/** What happens at the provider while an answer is on its way. */
+let meanwhile: () => Promise<void>;
+const asked: (string | null)[] = [];
+/** What the first screen shows when a list is asked for. */
+const shown: number[] = [];
+
+vi.mock('#data/local-database.ts', () => ({ currentDatabase: async () => database }));
+
+beforeEach(async () => {
+  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
+  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url);
+    const limit = searchParams.get('limit');
+    asked.push(limit);
+    shown.push((await shortFavorites.read(database)).favorites.length);
+    const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
+    await meanwhile();
+    if (pathname.endsWith('/v1/transactions')) {
+      const data = { transactions: [], wallets: walletsWire('5.00'), next: null };
+      return Response.json({ data }, { headers });
+    }
+    const all = Array.from({ length: has }, (_, place) => favoriteWire(`f${place}`));
+    const favorites = limit === null ? all : all.slice(0, Number(limit));
+    return Response.json({ data: { favorites } }, { headers });
+  });
+  setCredentials({ token: 'secret', language: 'AZ' });
+  database = await emptyDatabase();
+  version = 1;
+  meanwhile = async () => {};
+  asked.length = 0;
+  shown.length = 0;
+});
+
+test('On an empty database the five favorites of the first screen come first, then all', async () => {
+  has = 12;
+  expect(await fetchCollection(favorites)).toBe(true);
+  expect(asked).toEqual(['5', null]);
+  expect(shown).toEqual([0, 5]);
+  expect(await allFavorites.read(database)).toHaveLength(12);
+});
+
+test('Where the first five are all there are, they are not asked for again', async () => {
+  has = 3;
+  await fetchCollection(favorites);
+  expect(asked).toEqual(['5']);
+});
+
+test('A database that has favorites asks for all of them at once', async () => {
+  has = 12;
+  await fetchCollection(favorites);
+  await fetchCollection(favorites);
+  expect(asked).toEqual(['5', null, null]);
+});
+
+test('An answer that a change overtook is asked for once more, and no oftener', async () => {
+  has = 12;
+  await fetchCollection(favorites);
+  meanwhile = async () => {
+    version += 1;
+    await invalidate(database, [favorites], version);
+  };
+  await fetchCollection(favorites);
+  expect(asked).toEqual(['5', null, null, null]);
+  meanwhile = async () => {};
+  await fetchCollection(favorites);
+  expect(asked).toHaveLength(5);
+});
+
+test('History whose beginning was deleted while changes were on their way is asked for anew', async () => {
+  await fetchCollection(history);
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    await database.write([syncStates, syncedRanges], async (dexie) => {
+      await syncStates.in(dexie).put(emptySyncState('history'));
+      await syncedRanges.in(dexie).clear();
+    });
+  };
+  await fetchCollection(history);
+  expect(asked).toEqual(['50', '200', '50']);
+  expect((await held(database)).state).toMatchObject({ version: 1, stale: false });
+});

@@ -1,0 +1,99 @@
+// Asking the provider for what the local database holds, once at a time in all tabs.
+import type { Failure } from '#api/failure.ts';
+import { fetchRead } from '#api/fetch-read.ts';
+import type { Input, Read } from '#contract/call.ts';
+import { getReceipt } from '#contract/history.ts';
+import type { Collection, FetchAndStore } from '#data/collections/collection.ts';
+import { collections } from '#data/collections/collections.ts';
+import { storeAnswer } from '#data/collections/store-answer.ts';
+import { syncStates } from '#data/collections/sync-state.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { inTurn } from '#platform/locks.ts';
+
+const underWay = new Map<Collection, Promise<boolean>>();
+
+/**
+ * Asks for a collection and stores the answer: screens are woken by the local database. Whoever asks
+ * while it is asked for waits for the same answer. Resolves to whether it was had.
+ */
+export function fetchCollection(collection: Collection): Promise<boolean> {
+  const already = underWay.get(collection);
+  if (already !== undefined) return already;
+  const running = fetchInTurn(collection).finally(() => underWay.delete(collection));
+  underWay.set(collection, running);
+  return running;
+}
+
+/** Asks for one receipt. */
+export async function fetchReceipt(id: string): Promise<Failure | null> {
+  const database = await currentDatabase();
+  const failure = await unlessOver(() => fetchAndStore(database, getReceipt, { params: { id } }));
+  return failure ?? null;
+}
+
+/** How the collections fetch: each call is stored in this database. */
+export function fetchingInto(database: LocalDatabase): FetchAndStore {
+  return async (row, input) => (await fetchAndStore(database, row, input)) === null;
+}
+
+async function fetchAndStore<R extends Read>(
+  database: LocalDatabase,
+  row: R,
+  input: Input<R>,
+): Promise<Failure | null> {
+  // What the worker stores does not reach a page that only has its memory.
+  const sent = await fetchRead(row, input, { readKept: !database.isLasting });
+  if (sent.failure) return sent.failure;
+  if (sent.answer === undefined) return null;
+  const savedAt = sent.serverTime ?? Date.now();
+  await storeAnswer(database, row, input, sent.answer, sent.version, savedAt);
+  return null;
+}
+
+async function fetchInTurn(collection: Collection): Promise<boolean> {
+  const database = await currentDatabase();
+  const fetchInto = fetchingInto(database);
+  const isHad = await unlessOver(async () => {
+    const { savedAt } = await heldOf(database, collection);
+    return inTurn(`revalidate:${collection.name}`, async () => {
+      const before = await heldOf(database, collection);
+      // While this tab stood in line another may have asked.
+      if (before.savedAt > savedAt) return true;
+      if (!(await collection.fetch(fetchInto, database))) return false;
+      const after = await heldOf(database, collection);
+      // Something changed while the answer was on its way: it was too old to be stored, or what it
+      // continued was deleted.
+      const isOvertaken =
+        (after.savedAt === 0 && after.minimumVersion > before.minimumVersion) ||
+        (before.isWhole && !after.isWhole);
+      // A balance that waits is brought by the history.
+      if (!isOvertaken || collection === collections.wallets) return true;
+      return collection.fetch(fetchInto, database);
+    });
+  });
+  return isHad ?? true;
+}
+
+interface Held {
+  /** Whether all partitions were ever stored whole. */
+  readonly isWhole: boolean;
+  /** When all partitions were last known to be right; 0 where one is not. */
+  readonly savedAt: number;
+  /** The version below which no answer is stored. */
+  readonly minimumVersion: number;
+}
+
+function heldOf(database: LocalDatabase, { partitions }: Collection): Promise<Held> {
+  return database.read([syncStates], async (dexie) => {
+    const states = await syncStates.in(dexie).bulkGet([...partitions]);
+    return {
+      isWhole: states.every((state) => state?.savedAt != null),
+      savedAt: Math.min(
+        ...states.map((state) => (state?.stale === false ? (state.savedAt ?? 0) : 0)),
+      ),
+      minimumVersion: Math.max(...states.map((state) => state?.minimumVersion ?? 0)),
+    };
+  });
+}

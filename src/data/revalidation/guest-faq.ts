@@ -1,0 +1,33 @@
+import { fetchRead } from '#api/fetch-read.ts';
+import { getFaq, type Question } from '#contract/faq.ts';
+import { deviceStorage } from '#platform/storage.ts';
+
+const SAVED = 'guest-faq';
+
+/**
+ * The questions for a guest, who has no local database: what was told once is saved as text, of
+ * no session. Undefined where there is no answer and never was one.
+ */
+export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined> {
+  const fetching = fetchAndSave();
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, __NETWORK_TIMEOUT_MS__);
+  });
+  return (await Promise.race([fetching, timeout])) ?? readSaved() ?? fetching;
+}
+
+async function fetchAndSave(): Promise<readonly Question[] | undefined> {
+  const sent = await fetchRead(getFaq, {}, { readKept: true });
+  if (sent.failure || !sent.answer) return undefined;
+  // Where there is no room they are read all the same.
+  deviceStorage.write(SAVED, JSON.stringify(sent.answer));
+  return sent.answer;
+}
+
+function readSaved(): readonly Question[] | undefined {
+  try {
+    return getFaq.answer.safeParse(JSON.parse(deviceStorage.read(SAVED) ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SyncState } from '#data/collections/sync-state.ts';
+
+const now = Date.UTC(2026, 2, 1);
+const hour = 60 * 60 * 1000;
+
+vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn() }));
+
+let visible: boolean;
+
+/** The rules of a page that was just opened. */
+async function page() {
+  vi.resetModules();
+  const { fetchCollection } = await import('./fetch-collection.ts');
+  const { collections } = await import('#data/collections/collections.ts');
+  const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
+  const rules = await import('./revalidate.ts');
+  const fetch = vi.mocked(fetchCollection);
+  fetch.mockReset().mockResolvedValue(true);
+  return { ...rules, ...collections, fetch, reportAnswer, reportNoAnswer };
+}
+
+function states(
+  ...given: (Partial<SyncState> & { partition: string })[]
+): ReadonlyMap<string, SyncState> {
+  const whole = { version: 1, savedAt: now, minimumVersion: 0, stale: false, revision: 1 };
+  return new Map(given.map((state) => [state.partition, { ...whole, ...state }]));
+}
+
+beforeEach(() => {
+  visible = true;
+  vi.useFakeTimers();
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return visible ? 'visible' : 'hidden';
+    },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a collection is due', () => {
+  test.each([
+    ['where nothing of it is held', states(), now, true],
+    ['where only a part of it is held', states({ partition: 'limits:PAYMENT' }), now, true],
+    [
+      'where a part of it is known to be old',
+      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP', stale: true }),
+      now,
+      true,
+    ],
+    [
+      'not where it was right a moment ago',
+      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP' }),
+      now + 1000,
+      false,
+    ],
+    [
+      'when it was right long ago',
+      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP', savedAt: now - hour }),
+      now + 1000,
+      true,
+    ],
+    [
+      'where its time is in the future',
+      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP' }),
+      now - hour,
+      true,
+    ],
+    [
+      'not before the time is known',
+      states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP' }),
+      null,
+      false,
+    ],
+  ])('%s', async (_, held, serverTime, due) => {
+    const { isDue, limits } = await page();
+    expect(isDue(limits, held, { serverTime, version: 1 })).toBe(due);
+  });
+
+  test.each([
+    ['where it was right before the last change', 3, true],
+    ['not where it has the last change', 2, false],
+    ['not where nobody told of changes', 0, false],
+  ])('%s', async (_, version, due) => {
+    const { isDue, user, catalogue } = await page();
+    const held = states({ partition: 'user', version: 2 });
+    expect(isDue(user, held, { serverTime: now + 1000, version })).toBe(due);
+    const aboutNobody = states({ partition: 'catalogue', version: 0 });
+    expect(isDue(catalogue, aboutNobody, { serverTime: now + 1000, version })).toBe(false);
+  });
+
+  test('again only some time after it was asked for, though its row is still on the way', async () => {
+    const { isDue, revalidate, favorites } = await page();
+    await revalidate(favorites);
+    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
+  });
+
+  test('after a sleep in which the clock of the page stood still', async () => {
+    const { isDue, revalidate, favorites } = await page();
+    await revalidate(favorites);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
+  });
+
+  test('in its own time where the clock of the database is set back', async () => {
+    const { isDue, revalidate, favorites } = await page();
+    await revalidate(favorites);
+    vi.setSystemTime(Date.now() - 24 * hour);
+    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
+  });
+
+  test('at once where it could not be had', async () => {
+    const { isDue, revalidate, fetch, favorites, unreachedCollections } = await page();
+    fetch.mockResolvedValue(false);
+    await revalidate(favorites);
+    expect(unreachedCollections.get()).toEqual(new Set([favorites]));
+    expect(
+      isDue(favorites, states({ partition: 'favorites' }), { serverTime: now, version: 1 }),
+    ).toBe(true);
+    fetch.mockResolvedValue(true);
+    await revalidate(favorites);
+    expect(unreachedCollections.get()).toEqual(new Set());
+  });
+});
+
+describe('a collection that could not be had', () => {
+  test('is asked for again after longer and longer pauses', async () => {
+    const { revalidate, fetch, user, reportAnswer } = await page();
+    reportAnswer(performance.now());
+    fetch.mockResolvedValue(false);
+    await revalidate(user);
+    const times: number[] = [];
+    const began = Date.now();
+    fetch.mockImplementation(async () => {
+      times.push(Date.now() - began);
+      return false;
+    });
+    await vi.advanceTimersByTimeAsync(150_000);
+    expect(times).toEqual([2_000, 7_000, 22_000, 82_000, 142_000]);
+  });
+
+  test.each([
+    [
+      'nothing answers',
+      (rules: Awaited<ReturnType<typeof page>>) => rules.reportNoAnswer(performance.now()),
+    ],
+    [
+      'nobody looks',
+      () => {
+        visible = false;
+      },
+    ],
+  ])('is left alone while %s', async (_, begin) => {
+    const rules = await page();
+    rules.fetch.mockResolvedValue(false);
+    await rules.revalidate(rules.user);
+    begin(rules);
+    await vi.advanceTimersByTimeAsync(150_000);
+    expect(rules.fetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,97 @@
+// Asking for a collection with measure: not again while it is fresh, and after a failure with pauses.
+import { type Collection, MINUTE, SECOND } from '#data/collections/collection.ts';
+import type { SyncState } from '#data/collections/sync-state.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { createStore, type Store } from '#platform/store.ts';
+import { fetchCollection } from './fetch-collection.ts';
+
+const retryAfterMs = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE];
+
+const unreached = createStore<ReadonlySet<Collection>>(new Set());
+
+/** The collections that could not be had when they were last asked for. */
+export const unreachedCollections: Store<ReadonlySet<Collection>> = unreached;
+
+/**
+ * The page's clock may stand still while a phone sleeps, the device's may be set anew: the one that
+ * says more is believed, and at worst something is asked for once too often.
+ */
+const requestedAt = new Map<Collection, { readonly page: number; readonly device: number }>();
+const failures = new Map<Collection, number>();
+const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
+
+/**
+ * Asks now. Where that fails it is tried again after a pause, as long as there is a network. Resolves to
+ * whether it was had.
+ */
+export async function revalidate(collection: Collection): Promise<boolean> {
+  clearTimeout(retries.get(collection));
+  requestedAt.set(collection, { page: performance.now(), device: Date.now() });
+  const isHad = await fetchCollection(collection);
+  const now = new Set(unreached.get());
+  if (!isHad) {
+    const before = failures.get(collection) ?? 0;
+    const pauseMs = retryAfterMs[Math.min(before, retryAfterMs.length - 1)];
+    failures.set(collection, before + 1);
+    retries.set(
+      collection,
+      setTimeout(() => {
+        if (mayAsk()) void revalidate(collection);
+      }, pauseMs),
+    );
+    now.add(collection);
+  } else {
+    failures.delete(collection);
+    now.delete(collection);
+  }
+  if (now.size !== unreached.get().size) unreached.set(now);
+  return isHad;
+}
+
+/** What was asked for may not be here any more: whatever is missing is due. */
+export function forgetRequests(): void {
+  requestedAt.clear();
+}
+
+/** Only who is seen asks; and where nothing answered, the next answer to anything is waited for. */
+export function mayAsk(): boolean {
+  return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
+}
+
+/** The latest that answers told this page: the provider's clock, the user's version (0: none yet). */
+export interface Heard {
+  readonly serverTime: number | null;
+  readonly version: number;
+}
+
+/**
+ * Whether it is time to ask: what could not be had or is known to be old, at once; else what was not
+ * asked for just now and is missing, was last right long ago by the provider's clock, or before
+ * something that this page does not know of: a page may be gone before it has noted what it changed.
+ */
+export function isDue(
+  collection: Collection,
+  states: ReadonlyMap<string, SyncState>,
+  { serverTime, version }: Heard,
+): boolean {
+  const held = collection.partitions.map((partition) => states.get(partition));
+  const isOld = held.some((state) => state?.stale && state.version !== null);
+  if (isOld || unreached.get().has(collection)) return true;
+  const requested = requestedAt.get(collection);
+  if (requested) {
+    const sinceMs = Math.max(performance.now() - requested.page, Date.now() - requested.device);
+    return sinceMs >= collection.freshForMs;
+  }
+  const savedAt = Math.min(...held.map((state) => state?.savedAt ?? 0));
+  if (savedAt === 0) return true;
+  // Before the first answer nobody knows how old it is.
+  if (serverTime === null) return false;
+  const age = serverTime - savedAt;
+  return age < 0 || age >= collection.freshForMs || held.some((state) => isBefore(version, state));
+}
+
+/** What is about no user is stored at version 0. */
+function isBefore(version: number, state: SyncState | undefined): boolean {
+  const held = state?.version ?? 0;
+  return held > 0 && held < version;
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn(), fetchingInto: vi.fn() }));
+vi.mock('#data/collections/history/sync.ts', () => ({
+  fillHistory: vi.fn(),
+  syncHistory: vi.fn(),
+}));
+
+const all = [
+  'campaigns',
+  'catalogue',
+  'devices',
+  'faq',
+  'favorites',
+  'history',
+  'limits',
+  'notifications',
+  'user',
+  'wallets',
+];
+
+/** A page that was just opened, with an empty database that tells its states later than the network. */
+async function page() {
+  vi.resetModules();
+  const { createStore } = await import('#platform/store.ts');
+  const health = createStore('lasting');
+  const { emptyDatabase } = await import('#data/testing/database.ts');
+  const database = await emptyDatabase();
+  vi.doMock('#data/local-database.ts', async (original) => ({
+    ...(await original<typeof import('#data/local-database.ts')>()),
+    currentDatabase: async () => database,
+    databaseHealth: health,
+    watchSyncStates: () => () => {},
+  }));
+  const { fetchCollection } = await import('./fetch-collection.ts');
+  const { fillHistory } = await import('#data/collections/history/sync.ts');
+  const fetch = vi.mocked(fetchCollection).mockReset().mockResolvedValue(true);
+  const fillOlder = vi.mocked(fillHistory).mockReset().mockResolvedValue();
+  const asked = () => fetch.mock.calls.map(([{ name }]) => name).sort();
+  const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
+  const { startRevalidation } = await import('./schedule.ts');
+  return { startRevalidation, fetch, fillOlder, asked, health, reportAnswer, reportNoAnswer };
+}
+
+let comeBack: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    comeBack = listener;
+  });
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+});
+
+test('An empty database is filled, however late its sync states are told of', async () => {
+  const { startRevalidation, asked } = await page();
+  await startRevalidation();
+  expect(asked()).toEqual(all);
+});
+
+test('History goes on with what is older when the person is back', async () => {
+  const { startRevalidation, fillOlder } = await page();
+  await startRevalidation();
+  expect(fillOlder).toHaveBeenCalledTimes(1);
+  comeBack();
+  await vi.waitFor(() => expect(fillOlder).toHaveBeenCalledTimes(2));
+});
+
+test('What failed before the network came back is asked for again, though more is still asked', async () => {
+  const { startRevalidation, fetch, asked, reportAnswer, reportNoAnswer } = await page();
+  fetch.mockImplementation(async ({ name }) => {
+    if (name === 'faq') reportAnswer(performance.now());
+    if (name !== 'user' || asked().filter((each) => each === 'user').length > 1) return true;
+    reportNoAnswer(performance.now());
+    return false;
+  });
+  await startRevalidation();
+  expect(asked()).toEqual([...all, 'user'].sort());
+});
+
+test('What a lost database held is asked for again at once', async () => {
+  const { startRevalidation, fetch, asked, health } = await page();
+  await startRevalidation();
+  fetch.mockClear();
+  health.set('memory');
+  await vi.waitFor(() => expect(asked()).toEqual(all));
+});

@@ -1,0 +1,56 @@
+// What lies on the device, counted for the person, and the way to be rid of it.
+import { collections } from '#data/collections/collections.ts';
+import { allCollections } from '#data/collections/schema.ts';
+import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { deleteSnapshot } from '#data/snapshot-storage.ts';
+import { revalidate } from './revalidate.ts';
+
+export interface Usage {
+  /** What it is counted as. */
+  readonly label: (typeof counted)[number]['label'];
+  readonly rows: number;
+  /** When it was last the same as at the provider; null where it was never saved. */
+  readonly savedAt: number | null;
+}
+
+const counted = Object.values(collections);
+const stores = [syncStates, ...allCollections.flatMap((collection) => collection.stores)];
+
+/** Each collection with how much of it is stored. */
+export function readUsage(database: LocalDatabase): Promise<readonly Usage[]> {
+  return database.read(stores, async (dexie) => {
+    const usage: Usage[] = [];
+    for (const { label, partitions, count } of counted) {
+      const states = await syncStates.in(dexie).bulkGet([...partitions]);
+      const saved = states.flatMap((state) => state?.savedAt ?? []);
+      const savedAt = saved.length === 0 ? null : Math.min(...saved);
+      usage.push({ label, rows: await count(dexie), savedAt });
+    }
+    return usage;
+  });
+}
+
+/**
+ * Deletes all that is saved, but the attempts to pay: what is not known of them has to be found out. The
+ * session goes on, and what can be had is asked for anew.
+ */
+export async function clearSavedData(): Promise<void> {
+  const database = await currentDatabase();
+  await database.write(stores, async (dexie) => {
+    const held = await syncStates.in(dexie).toArray();
+    for (const { name } of stores) await dexie.table(name).clear();
+    // The minimum version stays: no answer that is older than a known change comes back.
+    await syncStates.in(dexie).bulkPut(
+      held.map(({ partition, minimumVersion, revision }) => ({
+        ...emptySyncState(partition),
+        minimumVersion,
+        revision: revision + 1,
+      })),
+    );
+  });
+  // Not before: one may have been taken meanwhile, of what was still there.
+  deleteSnapshot();
+  await Promise.all(allCollections.map(revalidate));
+}

@@ -1,2 +1,0 @@
-/** How many rows the short lists of the first screen have. */
-export const SHORT_LIST = 5;

@@ -1,0 +1,29 @@
+// Where the snapshot lies, apart from its schemas: a guest's page, which may only delete it, carries
+// none of them.
+import { deviceStorage } from '#platform/storage.ts';
+
+const NAME = 'snapshot';
+
+export function readSnapshotText(): string | null {
+  return deviceStorage.read(NAME);
+}
+
+export function writeSnapshotText(text: string): void {
+  deviceStorage.write(NAME, text);
+}
+
+export function deleteSnapshot(): void {
+  deviceStorage.remove(NAME);
+}
+
+/** The name of the database whose figures lie here; undefined where nothing does that can be read. */
+export function snapshotOwner(): unknown {
+  try {
+    const taken: unknown = JSON.parse(readSnapshotText() ?? '');
+    return typeof taken === 'object' && taken !== null && 'owner' in taken
+      ? taken.owner
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

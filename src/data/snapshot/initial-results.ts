@@ -1,0 +1,33 @@
+import { SHORT_LIST, shortFavorites } from '#data/collections/favorites.ts';
+import { newestTransactions } from '#data/collections/history/queries.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { databaseOwner } from '#data/local-database.ts';
+import { deleteSnapshot } from '#data/snapshot-storage.ts';
+import { readSnapshot } from './snapshot.ts';
+
+let hasBegun = false;
+
+/**
+ * Begins the queries of the first screen, once, with what the snapshot drew, so that nothing flashes
+ * while the database opens.
+ */
+export function beginResults(): void {
+  const owner = databaseOwner();
+  if (hasBegun || owner === undefined) return;
+  hasBegun = true;
+  const snapshot = readSnapshot(owner);
+  // What cannot be read must not be drawn at the next start either.
+  if (!snapshot) {
+    deleteSnapshot();
+    return;
+  }
+  const { savedAt, wallets, transactions, favorites } = snapshot;
+  const known = { savedAt, stale: false };
+  firstWallet.resultOf([]).begin({ rows: wallets[0], ...known });
+  if (transactions) {
+    newestTransactions.resultOf([SHORT_LIST]).begin({ rows: transactions, ...known });
+  }
+  if (favorites) {
+    shortFavorites.resultOf([]).begin({ rows: { favorites, savedAt }, ...known });
+  }
+}

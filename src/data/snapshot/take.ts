@@ -1,0 +1,78 @@
+import type { Dexie } from 'dexie';
+import { encode } from 'zod/v4/core';
+import { favoriteRows, SHORT_LIST } from '#data/collections/favorites.ts';
+import { newestRows, rangeStart } from '#data/collections/history/newest-rows.ts';
+import { syncedRanges, transactionRows } from '#data/collections/history/store-page.ts';
+import { inOrder } from '#data/collections/store-list.ts';
+import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import { userRows } from '#data/collections/user.ts';
+import { readWallets, walletRows } from '#data/collections/wallets.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { unlessOver } from '#data/database/write-fence.ts';
+import { currentDatabase, watchSyncStates } from '#data/local-database.ts';
+import { deleteSnapshot } from '#data/snapshot-storage.ts';
+import { areAmountsHidden, hideAmounts as hide } from '#platform/hidden-amounts.ts';
+import { type Snapshot, snapshotSchema, writeSnapshot } from './snapshot.ts';
+
+/** Collections come one after the other: a snapshot is taken when they have come. */
+const SETTLE_MS = 200;
+
+/** Takes a snapshot now and each time what it shows has moved. Returns the way to stop. */
+export function takeSnapshots(database: LocalDatabase): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown = '';
+  const stop = watchSyncStates((states) => {
+    const now = states
+      .map(({ partition, revision, savedAt }) => `${partition} ${revision} ${savedAt}`)
+      .join();
+    if (now === shown) return;
+    shown = now;
+    clearTimeout(timer);
+    timer = setTimeout(() => void unlessOver(() => takeSnapshot(database)), SETTLE_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** What only lives in memory leaves no snapshot either: it would outlive what it was taken from. */
+export async function takeSnapshot(database: LocalDatabase): Promise<void> {
+  if (!database.isLasting) return;
+  const stores = [syncStates, syncedRanges, walletRows, userRows, transactionRows, favoriteRows];
+  const taken = await database.read(stores, async (dexie) => read(dexie, database.name));
+  // Covered amounts are not to lie open on the device either, nor to be drawn before the app.
+  if (taken && !areAmountsHidden()) writeSnapshot(encode(snapshotSchema, taken));
+}
+
+/** Covers amounts, or shows them again. What the first script would draw before the app goes with them. */
+export async function hideAmounts(wished: boolean): Promise<void> {
+  hide(wished);
+  if (wished) return deleteSnapshot();
+  const database = await currentDatabase();
+  await unlessOver(() => takeSnapshot(database));
+}
+
+async function read(dexie: Dexie, owner: string): Promise<Snapshot | undefined> {
+  const savedAt = await savedAtOf(dexie, 'wallets');
+  const [user] = inOrder(await userRows.in(dexie).toArray());
+  if (savedAt === null || !user) return undefined;
+  const from = await rangeStart(dexie);
+  const rows = await newestRows(dexie, { limit: SHORT_LIST, from });
+  const favorites = inOrder(await favoriteRows.in(dexie).toArray()).slice(0, SHORT_LIST);
+  const hasHistory = (await savedAtOf(dexie, 'history')) !== null;
+  const hasFavorites = (await savedAtOf(dexie, 'favorites')) !== null;
+  return {
+    owner,
+    savedAt,
+    language: user.language,
+    name: user.name,
+    wallets: await readWallets(dexie),
+    transactions: hasHistory ? rows.map((row) => row.value) : null,
+    favorites: hasFavorites ? favorites : null,
+  };
+}
+
+async function savedAtOf(dexie: Dexie, partition: string): Promise<number | null> {
+  return (await syncStateOf(dexie, partition)).savedAt;
+}
