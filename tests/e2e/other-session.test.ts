@@ -3,7 +3,7 @@
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { agree, payButton } from '#tests/fixtures/pay.ts';
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import type { Words } from '#tests/fixtures/words.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '4321.09', history: 3 } });
 
@@ -13,17 +13,22 @@ test('pressing Pay sends nothing for either person where the cookie is another o
   const other = await sandbox.newUser({ balance: '77.70' });
   const [newest] = await sandbox.historyOf(user);
   await agree(page, words, language, bill);
+  const own = (await page.context().cookies()).find(({ name }) => name === 'token');
   const sent = listenToCalls(page);
   const startedAnew = page.waitForEvent('load');
   await payAs(page, words, other.token);
 
   await startedAnew;
   await expect(payButton(page, words)).toBeHidden();
+  // The form goes back to its first step, and a navigation meanwhile would be aborted.
+  await expect(page.getByText(within(words('payment.stepNow', { number: '1' })))).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state.step)).toBeUndefined();
   await page.goto('/');
   await expect(page.getByText('77,70 AZN')).toBeVisible();
   expect(sent.filter(({ path }) => path.endsWith('/operations/confirm'))).toEqual([]);
   const speakers = sent.map(({ token }) => token);
-  expect(speakers.lastIndexOf(`Bearer ${user.token}`)).toBeLessThan(
+  expect(speakers).toContain(`Bearer ${own?.value}`);
+  expect(speakers.lastIndexOf(`Bearer ${own?.value}`)).toBeLessThan(
     speakers.indexOf(`Bearer ${other.token}`),
   );
   expect(await sandbox.balanceOf(user)).toBe(432_109);
