@@ -7,8 +7,8 @@ import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { shakeReactIntl } from './scripts/shake-react-intl.ts';
-import { documents } from './src/documents/documents-plugin.ts';
 import { messages } from './src/i18n/messages-plugin.ts';
+import { prerender } from './src/prerender/plugin.ts';
 import { worker } from './sw/plugin.ts';
 
 const settings = buildSettings(import.meta.dirname);
@@ -20,7 +20,7 @@ export default defineConfig({
     tailwindcss(),
     messages(),
     shakeReactIntl(),
-    documents(settings),
+    prerender(settings),
     worker(settings),
     tagManager(settings.tagManager),
     compress(),

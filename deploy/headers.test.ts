@@ -66,7 +66,7 @@ test('only what bears its hash in its name is kept without asking again', () => 
     '/',
     '/sw.js',
     '/manifest.webmanifest',
-    '/documents/login.az-1a2b3c4d.html',
+    '/prerendered/login.az-1a2b3c4d.html',
   ]) {
     expect(cacheControl(path)).toBe('no-cache');
   }

@@ -3,7 +3,7 @@
 // page says to it. Where no tag manager is configured there is no such document.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { escaped } from '#documents/escaped.ts';
+import { escaped } from '#prerender/escaped.ts';
 
 export const tagsPath = '/tags.html';
 

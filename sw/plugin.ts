@@ -17,8 +17,8 @@ export interface WorkerSettings {
   readonly readPatienceMs: number;
 }
 
-/** What a launch with no network needs, by module: the entry and the screens that hold what was saved. */
-const launchModules = [
+/** What a launch with no network needs, by module: the entry and the screens that show what is stored. */
+const shellModules = [
   'src/main.tsx',
   'src/data/open-device.ts',
   'src/data/dexie-device.ts',
@@ -37,10 +37,10 @@ const mostBytes = 48_000;
 const manifestPath = 'manifest.webmanifest';
 
 interface Lists {
-  readonly documents: Readonly<Record<string, string>>;
-  readonly launch: readonly string[];
-  readonly launchByLocale: Readonly<Record<Locale, readonly string[]>>;
-  readonly rest: readonly string[];
+  readonly pages: Readonly<Record<string, string>>;
+  readonly shell: readonly string[];
+  readonly shellByLocale: Readonly<Record<Locale, readonly string[]>>;
+  readonly background: readonly string[];
 }
 
 export function worker(settings: WorkerSettings): Plugin {
@@ -55,10 +55,10 @@ export function worker(settings: WorkerSettings): Plugin {
         const path = request.url?.split('?')[0];
         if (path === '/sw.js') {
           const nothing = {
-            documents: {},
-            launch: [],
-            launchByLocale: { az: [], en: [], ru: [] },
-            rest: [],
+            pages: {},
+            shell: [],
+            shellByLocale: { az: [], en: [], ru: [] },
+            background: [],
           };
           answer(response, 'text/javascript', await compile(config, settings, nothing));
         } else if (path === `/${manifestPath}`) {
@@ -67,7 +67,7 @@ export function worker(settings: WorkerSettings): Plugin {
       });
     },
     generateBundle: {
-      // After the documents, which are part of what is kept.
+      // After the prerendered pages, which are precached too.
       order: 'post',
       async handler(_options, bundle) {
         const lists = listsOf(bundle, config.root);
@@ -95,42 +95,42 @@ function listsOf(bundle: Rolldown.OutputBundle, root: string): Lists {
     const found = chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => isModule(id, root, module)),
     );
-    if (!found) throw new Error(`${module} is in no chunk: the launch set would lack it`);
+    if (!found) throw new Error(`${module} is in no chunk: the shell precache would lack it`);
     return found.fileName;
   };
   const assetsLike = (pattern: RegExp) => assets.filter((fileName) => pattern.test(fileName));
   const fontFiles = (name: string) => assetsLike(new RegExp(`${name}-[^/]+\\.woff2$`));
 
-  const launchByLocale = byLocale((locale) => [
-    ...assetsLike(new RegExp(`^documents/\\w+\\.${locale}-`)),
+  const shellByLocale = byLocale((locale) => [
+    ...assetsLike(new RegExp(`^prerendered/\\w+\\.${locale}-`)),
     ...closureOf(
       ['guest', 'rest'].map((part) => chunkOf(`locales/${locale}.json?${part}`)),
       bundle,
     ),
     ...fontFiles(fontOf[locale] ?? 'none'),
   ]);
-  const inSomeLanguage = new Set(Object.values(launchByLocale).flat());
-  const launch = [
+  const inSomeLanguage = new Set(Object.values(shellByLocale).flat());
+  const shell = [
     ...new Set([
-      ...closureOf(launchModules.map(chunkOf), bundle),
+      ...closureOf(shellModules.map(chunkOf), bundle),
       ...assetsLike(/^assets\/(?:boot|favicon)-/),
       ...fontFiles('latin'),
     ]),
   ].filter((fileName) => !inSomeLanguage.has(fileName));
-  const launched = new Set([...launch, ...inSomeLanguage]);
-  const rest = files
+  const inShell = new Set([...shell, ...inSomeLanguage]);
+  const background = files
     .map(({ fileName }) => fileName)
-    .filter((fileName) => /^(?:assets|documents)\//.test(fileName) && !launched.has(fileName));
+    .filter((fileName) => /^(?:assets|prerendered)\//.test(fileName) && !inShell.has(fileName));
   return {
-    documents: Object.fromEntries(
-      assetsLike(/^documents\/\w+\.\w+-/).map((fileName) => [
-        fileName.slice('documents/'.length, fileName.lastIndexOf('-')),
+    pages: Object.fromEntries(
+      assetsLike(/^prerendered\/\w+\.\w+-/).map((fileName) => [
+        fileName.slice('prerendered/'.length, fileName.lastIndexOf('-')),
         `/${fileName}`,
       ]),
     ),
-    launch: addresses(launch),
-    launchByLocale: byLocale((locale) => addresses(launchByLocale[locale])),
-    rest: addresses(rest),
+    shell: addresses(shell),
+    shellByLocale: byLocale((locale) => addresses(shellByLocale[locale])),
+    background: addresses(background),
   };
 }
 
@@ -168,7 +168,7 @@ function addresses(fileNames: readonly string[]): string[] {
 async function compile(
   config: ResolvedConfig,
   settings: WorkerSettings,
-  { documents, launch, launchByLocale, rest }: Lists,
+  { pages, shell, shellByLocale, background }: Lists,
 ): Promise<string> {
   const built = await build({
     configFile: false,
@@ -179,10 +179,10 @@ async function compile(
     define: {
       ...config.define,
       'process.env.NODE_ENV': '"production"',
-      __LAUNCH_SET__: JSON.stringify(launch),
-      __LAUNCH_SET_BY_LOCALE__: JSON.stringify(launchByLocale),
-      __THE_REST__: JSON.stringify(rest),
-      __DOCUMENTS__: JSON.stringify(documents),
+      __SHELL_PRECACHE__: JSON.stringify(shell),
+      __SHELL_PRECACHE_BY_LOCALE__: JSON.stringify(shellByLocale),
+      __BACKGROUND_PRECACHE__: JSON.stringify(background),
+      __PRERENDERED_PAGES__: JSON.stringify(pages),
       __READ_PATIENCE_MS__: String(settings.readPatienceMs),
     },
     build: {

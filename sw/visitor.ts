@@ -3,7 +3,7 @@
 import { isDatabaseName } from '#data/database-name.ts';
 import { openExistingDevice } from '#data/dexie-device.ts';
 import { readUser } from '#data/queries.ts';
-import { type Visitor, visitorCookies, visitorOf } from '#documents/choose-document.ts';
+import { type Visitor, visitorCookies, visitorOf } from '#prerender/choose-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -121,7 +121,7 @@ const walls: readonly Wall[] = [
     allowed: ['#features/receipt/receipt.tsx', '#shell/frame.tsx', '@tanstack/react-router'],
   },
   {
-    folder: 'src/documents',
+    folder: 'src/prerender',
     forbidden: ['#data/schema.ts', '#api/transfer-money.ts', '#sandbox/app.ts', 'dexie', 'ofetch'],
     allowed: ['#features/auth/login.tsx', 'react-dom/client'],
   },

@@ -1,10 +1,10 @@
-// What comes first in every document, before any of the app's modules: it must stay small.
+// Runs first in every prerendered page, before any of the app's modules: it must stay small.
 import type { Locale } from '#i18n/language.ts';
 import { takeUpTheme } from '#platform/theme.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
 import { readToken } from '#session/token-cookie.ts';
 import { takeTokenOutOfAddress } from '#shell/take-token.ts';
-import { chooseDocument, visitorOf } from './choose-document.ts';
+import { choosePage, visitorOf } from './choose-page.ts';
 
 export interface Started {
   readonly root: HTMLElement;
@@ -14,15 +14,15 @@ export interface Started {
 }
 
 /** Undefined where nothing is drawn that may be shown. */
-export function startDocument(): Started | undefined {
+export function startPage(): Started | undefined {
   takeTokenOutOfAddress();
   takeUpTheme();
   const root = document.getElementById('root');
-  const drawn = root?.dataset['document'];
+  const drawn = root?.dataset['prerendered'];
   if (!root || drawn === undefined) return undefined;
   const token = readToken();
   const visitor = visitorOf({ token, language: readLanguageCookie() });
-  if (chooseDocument(location.pathname, visitor) === drawn) {
+  if (choosePage(location.pathname, visitor) === drawn) {
     return { root, token, locale: visitor.locale };
   }
   // A server that reads no cookies sends the guest's sign-in to everybody: nobody is shown a page that

@@ -1,5 +1,5 @@
-// The few messages that the rows of the home document are written with. They travel in the document,
-// in its language, with their arguments in braces as they stand in the messages.
+// The few messages that the rows of the home page are written with. The page carries them in its
+// language, with their arguments in braces as they stand in the messages.
 import type { MessageId } from '#i18n/messages.ts';
 import type { Text } from '#i18n/text.ts';
 
@@ -20,7 +20,7 @@ export function writeWords(t: Text): string {
   return JSON.stringify(Object.fromEntries(ids.map((id) => [id, t(id, values)])));
 }
 
-/** Speaks the words of a document. A message that did not travel is empty. */
+/** Reads the messages that a page carries. One that it does not carry is empty. */
 export function readWords(written: string): Text {
   const words = new Map<string, unknown>(Object.entries(JSON.parse(written)));
   return (id, given = {}) => fill(String(words.get(id) ?? ''), given);

@@ -1,4 +1,4 @@
-// Draws the documents while the app is built: each is the app's page with a screen in it, its exact
+// Prerenders pages while the app is built: each is the app's page with a screen in it, its exact
 // preloads, and in its name the hash of all that, header policy included.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,9 +9,8 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { type HeaderSettings, policyHash } from '#deploy/headers.ts';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { messages } from '#i18n/messages-plugin.ts';
-import { type DocumentName, documentNames } from './choose-document.ts';
-import type { Drawing } from './drawing.ts';
-import { layOut, problemsOf } from './lay-out.ts';
+import { type PageName, pageNames } from './choose-page.ts';
+import { type Drawing, layOut, problemsOf } from './lay-out.ts';
 
 /** What a signed-in page opens first, beside its screen. */
 const device = [
@@ -22,8 +21,8 @@ const device = [
 /** A route is two modules: its address, in the entry, and its screen. */
 const screen = '?tsr-split';
 
-/** The modules that each document needs at once: it asks for them before the entry does. */
-const documentModules: Readonly<Record<DocumentName, readonly string[]>> = {
+/** The modules that each page needs at once: it asks for them before the entry does. */
+const pageModules: Readonly<Record<PageName, readonly string[]>> = {
   login: [`src/routes/auth/login.tsx${screen}`],
   register: [`src/routes/auth/register.tsx${screen}`],
   forgot: [`src/routes/auth/forgot.tsx${screen}`],
@@ -31,19 +30,19 @@ const documentModules: Readonly<Record<DocumentName, readonly string[]>> = {
   frame: [`src/routes/_main.tsx${screen}`, ...device],
 };
 
-/** Kept with the launch set, so it has its hash in its name there. */
+/** Part of the shell precache, so its name there bears its hash. */
 const favicon = 'icons/favicon.svg';
 
-type Draw = (name: DocumentName, locale: Locale) => Promise<Drawing>;
+type Draw = (name: PageName, locale: Locale) => Promise<Drawing>;
 
-export function documents(policy: HeaderSettings): Plugin {
+export function prerender(policy: HeaderSettings): Plugin {
   let config: ResolvedConfig;
   return {
-    name: 'qepik:documents',
+    name: 'qepik:prerender',
     configResolved(resolved) {
       config = resolved;
     },
-    /** In development there are no documents: the page is empty at first, and the script a module. */
+    /** In development nothing is prerendered: the page is empty at first, and the boot script a module. */
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, { server }) =>
@@ -51,7 +50,7 @@ export function documents(policy: HeaderSettings): Plugin {
           ? [
               {
                 tag: 'script',
-                attrs: { type: 'module', src: '/src/documents/boot.ts' },
+                attrs: { type: 'module', src: '/src/prerender/boot.ts' },
                 injectTo: 'head-prepend',
               },
             ]
@@ -75,7 +74,7 @@ export function documents(policy: HeaderSettings): Plugin {
         }
 
         await withPrerenderer(config, async (draw) => {
-          for (const name of documentNames) {
+          for (const name of pageNames) {
             for (const locale of allLocales) {
               const html = layOut(pageHtml, {
                 id: `${name}.${locale}`,
@@ -83,14 +82,14 @@ export function documents(policy: HeaderSettings): Plugin {
                 boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, config.root, [
                   `locales/${locale}.json?guest`,
-                  ...documentModules[name].map((module) => module.replace('{locale}', locale)),
+                  ...pageModules[name].map((module) => module.replace('{locale}', locale)),
                 ]),
               });
               for (const problem of problemsOf(html)) {
-                this.error(`The document ${name} holds ${problem}, which the policy forbids`);
+                this.error(`The page ${name} holds ${problem}, which the policy forbids`);
               }
               const hash = hashOf(html + policyHash(policy));
-              const fileName = `documents/${name}.${locale}-${hash}.html`;
+              const fileName = `prerendered/${name}.${locale}-${hash}.html`;
               this.emitFile({ type: 'asset', fileName, source: html });
               // The same under a name that stays, for servers: what the worker keeps must not have one.
               const page = `pages/${name}.${locale}.html`;
@@ -117,7 +116,7 @@ function modulesOf(
           (id) => id === join(root, module) || id.startsWith(`${join(root, module)}=`),
         ),
       );
-      if (!chunk) throw new Error(`${module} is in no chunk, but a document needs it`);
+      if (!chunk) throw new Error(`${module} is in no chunk, but a page preloads it`);
       return chunk.fileName;
     }),
   );
@@ -135,14 +134,14 @@ async function buildScript(config: ResolvedConfig, name: string): Promise<string
       write: false,
       target: config.build.target,
       rolldownOptions: {
-        input: `src/documents/${name}.ts`,
+        input: `src/prerender/${name}.ts`,
         treeshake: config.build.rolldownOptions.treeshake ?? true,
         output: { format: 'iife', entryFileNames: `${name}.js`, codeSplitting: false },
       },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('The first script was not built');
+  if (!output || !('output' in output)) throw new Error('The boot script was not built');
   return output.output[0].code;
 }
 
@@ -157,7 +156,7 @@ async function withPrerenderer(
     await build({
       ...commonSettings(config),
       plugins: [react(), messages()],
-      build: { ssr: 'src/documents/prerender.tsx', outDir, minify: false, target: 'esnext' },
+      build: { ssr: 'src/prerender/prerender.tsx', outDir, minify: false, target: 'esnext' },
     });
     const { draw }: { draw: Draw } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
     await work(draw);

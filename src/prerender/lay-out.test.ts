@@ -30,7 +30,7 @@ const parts = {
   modules: ['/assets/app-1.js', '/assets/login-1.js'],
 } as const;
 
-describe('a document', () => {
+describe('a prerendered page', () => {
   const html = layOut(page, parts);
 
   test('is in its language, with its title and description', () => {
@@ -41,10 +41,10 @@ describe('a document', () => {
 
   test('holds the screen, and says where and in which language it was drawn', () => {
     expect(html).toContain(
-      '<div id="root" data-document="login.ru" data-drawn="ru /auth/login"><p>$& screen</p></div>',
+      '<div id="root" data-prerendered="login.ru" data-drawn="ru /auth/login"><p>$& screen</p></div>',
     );
     const home = layOut(page, { ...parts, drawing: { ...drawing, path: null } });
-    expect(home).toContain('<div id="root" data-document="login.ru"><p>');
+    expect(home).toContain('<div id="root" data-prerendered="login.ru"><p>');
   });
 
   test('asks for styles first, then for modules, each once', () => {
@@ -69,7 +69,7 @@ describe('a document', () => {
   });
 });
 
-describe('what the policy forbids in a document', () => {
+describe('what the policy forbids in a page', () => {
   test.each([
     ['<p class="a" style="color:red">', 'a style attribute'],
     ['<style>p{}</style>', 'a style element'],

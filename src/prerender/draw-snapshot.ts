@@ -1,5 +1,5 @@
-// Draws the last known balance and the newest rows into the home document, from what lies in local
-// storage, before the app's modules are there. React draws the same when it takes over.
+// Draws the saved balance and the newest rows into the home page, from local storage, before the app's
+// modules are there. React draws the same when it takes over.
 import type { Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database-name.ts';
 import type { TakenSnapshot } from '#data/snapshot.ts';

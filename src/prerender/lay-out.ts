@@ -1,14 +1,25 @@
-// A document is the page that the build made of index.html, with a screen drawn in it.
-import type { DocumentId } from './choose-document.ts';
-import type { Drawing } from './drawing.ts';
+// A prerendered page is index.html as the build made it, with a screen drawn in it.
+import type { PageId } from './choose-page.ts';
 import { escaped } from './escaped.ts';
 
+/** What stands in a page. */
+export interface Drawing {
+  /** What stands in the root of the app. */
+  readonly body: string;
+  /** What the first script fills and puts into it. */
+  readonly patterns: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where it was drawn, for a page that React hydrates; others it replaces. */
+  readonly path: string | null;
+}
+
 export interface Parts {
-  readonly id: DocumentId;
+  readonly id: PageId;
   readonly drawing: Drawing;
   /** Address of the first script. */
   readonly boot: string;
-  /** Addresses of the modules that this document's screen needs, beside those of the entry. */
+  /** Addresses of the modules that this page's screen needs, beside those of the entry. */
   readonly modules: readonly string[];
 }
 
@@ -35,12 +46,12 @@ export function layOut(page: string, { id, drawing, boot, modules }: Parts): str
     [/<title>.*<\/title>/, `<title>${escaped(title)}</title>`],
     ['name="description" content=""', `name="description" content="${escaped(description)}"`],
     ['  </head>', `${[...styles, ...entry, ...preloads].join('')}  </head>`],
-    ['<div id="root"></div>', `<div id="root" data-document="${id}"${drawn}>${body}</div>`],
+    ['<div id="root"></div>', `<div id="root" data-prerendered="${id}"${drawn}>${body}</div>`],
     ['  </body>', `${patterns}    <script src="${boot}"></script>\n  </body>`],
   ]);
 }
 
-/** What the policy forbids in a document, in words: the browser would drop it without a sound. */
+/** What the policy forbids in a page, in words: the browser would drop it without a sound. */
 export function problemsOf(html: string): string[] {
   const problems: ReadonlyArray<readonly [RegExp, string]> = [
     [/<[^>]+\sstyle=/, 'a style attribute'],

@@ -68,7 +68,7 @@ function keep(kept: unknown): void {
   localStorage.setItem('qepik:snapshot', JSON.stringify(kept));
 }
 
-describe('the snapshot in the home document', () => {
+describe('the snapshot in the home page', () => {
   test('shows the balance, truncated, with the time it was saved', () => {
     keep(snapshot);
     drawSnapshot(root, token, 'az');

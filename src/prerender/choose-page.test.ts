@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDocument, isPage, visitorOf } from './choose-document.ts';
+import { choosePage, isPage, visitorOf } from './choose-page.ts';
 
 const guest = { signedIn: false, locale: 'az' } as const;
 const person = { signedIn: true, locale: 'ru' } as const;
 
-describe('the document for an address', () => {
+describe('the page for an address', () => {
   test.each([
     ['/auth/login', 'login.az'],
     ['/auth/register', 'register.az'],
     ['/auth/forgot/', 'forgot.az'],
     ['/', 'login.az'],
     ['/payment/receipt/a1', 'login.az'],
-  ])('shows a guest at %s the document %s', (path, document) => {
-    expect(chooseDocument(path, guest)).toBe(document);
+  ])('shows a guest at %s the page %s', (path, page) => {
+    expect(choosePage(path, guest)).toBe(page);
   });
 
   test.each([
@@ -21,8 +21,8 @@ describe('the document for an address', () => {
     ['/payment/receipt/a1', 'frame.ru'],
     ['/settings/language/', 'frame.ru'],
     ['/no/such/page', 'frame.ru'],
-  ])('shows a signed-in person at %s the document %s', (path, document) => {
-    expect(chooseDocument(path, person)).toBe(document);
+  ])('shows a signed-in person at %s the page %s', (path, page) => {
+    expect(choosePage(path, person)).toBe(page);
   });
 
   test('knows a visitor by the cookies, in any case, az where they say nothing', () => {
@@ -42,7 +42,7 @@ describe('the document for an address', () => {
     '/api/v1/wallets',
     '/assets/gone-12345678.js',
     '/assets',
-    '/documents/login.az-1.html',
+    '/prerendered/login.az-1.html',
     '/files/limits_az.pdf',
     '/sandbox/inbox',
     '/icons/none.png',

@@ -1,4 +1,4 @@
-// Draws the documents at build, with the app itself: what stands in them is what React draws again.
+// Prerenders pages at build, with the app itself: what stands in them is what React draws again.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,8 +16,8 @@ import { makeRouter } from '#router.ts';
 import { Frame } from '#shell/frame.tsx';
 import { PendingScreen } from '#shell/pending-screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import type { DocumentName } from './choose-document.ts';
-import type { Drawing } from './drawing.ts';
+import type { PageName } from './choose-page.ts';
+import type { Drawing } from './lay-out.ts';
 import { drawPatterns } from './patterns.tsx';
 
 const guestPaths = {
@@ -26,7 +26,7 @@ const guestPaths = {
   forgot: '/auth/forgot',
 } as const;
 
-export async function draw(name: DocumentName, locale: Locale): Promise<Drawing> {
+export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
   const messages = await loadMessages(locale, name in guestPaths ? 'guest' : 'all');
   // What only search engines read is in nobody's words at run time.
   const t = createText(locale, await loadMessages(locale, 'all'));

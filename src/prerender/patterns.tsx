@@ -1,4 +1,4 @@
-// What the first script fills in the home document: the figure of the balance and the rows of history,
+// What the boot script fills in the home page: the figure of the balance and the rows of history,
 // drawn at build by the components that React draws them with, and the words of both.
 import '#ui/more-icons.ts';
 import {
