@@ -8,6 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
+import { messageModules } from '#i18n/messages-plugin.ts';
+import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { knownPaths } from './known-paths.ts';
 
 export interface WorkerSettings {
@@ -16,19 +18,6 @@ export interface WorkerSettings {
   readonly tagManager: string | undefined;
   readonly readPatienceMs: number;
 }
-
-/** What a launch with no network needs, by module: the entry and the screens that show what is stored. */
-const shellModules = [
-  'src/main.tsx',
-  'src/data/open-device.ts',
-  'src/data/dexie-device.ts',
-  'src/shell/updates.tsx',
-  'src/routes/_main.tsx',
-  'src/routes/_main/index.tsx',
-  'src/routes/_main/transactions.tsx',
-  'src/routes/_main/payment.receipt.$id.tsx',
-  'src/routes/_main/favorites.tsx',
-];
 
 /** Letters that only one language is written with. */
 const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
@@ -70,7 +59,10 @@ export function worker(settings: WorkerSettings): Plugin {
       // After the prerendered pages, which are precached too.
       order: 'post',
       async handler(_options, bundle) {
-        const lists = listsOf(bundle, config.root);
+        for (const path of strayPaths(bundle)) {
+          this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
+        }
+        const lists = listsOf(bundle);
         const code = await compile(config, settings, lists);
         for (const problem of problemsOf(code)) this.error(problem);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
@@ -87,32 +79,23 @@ export function worker(settings: WorkerSettings): Plugin {
 }
 
 /** The files of the bundle, as addresses: what is kept at the first install, and what after it. */
-function listsOf(bundle: Rolldown.OutputBundle, root: string): Lists {
+function listsOf(bundle: Rolldown.OutputBundle): Lists {
   const files = Object.values(bundle).filter(({ fileName }) => !/\.map$|^\.vite\//.test(fileName));
-  const chunks = files.filter((file) => file.type === 'chunk');
   const assets = files.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
-  const chunkOf = (module: string): string => {
-    const found = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => isModule(id, root, module)),
-    );
-    if (!found) throw new Error(`${module} is in no chunk: the shell precache would lack it`);
-    return found.fileName;
-  };
   const assetsLike = (pattern: RegExp) => assets.filter((fileName) => pattern.test(fileName));
   const fontFiles = (name: string) => assetsLike(new RegExp(`${name}-[^/]+\\.woff2$`));
 
   const shellByLocale = byLocale((locale) => [
     ...assetsLike(new RegExp(`^prerendered/\\w+\\.${locale}-`)),
-    ...closureOf(
-      ['guest', 'rest'].map((part) => chunkOf(`locales/${locale}.json?${part}`)),
-      bundle,
-    ),
+    ...filesOf(bundle, (id) => messageModules(locale, ['guest', 'app']).includes(id)),
     ...fontFiles(fontOf[locale] ?? 'none'),
   ]);
   const inSomeLanguage = new Set(Object.values(shellByLocale).flat());
   const shell = [
     ...new Set([
-      ...closureOf(shellModules.map(chunkOf), bundle),
+      ...filesOf(bundle, (id) =>
+        isIn(id, 'entry', 'database', 'updates', 'frame', 'home', 'records'),
+      ),
       ...assetsLike(/^assets\/(?:boot|favicon)-/),
       ...fontFiles('latin'),
     ]),
@@ -134,27 +117,12 @@ function listsOf(bundle: Rolldown.OutputBundle, root: string): Lists {
   };
 }
 
-/** Chunks with all that they import statically, and the styles of each. */
-function closureOf(chunks: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const reached = new Set(chunks);
-  for (const fileName of reached) {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk') continue;
-    for (const imported of chunk.imports) reached.add(imported);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) reached.add(style);
-  }
-  return [...reached];
-}
-
-/**
- * A route stands in two chunks: its address in the entry, its screen, by a query, in one of its own. A
- * language stands in two as well, each named with its query.
- */
-function isModule(id: string, root: string, module: string): boolean {
-  const [path, query] = id.split('?');
-  if (module.includes('?')) return id === join(root, module);
-  const isRoute = module.startsWith('src/routes/');
-  return path === join(root, module) && (!isRoute || query?.includes('tsr-split') === true);
+/** The chunks of the modules that fit, all that those import statically, and the styles of each. */
+function filesOf(bundle: Rolldown.OutputBundle, fits: (moduleId: string) => boolean): string[] {
+  return chunksOf(bundle, fits).flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
 }
 
 function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {

@@ -34,7 +34,7 @@ const walls: readonly Wall[] = [
       'dexie',
       'ofetch',
     ],
-    allowed: ['#domain/money.ts', '#locales/az.json', 'react-intl'],
+    allowed: ['#domain/money.ts', '#locales/az/auth.json', 'react-intl'],
   },
   {
     folder: 'src/platform',

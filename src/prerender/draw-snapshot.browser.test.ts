@@ -53,7 +53,9 @@ const snapshot = {
 beforeEach(async () => {
   const patterns = document
     .createRange()
-    .createContextualFragment(await drawPatterns('az', await loadMessages('az', 'all')));
+    .createContextualFragment(
+      await drawPatterns('az', (await loadMessages('az', 'guest')).messages),
+    );
   root.innerHTML =
     '<span data-slot="label">Balans</span><p data-slot="figure"></p><div data-slot="rows"></div>';
   document.body.append(root, patterns);

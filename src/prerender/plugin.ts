@@ -8,26 +8,18 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { type HeaderSettings, policyHash } from '#deploy/headers.ts';
 import { allLocales, type Locale } from '#i18n/language.ts';
-import { messages } from '#i18n/messages-plugin.ts';
+import { messageModules, messages } from '#i18n/messages-plugin.ts';
+import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
 import { type PageName, pageNames } from './choose-page.ts';
 import { type Drawing, layOut, problemsOf } from './lay-out.ts';
 
-/** What a signed-in page opens first, beside its screen. */
-const device = [
-  'src/data/open-device.ts',
-  'src/data/dexie-device.ts',
-  'locales/{locale}.json?rest',
-];
-/** A route is two modules: its address, in the entry, and its screen. */
-const screen = '?tsr-split';
-
-/** The modules that each page needs at once: it asks for them before the entry does. */
-const pageModules: Readonly<Record<PageName, readonly string[]>> = {
-  login: [`src/routes/auth/login.tsx${screen}`],
-  register: [`src/routes/auth/register.tsx${screen}`],
-  forgot: [`src/routes/auth/forgot.tsx${screen}`],
-  home: [`src/routes/_main.tsx${screen}`, `src/routes/_main/index.tsx${screen}`, ...device],
-  frame: [`src/routes/_main.tsx${screen}`, ...device],
+/** What each page preloads beside the entry and its messages. */
+const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
+  login: ['signIn'],
+  register: ['register'],
+  forgot: ['forgot'],
+  home: ['frame', 'home', 'database'],
+  frame: ['frame', 'database'],
 };
 
 /** Part of the shell precache, so its name there bears its hash. */
@@ -80,10 +72,7 @@ export function prerender(policy: HeaderSettings): Plugin {
                 id: `${name}.${locale}`,
                 drawing: await draw(name, locale),
                 boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
-                modules: modulesOf(bundle, config.root, [
-                  `locales/${locale}.json?guest`,
-                  ...pageModules[name].map((module) => module.replace('{locale}', locale)),
-                ]),
+                modules: modulesOf(bundle, name, locale),
               });
               for (const problem of problemsOf(html)) {
                 this.error(`The page ${name} holds ${problem}, which the policy forbids`);
@@ -102,29 +91,11 @@ export function prerender(policy: HeaderSettings): Plugin {
   };
 }
 
-/** The chunks of the given modules and all that they import statically. */
-function modulesOf(
-  bundle: Rolldown.OutputBundle,
-  root: string,
-  modules: readonly string[],
-): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const reached = new Set(
-    modules.map((module) => {
-      const chunk = chunks.find(({ moduleIds }) =>
-        moduleIds.some(
-          (id) => id === join(root, module) || id.startsWith(`${join(root, module)}=`),
-        ),
-      );
-      if (!chunk) throw new Error(`${module} is in no chunk, but a page preloads it`);
-      return chunk.fileName;
-    }),
-  );
-  for (const fileName of reached) {
-    const file = bundle[fileName];
-    if (file?.type === 'chunk') for (const imported of file.imports) reached.add(imported);
-  }
-  return [...reached].map((fileName) => `/${fileName}`);
+function modulesOf(bundle: Rolldown.OutputBundle, name: PageName, locale: Locale): string[] {
+  const isGuests = !preloads[name].includes('frame');
+  const ofMessages = messageModules(locale, isGuests ? ['guest'] : ['guest', 'app']);
+  const chunks = chunksOf(bundle, (id) => isIn(id, ...preloads[name]) || ofMessages.includes(id));
+  return chunks.map(({ fileName }) => `/${fileName}`);
 }
 
 async function buildScript(config: ResolvedConfig, name: string): Promise<string> {

@@ -27,9 +27,8 @@ const guestPaths = {
 } as const;
 
 export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
-  const messages = await loadMessages(locale, name in guestPaths ? 'guest' : 'all');
-  // What only search engines read is in nobody's words at run time.
-  const t = createText(locale, await loadMessages(locale, 'all'));
+  const { messages } = await loadMessages(locale, 'settings');
+  const t = createText(locale, messages);
   const words = { title: t('title.app'), description: t('document.description') };
   if (name === 'frame') {
     return { body: await drawFrame(locale, messages), patterns: '', path: null, ...words };
@@ -68,7 +67,7 @@ async function drawScreen(
     signedIn: () => signedIn,
     underMaintenance: () => false,
     changeLanguage: async () => false,
-    completeWords: async () => {},
+    needMessages: async () => {},
   };
   const router = makeRouter(context, createMemoryHistory({ initialEntries: [path] }));
   await router.load();

@@ -12,7 +12,7 @@ import { inTime } from './parts.ts';
 export function OverlayHost(): ReactNode {
   const t = useText();
   const router = useRouter();
-  const { completeWords } = useRouteContext({ from: '__root__' });
+  const { needMessages } = useRouteContext({ from: '__root__' });
   const overlay = useLocation({ select: ({ state }) => state.overlay, structuralSharing: true });
   const [drawn, setDrawn] = useState<{ readonly of: Overlay; readonly node: ReactNode }>();
 
@@ -21,8 +21,7 @@ export function OverlayHost(): ReactNode {
   useEffect(() => {
     if (overlay === undefined) return setDrawn(undefined);
     let passed = false;
-    // A guest's page knows few words until then.
-    inTime(Promise.all([draw(overlay), completeWords()])).then(
+    inTime(Promise.all([draw(overlay), needMessages('settings')])).then(
       ([node]) => {
         if (!passed) setDrawn({ of: overlay, node });
       },
@@ -35,7 +34,7 @@ export function OverlayHost(): ReactNode {
     return () => {
       passed = true;
     };
-  }, [overlay, t, completeWords]);
+  }, [overlay, t, needMessages]);
 
   const covered = overlay !== undefined;
   useEffect(() => (covered ? returnFocus : undefined), [covered]);

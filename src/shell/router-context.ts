@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/language.ts';
+import type { MessageSet } from '#i18n/message-sets.ts';
 
 /** What the composition root gives to every route. */
 export interface RouterContext {
@@ -7,6 +8,6 @@ export interface RouterContext {
   readonly underMaintenance: () => boolean;
   /** Speaks another language from now on. False where its messages cannot be had now. */
   readonly changeLanguage: (language: Language) => Promise<boolean>;
-  /** Has the words of the signed-in screens there; fails where they cannot be had. */
-  readonly completeWords: () => Promise<void>;
+  /** Loads the messages up to this set; rejects where they cannot be had. */
+  readonly needMessages: (set: MessageSet) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '#api/ask.ts';
 import { write } from '#api/write.ts';
 import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/asan.ts';
@@ -9,9 +9,8 @@ import { authError } from './auth-error.ts';
 import { PhoneCheck } from './phone-check.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Signing in by ASAN İmza, in the place of the form for the password, as soon as its words are here. */
-export default function AsanSignIn({ words }: { words: Promise<void> }) {
-  use(words);
+/** Signing in by ASAN İmza, in the place of the form for the password. */
+export default function AsanSignIn() {
   const t = useText();
   const enter = useEnter();
   const [asan, setAsan] = useState<Asan>();

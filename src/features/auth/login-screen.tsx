@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/write.ts';
@@ -33,17 +33,16 @@ export function LoginScreen() {
   const router = useRouter();
   const navigate = useNavigate();
   const step = useLocation({ select: ({ state }) => state.step ?? 0 });
-  const { completeWords } = useRouteContext({ from: '__root__' });
-  // Set with what ASAN waits for. After a reload the page begins as the build drew it.
-  const [asan, setAsan] = useState<Promise<void>>();
+  // After a reload the page begins as the build drew it.
+  const [method, setMethod] = useState<(typeof methods)[number]>('password');
   const before = useRef(step);
   useEffect(() => {
-    if (before.current > 0 && step === 0) setAsan(undefined);
+    if (before.current > 0 && step === 0) setMethod('password');
     before.current = step;
   }, [step]);
 
   function choose(next: (typeof methods)[number]) {
-    setAsan(next === 'asan' ? completeWords() : undefined);
+    setMethod(next);
     if (next === 'password') router.history.back();
     else void navigate({ to: '.', state: (state) => ({ ...state, step: 1 }), resetScroll: false });
   }
@@ -58,13 +57,13 @@ export function LoginScreen() {
           label={t('auth.login.method')}
           onChange={choose}
           options={methods.map((value) => ({ value, label: t(`auth.login.method.${value}`) }))}
-          value={asan === undefined ? 'password' : 'asan'}
+          value={method}
         />
-        {asan === undefined ? (
+        {method === 'password' ? (
           <PasswordForm />
         ) : (
           <Suspense>
-            <AsanSignIn words={asan} />
+            <AsanSignIn />
           </Suspense>
         )}
       </div>
