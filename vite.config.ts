@@ -8,8 +8,8 @@ import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { shakeReactIntl } from './scripts/shake-react-intl.ts';
-import { documents } from './src/documents/documents-plugin.ts';
 import { messages } from './src/i18n/messages-plugin.ts';
+import { prerender } from './src/prerender/plugin.ts';
 import { worker } from './sw/plugin.ts';
 
 const settings = buildSettings(import.meta.dirname);
@@ -21,7 +21,7 @@ export default defineConfig({
     tailwindcss(),
     messages(),
     shakeReactIntl(),
-    documents(policyHash(settings)),
+    prerender(policyHash(settings)),
     worker(settings),
     tagManager(settings.tagManager),
     compress(),

@@ -66,7 +66,7 @@ test('Only files with their hash in their name are cached without revalidation',
     '/',
     '/sw.js',
     '/manifest.webmanifest',
-    '/documents/login.az-1a2b3c4d.html',
+    '/prerendered/login.az-1a2b3c4d.html',
   ]) {
     expect(cacheControl(path)).toBe('no-cache');
   }

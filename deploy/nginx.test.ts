@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chooseDocument, isPage, visitorOf } from '#documents/choose-document.ts';
+import { choosePage, isPage, visitorOf } from '#prerender/choose-page.ts';
 import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
 
 const config = readFileSync('deploy/nginx.conf', 'utf8');
@@ -71,7 +71,12 @@ describe('the configuration of nginx', () => {
   });
 
   test('caches answers as long as the site does', () => {
-    for (const path of ['/assets/app-1a2b3c4d.js', '/', '/sw.js', '/documents/home.az-1a2b.html']) {
+    for (const path of [
+      '/assets/app-1a2b3c4d.js',
+      '/',
+      '/sw.js',
+      '/prerendered/home.az-1a2b.html',
+    ]) {
       expect(lookUp('qepik_lifetime', path)).toBe(cacheControl(path));
     }
     expect(lookUp('qepik_cache', '200')).toBe('$qepik_lifetime');
@@ -95,7 +100,7 @@ describe('the configuration of nginx', () => {
       for (const language of ['', 'AZ', 'EN', 'ru', 'de']) {
         const document = lookUp('qepik_document', `${lookUp('qepik_visitor', token)} ${path}`);
         const locale = lookUp('qepik_locale', language);
-        expect(`${document}.${locale}`).toBe(chooseDocument(path, visitorOf({ token, language })));
+        expect(`${document}.${locale}`).toBe(choosePage(path, visitorOf({ token, language })));
       }
     }
   });

@@ -1,11 +1,11 @@
-// Serves what the build made: assets, documents chosen as the worker chooses them, and nothing else.
+// Serves what the build made: assets, prerendered pages chosen as the worker chooses them, and nothing else.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
-import { chooseDocument, isPage, visitorCookies, visitorOf } from '#documents/choose-document.ts';
+import { choosePage, isPage, visitorCookies, visitorOf } from '#prerender/choose-page.ts';
 import { cacheControl, securityHeaders, transportSecurity } from './headers.ts';
 
 /** The contents of `build.json`. */
@@ -38,7 +38,7 @@ export function site(dist: string): Hono {
       token: getCookie(c, visitorCookies.token),
       language: getCookie(c, visitorCookies.language),
     });
-    const path = `/pages/${chooseDocument(c.req.path, visitor)}.html`;
+    const path = `/pages/${choosePage(c.req.path, visitor)}.html`;
     c.header('Vary', 'Cookie');
     return serveStatic({ root: dist, path, precompressed: true })(c, next);
   });

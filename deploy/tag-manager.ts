@@ -3,7 +3,7 @@
 // configured tag manager the build has no such document.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { escaped } from '#documents/escaped.ts';
+import { escaped } from '#prerender/escaped.ts';
 
 export const tagsPath = '/tags.html';
 

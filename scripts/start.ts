@@ -48,7 +48,7 @@ function isStale(): boolean {
 }
 
 async function build(): Promise<void> {
-  say('Building the app: the page, its documents and the worker. This takes less than a minute.');
+  say('Building: the app, its prerendered pages and the worker. This takes less than a minute.');
   const startedAt = performance.now();
   const vite = spawn(
     process.execPath,

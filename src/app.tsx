@@ -4,7 +4,7 @@ import type { Messages } from '#i18n/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import type { AppRouter } from './router.ts';
 
-/** The whole app: the page and the build, which draws documents of it, render the same. */
+/** The whole app: the page and the build, which prerenders it, render the same. */
 export function App({
   router,
   locale,

@@ -9,3 +9,12 @@ declare const __NETWORK_TIMEOUT_MS__: number;
 declare const __COOKIE_DOMAIN__: string;
 /** Path of the tag manager's document; null where no tag manager is configured. */
 declare const __TAGS__: string | null;
+
+/** Loads the messages of a language, set by set: made by the build. */
+declare module 'virtual:messages' {
+  type Locale = import('#i18n/language.ts').Locale;
+  type MessageSet = import('#i18n/message-sets.ts').MessageSet;
+  type Messages = import('#i18n/messages.ts').Messages;
+  type Load = () => Promise<{ readonly default: Messages } | undefined>;
+  export const loaders: Readonly<Record<Locale, Readonly<Record<MessageSet, Load>>>>;
+}

@@ -3,8 +3,9 @@ import './ui/styles.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createText } from '#i18n/create-text.ts';
-import type { Extent } from '#i18n/guest-messages.ts';
 import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
+import type { MessageSet } from '#i18n/message-sets.ts';
+import { isLoaded, type LoadedMessages, loadMessages, tryMessages } from '#i18n/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
@@ -16,7 +17,6 @@ import { runAfterFirstRender } from '#shell/startup/after-first-render.ts';
 import { underMaintenance } from '#shell/startup/app-status.ts';
 import { CHUNK_TIMEOUT_MS, markChunkMissing, watchChunks } from '#shell/startup/chunks.ts';
 import { listenToCalls } from '#shell/startup/listen-to-calls.ts';
-import { loadSomeWords, tryWords, type Words } from '#shell/startup/load-messages.ts';
 import { receiveToken } from '#shell/startup/take-token.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { App } from './app.tsx';
@@ -40,43 +40,43 @@ async function start(container: HTMLElement): Promise<void> {
     signedIn: () => currentSession() !== null,
     underMaintenance: underMaintenance.get,
     changeLanguage,
-    completeWords,
+    needMessages,
   });
   let root: Root | undefined;
-  let words: Words | undefined;
+  let loaded: LoadedMessages | undefined;
   let turns = 0;
-  const loading = loadSomeWords(localeOf(language), extent());
+  const loading = loadMessages(localeOf(language), currentSession() ? 'app' : 'guest');
 
   const token = receiveToken();
   if (token !== null) {
-    const said = await loading;
+    const first = await loading;
     const { followLink } = await import('#shell/startup/link-screen.tsx');
-    const show = (screen: ReactNode) => draw(<I18nProvider {...said}>{screen}</I18nProvider>);
-    if (await followLink(token, show)) return location.reload();
+    const drawLink = (screen: ReactNode) => draw(<I18nProvider {...first}>{screen}</I18nProvider>);
+    if (await followLink(token, drawLink)) return location.reload();
   }
 
   const late = await Promise.race([router.load(), lateness()]);
-  words ??= await loading;
-  document.documentElement.lang = words.locale;
+  loaded ??= await loading;
+  document.documentElement.lang = loaded.locale;
   runAfterFirstRender(router);
   underMaintenance.subscribe(() => void router.invalidate());
 
   if (late) {
     markChunkMissing();
     draw(
-      <I18nProvider {...words}>
+      <I18nProvider {...loaded}>
         <ErrorScreen />
       </I18nProvider>,
     );
   } else if (
     !root &&
-    container.dataset['drawn'] === `${words.locale} ${router.state.location.pathname}`
+    container.dataset['drawn'] === `${loaded.locale} ${router.state.location.pathname}`
   ) {
     // What the build drew stays, and what was typed into it; the router must draw the same at first.
     router.ssr = { manifest: undefined };
-    root = hydrateRoot(container, <App router={router} {...words} />);
+    root = hydrateRoot(container, <App router={router} {...loaded} />);
   } else {
-    draw(<App router={router} {...words} />);
+    draw(<App router={router} {...loaded} />);
   }
 
   function draw(screen: ReactNode): void {
@@ -87,42 +87,37 @@ async function start(container: HTMLElement): Promise<void> {
   /** False where it could not be had, or another was chosen before it came. */
   async function changeLanguage(to: Language): Promise<boolean> {
     const turn = ++turns;
-    const spoken = await tryWords(localeOf(to), extent());
+    const now = loaded ?? (await loading);
+    const next = await tryMessages(localeOf(to), now.upTo);
     if (turn !== turns) return false;
-    if (!spoken) {
-      const said = words ?? (await loading);
-      const t = createText(said.locale, said.messages);
+    if (!next) {
+      const t = createText(now.locale, now.messages);
       showSnackbar({ text: t('shell.language.unavailable'), tone: 'error' });
       return false;
     }
     speakLanguage(to);
-    say(spoken);
+    show(next);
     return true;
   }
 
-  /** What the screens behind the sign-in say. It comes with the page, or with a guest who signs in. */
-  async function completeWords(): Promise<void> {
-    const { locale, extent: known } = words ?? (await loading);
-    if (known === 'all') return;
-    const all = await tryWords(locale, 'all');
-    if (words && words.locale !== locale) return completeWords();
-    if (!all) {
+  async function needMessages(set: MessageSet): Promise<void> {
+    const now = loaded ?? (await loading);
+    if (isLoaded(now, set)) return;
+    const more = await tryMessages(now.locale, set);
+    // Another language was chosen, or another set was loaded, while these were on their way.
+    if (loaded && loaded !== now) return needMessages(set);
+    if (!more) {
       markChunkMissing();
-      throw new Error(`No messages can be had for ${locale}`);
+      throw new Error(`No messages can be had for ${now.locale}`);
     }
-    say(all);
+    show(more);
   }
 
-  function say(said: Words): void {
-    words = said;
-    document.documentElement.lang = said.locale;
-    if (root) draw(<App router={router} {...said} />);
+  function show(messages: LoadedMessages): void {
+    loaded = messages;
+    document.documentElement.lang = messages.locale;
+    if (root) draw(<App router={router} {...messages} />);
   }
-}
-
-/** A guest's page loads what a guest is told. */
-function extent(): Extent {
-  return currentSession() ? 'all' : 'guest';
 }
 
 /** A signed-in person's cookie is their profile's language, which goes before that of the address. */

@@ -1,6 +1,6 @@
 // Navigation: a document is chosen by path and visitor and answered at once. The network is not asked.
 import { Route } from 'workbox-routing';
-import { chooseDocument, isPage } from '#documents/choose-document.ts';
+import { choosePage, isPage } from '#prerender/choose-page.ts';
 import type { Precache } from './precache.ts';
 import { currentVisitor } from './visitor.ts';
 
@@ -16,7 +16,7 @@ export class DocumentRoute extends Route {
         // The launch set has one language. Until the rest is here, a document in another one is only
         // a first paint: the page draws itself anew in the person's.
         for (const locale of [visitor.locale, 'az', 'en', 'ru'] as const) {
-          const path = documents[chooseDocument(url.pathname, { ...visitor, locale })];
+          const path = documents[choosePage(url.pathname, { ...visitor, locale })];
           const document = path === undefined ? undefined : await precache.match(path);
           if (document) return document;
         }

@@ -8,6 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
+import { messageModules } from '#i18n/messages-plugin.ts';
+import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { knownPaths } from './known-paths.ts';
 
 export interface WorkerSettings {
@@ -17,18 +19,6 @@ export interface WorkerSettings {
   readonly readPatienceMs: number;
 }
 
-/** What a launch with no network needs, by module: the entry and the screens that hold what was saved. */
-const launchModules = [
-  'src/main.tsx',
-  'src/data/local-database.ts',
-  'src/shell/startup/update-prompt.tsx',
-  'src/routes/_main.tsx',
-  'src/routes/_main/index.tsx',
-  'src/routes/_main/transactions.tsx',
-  'src/routes/_main/payment.receipt.$id.tsx',
-  'src/routes/_main/favorites.tsx',
-];
-
 /** Letters that only one language is written with. */
 const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
@@ -36,10 +26,10 @@ const mostBytes = 48_000;
 const manifestPath = 'manifest.webmanifest';
 
 interface Lists {
-  readonly documents: Readonly<Record<string, string>>;
-  readonly launch: readonly string[];
-  readonly launchByLocale: Readonly<Record<Locale, readonly string[]>>;
-  readonly rest: readonly string[];
+  readonly pages: Readonly<Record<string, string>>;
+  readonly shell: readonly string[];
+  readonly shellByLocale: Readonly<Record<Locale, readonly string[]>>;
+  readonly background: readonly string[];
 }
 
 export function worker(settings: WorkerSettings): Plugin {
@@ -54,10 +44,10 @@ export function worker(settings: WorkerSettings): Plugin {
         const path = request.url?.split('?')[0];
         if (path === '/sw.js') {
           const nothing = {
-            documents: {},
-            launch: [],
-            launchByLocale: { az: [], en: [], ru: [] },
-            rest: [],
+            pages: {},
+            shell: [],
+            shellByLocale: { az: [], en: [], ru: [] },
+            background: [],
           };
           answer(response, 'text/javascript', await compile(config, settings, nothing));
         } else if (path === `/${manifestPath}`) {
@@ -66,10 +56,13 @@ export function worker(settings: WorkerSettings): Plugin {
       });
     },
     generateBundle: {
-      // After the documents, which are part of what is kept.
+      // After the prerendered pages, which are precached too.
       order: 'post',
       async handler(_options, bundle) {
-        const lists = listsOf(bundle, config.root);
+        for (const path of strayPaths(bundle)) {
+          this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
+        }
+        const lists = listsOf(bundle);
         const code = await compile(config, settings, lists);
         for (const problem of problemsOf(code)) this.error(problem);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
@@ -86,74 +79,50 @@ export function worker(settings: WorkerSettings): Plugin {
 }
 
 /** The files of the bundle, as addresses: what is kept at the first install, and what after it. */
-function listsOf(bundle: Rolldown.OutputBundle, root: string): Lists {
+function listsOf(bundle: Rolldown.OutputBundle): Lists {
   const files = Object.values(bundle).filter(({ fileName }) => !/\.map$|^\.vite\//.test(fileName));
-  const chunks = files.filter((file) => file.type === 'chunk');
   const assets = files.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
-  const chunkOf = (module: string): string => {
-    const found = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => isModule(id, root, module)),
-    );
-    if (!found) throw new Error(`${module} is in no chunk: the launch set would lack it`);
-    return found.fileName;
-  };
   const assetsLike = (pattern: RegExp) => assets.filter((fileName) => pattern.test(fileName));
   const fontFiles = (name: string) => assetsLike(new RegExp(`${name}-[^/]+\\.woff2$`));
 
-  const launchByLocale = byLocale((locale) => [
-    ...assetsLike(new RegExp(`^documents/\\w+\\.${locale}-`)),
-    ...closureOf(
-      ['guest', 'rest'].map((part) => chunkOf(`locales/${locale}.json?${part}`)),
-      bundle,
-    ),
+  const shellByLocale = byLocale((locale) => [
+    ...assetsLike(new RegExp(`^prerendered/\\w+\\.${locale}-`)),
+    ...filesOf(bundle, (id) => messageModules(locale, ['guest', 'app']).includes(id)),
     ...fontFiles(fontOf[locale] ?? 'none'),
   ]);
-  const inSomeLanguage = new Set(Object.values(launchByLocale).flat());
-  const launch = [
+  const inSomeLanguage = new Set(Object.values(shellByLocale).flat());
+  const shell = [
     ...new Set([
-      ...closureOf(launchModules.map(chunkOf), bundle),
+      ...filesOf(bundle, (id) =>
+        isIn(id, 'entry', 'database', 'updates', 'frame', 'home', 'records'),
+      ),
       ...assetsLike(/^assets\/(?:boot|favicon)-/),
       ...fontFiles('latin'),
     ]),
   ].filter((fileName) => !inSomeLanguage.has(fileName));
-  const launched = new Set([...launch, ...inSomeLanguage]);
-  const rest = files
+  const inShell = new Set([...shell, ...inSomeLanguage]);
+  const background = files
     .map(({ fileName }) => fileName)
-    .filter((fileName) => /^(?:assets|documents)\//.test(fileName) && !launched.has(fileName));
+    .filter((fileName) => /^(?:assets|prerendered)\//.test(fileName) && !inShell.has(fileName));
   return {
-    documents: Object.fromEntries(
-      assetsLike(/^documents\/\w+\.\w+-/).map((fileName) => [
-        fileName.slice('documents/'.length, fileName.lastIndexOf('-')),
+    pages: Object.fromEntries(
+      assetsLike(/^prerendered\/\w+\.\w+-/).map((fileName) => [
+        fileName.slice('prerendered/'.length, fileName.lastIndexOf('-')),
         `/${fileName}`,
       ]),
     ),
-    launch: addresses(launch),
-    launchByLocale: byLocale((locale) => addresses(launchByLocale[locale])),
-    rest: addresses(rest),
+    shell: addresses(shell),
+    shellByLocale: byLocale((locale) => addresses(shellByLocale[locale])),
+    background: addresses(background),
   };
 }
 
-/** Chunks with all that they import statically, and the styles of each. */
-function closureOf(chunks: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const reached = new Set(chunks);
-  for (const fileName of reached) {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk') continue;
-    for (const imported of chunk.imports) reached.add(imported);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) reached.add(style);
-  }
-  return [...reached];
-}
-
-/**
- * A route stands in two chunks: its address in the entry, its screen, by a query, in one of its own. A
- * language stands in two as well, each named with its query.
- */
-function isModule(id: string, root: string, module: string): boolean {
-  const [path, query] = id.split('?');
-  if (module.includes('?')) return id === join(root, module);
-  const isRoute = module.startsWith('src/routes/');
-  return path === join(root, module) && (!isRoute || query?.includes('tsr-split') === true);
+/** The chunks of the modules that fit, all that those import statically, and the styles of each. */
+function filesOf(bundle: Rolldown.OutputBundle, fits: (moduleId: string) => boolean): string[] {
+  return chunksOf(bundle, fits).flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+  ]);
 }
 
 function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
@@ -167,7 +136,7 @@ function addresses(fileNames: readonly string[]): string[] {
 async function compile(
   config: ResolvedConfig,
   settings: WorkerSettings,
-  { documents, launch, launchByLocale, rest }: Lists,
+  { pages, shell, shellByLocale, background }: Lists,
 ): Promise<string> {
   const built = await build({
     configFile: false,
@@ -179,10 +148,10 @@ async function compile(
     define: {
       ...config.define,
       'process.env.NODE_ENV': '"production"',
-      __LAUNCH_SET__: JSON.stringify(launch),
-      __LAUNCH_SET_BY_LOCALE__: JSON.stringify(launchByLocale),
-      __THE_REST__: JSON.stringify(rest),
-      __DOCUMENTS__: JSON.stringify(documents),
+      __SHELL_PRECACHE__: JSON.stringify(shell),
+      __SHELL_PRECACHE_BY_LOCALE__: JSON.stringify(shellByLocale),
+      __BACKGROUND_PRECACHE__: JSON.stringify(background),
+      __PRERENDERED_PAGES__: JSON.stringify(pages),
       __NETWORK_TIMEOUT_MS__: String(settings.readPatienceMs),
     },
     build: {

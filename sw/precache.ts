@@ -2,7 +2,7 @@
 // too long: files are fetched six at a time, and its installation makes sure that none is missing.
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 
-type Locale = keyof typeof __LAUNCH_SET_BY_LOCALE__;
+type Locale = keyof typeof __SHELL_PRECACHE_BY_LOCALE__;
 
 interface Lists {
   readonly launch: readonly string[];

@@ -11,14 +11,14 @@ import { currentVisitor } from './visitor.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const precache = new Precache({
-  launch: __LAUNCH_SET__,
-  launchByLocale: __LAUNCH_SET_BY_LOCALE__,
-  rest: __THE_REST__,
+  launch: __SHELL_PRECACHE__,
+  launchByLocale: __SHELL_PRECACHE_BY_LOCALE__,
+  rest: __BACKGROUND_PRECACHE__,
 });
 
 const router = new Router();
 router.registerRoute(precache.route());
-router.registerRoute(new DocumentRoute(__DOCUMENTS__, precache));
+router.registerRoute(new DocumentRoute(__PRERENDERED_PAGES__, precache));
 for (const route of readRoutes()) router.registerRoute(route);
 router.addFetchListener();
 

@@ -4,7 +4,7 @@ import { schema } from '#data/collections/schema.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { openExistingDatabase } from '#data/database/dexie-database.ts';
 import { isDatabaseName } from '#data/database/name.ts';
-import { type Visitor, visitorCookies, visitorOf } from '#documents/choose-document.ts';
+import { type Visitor, visitorCookies, visitorOf } from '#prerender/choose-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

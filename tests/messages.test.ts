@@ -1,43 +1,38 @@
 // Every message is said somewhere: what no screen says any more would be written, read and sent for nothing.
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import az from '#locales/az.json' with { type: 'json' };
+import type { Locale } from '#i18n/language.ts';
+import { namedMessages } from '#i18n/named-messages.ts';
+import { readFeatures, readMessages } from '#i18n/read-messages.ts';
 import { campaigns } from '#sandbox/texts/campaigns.ts';
 import { faq } from '#sandbox/texts/faq.ts';
-
-const root = join(import.meta.dirname, '..');
 
 /** Refusals of the provider that no screen meets yet. One that is said is not kept here. */
 const kept = ['validation.account.same', 'validation.card.banks', 'validation.card.number'];
 
-const source = globSync('{src,sw}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })
-  .map((path) => readFileSync(join(root, path), 'utf8'))
-  .join('\n');
+const locales = { az: readMessages('az'), en: readMessages('en'), ru: readMessages('ru') };
+const ids = Object.keys(locales.az);
 
-const whole = new Set(
-  Array.from(source.matchAll(/(['"`])([a-z]\w*(?:\.\w+)+)\1/g), ([, , id]) => id),
-);
-
-/** `settings.theme.${value}`: an id with a piece left open, which the types fill in with all it can be. */
-const open = Array.from(
-  source.matchAll(/`([a-z]\w*\.(?:[\w.]|\$\{\w+\})*\$\{[\w.[\]]+\}[\w.]*)`/g),
-  ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '\\w+')}$`),
-);
-
-const unsaid = Object.keys(az).filter(
-  (id) => !whole.has(id) && !open.some((pattern) => pattern.test(id)),
+const named = new Set(
+  globSync('{src,sw}/**/*.{ts,tsx}', { exclude: ['**/*.test.{ts,tsx}'] }).flatMap((path) =>
+    namedMessages(readFileSync(path, 'utf8'), ids),
+  ),
 );
 
 test('nothing is written that no screen says', () => {
-  expect(unsaid).toEqual(kept);
+  expect(ids.filter((id) => !named.has(id)).sort()).toEqual(kept);
 });
 
-/** As they are written: what is imported is compiled already. */
-const written = (locale: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(join(root, `locales/${locale}.json`), 'utf8'));
-
-const locales = { az: written('az'), en: written('en'), ru: written('ru') };
+test('an id stands in one file, and in the same one in each language', () => {
+  const placesOf = (locale: Locale) =>
+    [...readFeatures(locale)]
+      .flatMap(([feature, messages]) => Object.keys(messages).map((id) => `${id} in ${feature}`))
+      .sort();
+  const places = placesOf('az');
+  expect(places).toHaveLength(ids.length);
+  expect(placesOf('en')).toEqual(places);
+  expect(placesOf('ru')).toEqual(places);
+});
 
 /** What a browser says, what one types, and a name that is bent in its sentence. */
 const foreign = {

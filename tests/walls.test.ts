@@ -34,7 +34,7 @@ const walls: readonly Wall[] = [
       'dexie',
       'ofetch',
     ],
-    allowed: ['#domain/money.ts', '#locales/az.json', 'react-intl'],
+    allowed: ['#domain/money.ts', '#locales/az/auth.json', 'react-intl'],
   },
   {
     folder: 'src/platform',
@@ -130,7 +130,7 @@ const walls: readonly Wall[] = [
     allowed: ['#features/receipt/receipt.tsx', '#shell/frame.tsx', '@tanstack/react-router'],
   },
   {
-    folder: 'src/documents',
+    folder: 'src/prerender',
     forbidden: ['#data/schema.ts', '#api/transfer-money.ts', '#sandbox/app.ts', 'dexie', 'ofetch'],
     allowed: ['#features/auth/login.tsx', 'react-dom/client'],
   },

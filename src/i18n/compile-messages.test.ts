@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { messageProblems } from './compile-messages.ts';
+import { readMessages } from './read-messages.ts';
 
 const same = (text: string) => ({ az: { m: text }, en: { m: text }, ru: { m: text } });
 
 describe('three languages are one set of messages', () => {
   test('the ones in use are', () => {
-    const read = (locale: string): Record<string, string> =>
-      JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8'));
-    expect(messageProblems({ az: read('az'), en: read('en'), ru: read('ru') })).toEqual([]);
+    const [az, en, ru] = [readMessages('az'), readMessages('en'), readMessages('ru')];
+    expect(messageProblems({ az, en, ru })).toEqual([]);
   });
 
   test.each(['Salam', '{name}, <b>salam</b>', "It''s", '{kind, select, a {A} other {B}}'])(

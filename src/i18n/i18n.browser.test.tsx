@@ -58,9 +58,9 @@ describe('messages', () => {
 
   beforeAll(async () => {
     all = {
-      az: await loadMessages('az', 'all'),
-      en: await loadMessages('en', 'all'),
-      ru: await loadMessages('ru', 'all'),
+      az: (await loadMessages('az', 'guest')).messages,
+      en: (await loadMessages('en', 'guest')).messages,
+      ru: (await loadMessages('ru', 'guest')).messages,
     };
   });
 

@@ -1,105 +1,102 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Gives the page its messages, parsed: one module for each language and set. Which set a message is in
+// follows from the module graph, so it is known only when the whole graph is there: until then a
+// module of messages holds a placeholder, which is replaced in its chunk.
 import type { Plugin, Rolldown } from 'vite';
+import { isIn, type ModuleGraph, rootsOf } from '#scripts/module-sets.ts';
 import { compileMessages, messageProblems } from './compile-messages.ts';
-import { isGuestMessage } from './guest-messages.ts';
 import { allLocales, type Locale } from './language.ts';
+import { type MessageSet, messageSets } from './message-sets.ts';
+import { namedMessages } from './named-messages.ts';
+import { readMessages } from './read-messages.ts';
 
-const quotes = ['"', "'", '`'];
+const loadersId = 'virtual:messages';
+const placeholder = /(["'`])virtual:messages\/(\w+)-(\w+)\1/g;
 
-/** What a guest may come to see, beside what the entry loads by itself. */
-const guestParts = [
-  'src/routes/auth/',
-  'src/routes/under-development.tsx',
-  'src/shell/startup/link-screen.tsx',
-  'src/shell/startup/update-prompt.tsx',
-];
+/** The ids of the modules that hold these messages. */
+export function messageModules(locale: Locale, sets: readonly MessageSet[]): string[] {
+  return sets.map((set) => `\0${loadersId}/${locale}-${set}`);
+}
 
 /**
- * Turns locales/*.json into parsed messages: `?guest` what a guest is told, `?rest` the others. A build
- * whose three languages do not hold the same ids,
- * with the same values in each message, fails; a development server only warns, for whoever is writing.
+ * A build whose three languages do not hold the same ids, with the same values in each message, fails;
+ * a development server only warns. Where no chunks are made, the first set holds all messages.
  */
 export function messages(): Plugin {
-  let root = '';
   let building = false;
-  let drawing = false;
+  let splitting = false;
+  let setOf = new Map<string, MessageSet>();
   return {
-    name: 'messages',
-    enforce: 'pre',
+    name: 'qepik:messages',
     configResolved(config) {
-      root = config.root;
       building = config.command === 'build';
-      drawing = Boolean(config.build.ssr);
+      splitting = building && !config.build.ssr;
     },
     buildStart() {
       const problems = messageProblems({
-        az: readCatalogue(root, 'az'),
-        en: readCatalogue(root, 'en'),
-        ru: readCatalogue(root, 'ru'),
+        az: readMessages('az'),
+        en: readMessages('en'),
+        ru: readMessages('ru'),
       });
       if (problems.length === 0) return;
       const report = `locales do not agree:\n${problems.join('\n')}`;
       if (building) this.error(report);
       else this.warn(report);
     },
-    transform: {
-      filter: {
-        id: new RegExp(`/locales/(?:${allLocales.join('|')})\\.json(?:\\?(?:guest|rest))?$`),
-      },
-      handler: (code, id) => {
-        const part = id.split('?')[1];
-        const catalogue = Object.entries(parseCatalogue(code)).filter(
-          ([message]) => part === undefined || isGuestMessage(message) === (part === 'guest'),
-        );
-        const compiled = JSON.stringify(compileMessages(Object.fromEntries(catalogue)));
-        // With a query it is no JSON to Vite.
-        return part === undefined
-          ? { code: compiled, map: null }
-          : { code: `export default ${compiled}`, moduleType: 'js', map: null };
-      },
-    },
-    buildEnd(error) {
-      if (error || drawing) return;
-      const others = Object.keys(readCatalogue(root, 'az')).filter((id) => !isGuestMessage(id));
-      for (const id of guestModules(this, root)) {
-        const code = this.getModuleInfo(id)?.code;
-        const named = others.filter((other) =>
-          quotes.some((quote) => code?.includes(quote + other + quote)),
-        );
-        if (named.length > 0) {
-          this.error(`${id} is loaded by guests, who have no words for ${named.join(', ')}`);
+    resolveId: (id) => (id.startsWith(loadersId) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${loadersId}`) return loadersCode();
+      for (const locale of allLocales) {
+        for (const set of messageSets) {
+          if (!messageModules(locale, [set]).includes(id)) continue;
+          if (splitting) return `export default ${JSON.stringify(id.slice(1))}`;
+          const all = set === 'guest' ? compileMessages(readMessages(locale)) : {};
+          return `export default ${JSON.stringify(all)}`;
         }
       }
+      return undefined;
+    },
+    buildEnd(error) {
+      if (!error && splitting) setOf = setsOf(this, Object.keys(readMessages('az')));
+    },
+    renderChunk(code) {
+      if (code.search(placeholder) < 0) return null;
+      return code.replace(placeholder, (_, _quote, locale: Locale, set: MessageSet) => {
+        const chosen = Object.entries(readMessages(locale)).filter(([id]) => setOf.get(id) === set);
+        return JSON.stringify(compileMessages(Object.fromEntries(chosen)));
+      });
     },
   };
 }
 
-/** The entry and the parts that a guest may need, with all that they import statically, by id. */
-function guestModules(graph: Rolldown.PluginContext, root: string): Set<string> {
-  const parts = guestParts.map((part) => join(root, part));
-  const reached = new Set(
-    [...graph.getModuleIds()].filter(
-      (id) => graph.getModuleInfo(id)?.isEntry || parts.some((part) => id.startsWith(part)),
-    ),
-  );
-  for (const id of reached) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+function loadersCode(): string {
+  const rows = allLocales.map((locale) => {
+    const loaders = messageSets.map(
+      (set) => `${set}: () => import('${loadersId}/${locale}-${set}')`,
+    );
+    return `${locale}: { ${loaders.join(', ')} }`;
+  });
+  return `export const loaders = { ${rows.join(', ')} };`;
+}
+
+/** The first set for which a module that names the message is loaded. What none names is in no set. */
+function setsOf(graph: Rolldown.PluginContext, ids: readonly string[]): Map<string, MessageSet> {
+  const sets = new Map<string, MessageSet>();
+  for (const module of graph.getModuleIds()) {
+    if (module.includes('/node_modules/')) continue;
+    const named = namedMessages(graph.getModuleInfo(module)?.code ?? '', ids);
+    const set = named.length > 0 ? setOfModule(module, graph) : undefined;
+    if (!set) continue;
+    for (const id of named) {
+      const before = sets.get(id) ?? set;
+      sets.set(id, messageSets.indexOf(set) < messageSets.indexOf(before) ? set : before);
+    }
   }
-  return reached;
+  return sets;
 }
 
-function readCatalogue(root: string, locale: Locale): Record<string, string> {
-  return parseCatalogue(readFileSync(join(root, 'locales', `${locale}.json`), 'utf8'));
-}
-
-function parseCatalogue(code: string): Record<string, string> {
-  const parsed: unknown = JSON.parse(code);
-  if (typeof parsed !== 'object' || parsed === null) throw new TypeError('Not a set of messages');
-  return Object.fromEntries(
-    Object.entries(parsed).map(([id, text]: [string, unknown]) => {
-      if (typeof text !== 'string') throw new TypeError(`The message ${id} is not text`);
-      return [id, text];
-    }),
-  );
+function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined {
+  const roots = rootsOf(module, graph);
+  if (roots.length === 0) return undefined;
+  if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
+  return roots.every((root) => isIn(root, 'settings', 'help')) ? 'settings' : 'app';
 }

@@ -35,7 +35,7 @@ test('the pictures that the offer to install shows are as large as it says', asy
 });
 
 test('what the app does not have is 404, never a page', async ({ request }) => {
-  for (const path of ['/assets/gone-12345678.js', '/documents/gone.html', '/icons/gone.png']) {
+  for (const path of ['/assets/gone-12345678.js', '/prerendered/gone.html', '/icons/gone.png']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 const savedAt = 'tests/lighthouse/sizes.json';
 
 const build = z.object({
-  launch: z.array(z.string()),
-  launchByLocale: z.record(z.string(), z.array(z.string())),
-  rest: z.array(z.string()),
+  shell: z.array(z.string()),
+  shellByLocale: z.record(z.string(), z.array(z.string())),
+  background: z.array(z.string()),
 });
 
 /** Bytes by name. A file is named without its hash. */
@@ -21,28 +21,28 @@ export function wireSize(path: string, dist = 'dist'): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** What sign-in's document names, as one sum. */
+/** The scripts that sign-in's page names, as one sum. */
 function signIn(dist: string): number {
   const page = readFileSync(join(dist, 'pages/login.az.html'), 'utf8');
   const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
   return [...scripts].reduce((bytes, path) => bytes + wireSize(path, dist), 0);
 }
 
-/** Sign-in, the worker, the launch set of the default language, all that is kept, and every file. */
+/** Sign-in, the worker, the shell precache in az, all that is precached, and every file. */
 export function sizesOf(dist = 'dist'): Sizes {
-  const { launch, launchByLocale, rest } = build.parse(
+  const { shell, shellByLocale, background } = build.parse(
     JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')),
   );
   const sum = (paths: readonly string[]) =>
     paths.reduce((bytes, path) => bytes + wireSize(path, dist), 0);
-  const launchSet = sum([...launch, ...(launchByLocale['az'] ?? [])]);
+  const shellPrecache = sum([...shell, ...(shellByLocale['az'] ?? [])]);
   const sizes: Record<string, number> = {
     'sign-in': signIn(dist),
     worker: wireSize('sw.js', dist),
-    'launch set': launchSet,
-    everything: sum([...launch, ...Object.values(launchByLocale).flat(), ...rest]),
+    'shell precache': shellPrecache,
+    everything: sum([...shell, ...Object.values(shellByLocale).flat(), ...background]),
   };
-  for (const folder of ['assets', 'documents']) {
+  for (const folder of ['assets', 'prerendered']) {
     for (const name of readdirSync(join(dist, folder))) {
       if (/\.(br|gz)$/.test(name)) continue;
       const path = `${folder}/${name.replace(/-[\w-]{8}(?=\.\w+$)/, '')}`;

@@ -33,7 +33,7 @@ export function LoginScreen() {
   const router = useRouter();
   const navigate = useNavigate();
   const step = useLocation({ select: ({ state }) => state.step ?? 0 });
-  const { completeWords } = useRouteContext({ from: '__root__' });
+  const { needMessages } = useRouteContext({ from: '__root__' });
   // Undefined after a reload, so that the first render matches the prerendered page.
   const [asan, setAsan] = useState<Promise<void>>();
   const before = useRef(step);
@@ -43,7 +43,7 @@ export function LoginScreen() {
   }, [step]);
 
   function choose(next: (typeof methods)[number]) {
-    setAsan(next === 'asan' ? completeWords() : undefined);
+    setAsan(next === 'asan' ? needMessages('app') : undefined);
     if (next === 'password') router.history.back();
     else void navigate({ to: '.', state: (state) => ({ ...state, step: 1 }), resetScroll: false });
   }

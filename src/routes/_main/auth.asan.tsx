@@ -5,6 +5,8 @@ import { useText } from '#i18n/use-text.ts';
 
 export const Route = createFileRoute('/_main/auth/asan')({
   staticData: { name: 'asan', title: 'title.asan', secret: true },
+  loader: ({ context }) => context.needMessages('settings'),
+  staleTime: Number.POSITIVE_INFINITY,
   component: Asan,
 });
 

@@ -12,7 +12,7 @@ import { drawOverlay, isOverlay } from './overlays.ts';
 export function OverlayHost(): ReactNode {
   const t = useText();
   const router = useRouter();
-  const { completeWords } = useRouteContext({ from: '__root__' });
+  const { needMessages } = useRouteContext({ from: '__root__' });
   const overlay = useLocation({ select: ({ state }) => state.overlay, structuralSharing: true });
   const [drawn, setDrawn] = useState<{ readonly of: Overlay; readonly node: ReactNode }>();
 
@@ -22,7 +22,7 @@ export function OverlayHost(): ReactNode {
     if (overlay === undefined) return setDrawn(undefined);
     let passed = false;
     // A guest's page has loaded only the messages of the guest screens.
-    withTimeout(Promise.all([draw(overlay), completeWords()])).then(
+    withTimeout(Promise.all([draw(overlay), needMessages('settings')])).then(
       ([node]) => {
         if (!passed) setDrawn({ of: overlay, node });
       },
@@ -35,7 +35,7 @@ export function OverlayHost(): ReactNode {
     return () => {
       passed = true;
     };
-  }, [overlay, t, completeWords]);
+  }, [overlay, t, needMessages]);
 
   const covered = overlay !== undefined;
   useEffect(() => (covered ? returnFocus : undefined), [covered]);

@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/language.ts';
+import type { MessageSet } from '#i18n/message-sets.ts';
 
 /** What `main.tsx` gives to every route. */
 export interface RouterContext {
@@ -7,6 +8,6 @@ export interface RouterContext {
   readonly underMaintenance: () => boolean;
   /** Changes the language of the page. Resolves to false where its messages cannot be loaded now. */
   readonly changeLanguage: (language: Language) => Promise<boolean>;
-  /** Loads the messages of the signed-in screens; rejects where they cannot be loaded. */
-  readonly completeWords: () => Promise<void>;
+  /** Loads the messages up to this set; rejects where they cannot be loaded. */
+  readonly needMessages: (set: MessageSet) => Promise<void>;
 }

@@ -22,7 +22,7 @@ import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
 let messages: Messages;
 let text: Text;
 beforeAll(async () => {
-  messages = await loadMessages('en', 'all');
+  ({ messages } = await loadMessages('en', 'guest'));
   text = createText('en', messages);
 });
 

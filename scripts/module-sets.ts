@@ -1,0 +1,89 @@
+// The one list of what the app's modules are loaded for. Chunks, preloads, the precaches and the sets
+// of messages are derived from it.
+import { join, relative } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** A path names a module, or all modules whose paths begin with it. Of a route it names the screen. */
+export const moduleSets = {
+  entry: ['index.html', 'src/main.tsx'],
+  signIn: ['src/routes/auth/login.tsx'],
+  register: ['src/routes/auth/register.tsx'],
+  forgot: ['src/routes/auth/forgot.tsx'],
+  /** The screens before the sign-in. */
+  guest: ['src/routes/auth/'],
+  /** A guest who chooses ASAN İmza loads it, with the messages of the app: few do. */
+  asan: ['src/features/auth/asan-sign-in.tsx'],
+  /** Registers the worker, on the pages of guests too. */
+  updates: ['src/shell/startup/update-prompt.tsx'],
+  /** What guests and signed-in people may see beside their screens. */
+  anyone: ['src/routes/under-development.tsx', 'src/shell/startup/link-screen.tsx'],
+  database: ['src/data/local-database.ts'],
+  frame: ['src/routes/_main.tsx'],
+  home: ['src/routes/_main/index.tsx'],
+  /** The other screens that show what is stored, and open without a network from the first visit on. */
+  records: [
+    'src/routes/_main/transactions.tsx',
+    'src/routes/_main/payment.receipt.$id.tsx',
+    'src/routes/_main/favorites.tsx',
+  ],
+  checkout: ['src/routes/_main/c.$cid.p.$pid.tsx', 'src/routes/_main/payment.outcome.$key.tsx'],
+  settings: ['src/routes/_main/settings.', 'src/routes/_main/auth.'],
+  help: ['src/features/help/', 'src/features/tour/'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type ModuleSet = keyof typeof moduleSets;
+
+/** Whether a module belongs to one of the sets. */
+export function isIn(id: string, ...sets: readonly ModuleSet[]): boolean {
+  return sets.some((set) => moduleSets[set].some((path) => isAt(id, path)));
+}
+
+/** The router splits a route into its address, which the entry imports, and its screen, named by a query. */
+function isAt(id: string, path: string): boolean {
+  const [file = '', query = ''] = relative(root, id).split('?');
+  return file.startsWith(path) && (!path.startsWith('src/routes/') || /^tsr-split/.test(query));
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** Paths of the list that name no module of the bundle: a file was moved, and the list was not. */
+export function strayPaths(bundle: Rolldown.OutputBundle): string[] {
+  const ids = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' ? file.moduleIds : [],
+  );
+  return Object.values(moduleSets)
+    .flat()
+    .filter((path) => !ids.some((id) => isAt(id, path)));
+}
+
+/** What is reached from the starts, themselves included. */
+export function closure<T>(starts: Iterable<T>, next: (each: T) => Iterable<T>): Set<T> {
+  const reached = new Set(starts);
+  for (const each of reached) for (const other of next(each)) reached.add(other);
+  return reached;
+}
+
+export type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The modules that loading begins with, entry or lazy, from which this one is reached. */
+export function rootsOf(id: string, graph: ModuleGraph): string[] {
+  const importers = closure([id], (each) => graph.getModuleInfo(each)?.importers ?? []);
+  return [...importers].filter((each) => {
+    const info = graph.getModuleInfo(each);
+    return info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
+  });
+}
+
+/** The chunks of the modules that fit, with all chunks that those import statically. */
+export function chunksOf(
+  bundle: Rolldown.OutputBundle,
+  fits: (moduleId: string) => boolean,
+): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const starts = chunks.filter(({ moduleIds }) => moduleIds.some(fits));
+  return [
+    ...closure(starts, ({ imports }) =>
+      chunks.filter(({ fileName }) => imports.includes(fileName)),
+    ),
+  ];
+}

@@ -1,0 +1,32 @@
+// Messages as they are written, for the build and for tests. The page gets them compiled.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from './language.ts';
+
+const folder = join(import.meta.dirname, '../../locales');
+
+/** The messages of each feature, by id. */
+export function readFeatures(locale: Locale): Map<string, Record<string, string>> {
+  return new Map(
+    readdirSync(join(folder, locale)).map((name) => [
+      name.replace(/\.json$/, ''),
+      parseMessages(readFileSync(join(folder, locale, name), 'utf8')),
+    ]),
+  );
+}
+
+/** All messages of a language, by id. */
+export function readMessages(locale: Locale): Record<string, string> {
+  return Object.assign({}, ...readFeatures(locale).values());
+}
+
+function parseMessages(json: string): Record<string, string> {
+  const parsed: unknown = JSON.parse(json);
+  if (typeof parsed !== 'object' || parsed === null) throw new TypeError('Not a set of messages');
+  return Object.fromEntries(
+    Object.entries(parsed).map(([id, text]: [string, unknown]) => {
+      if (typeof text !== 'string') throw new TypeError(`The message ${id} is not text`);
+      return [id, text];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { choosePage, isPage, visitorOf } from './choose-page.ts';
+
+const guest = { signedIn: false, locale: 'az' } as const;
+const person = { signedIn: true, locale: 'ru' } as const;
+
+describe('the page for an address', () => {
+  test.each([
+    ['/auth/login', 'login.az'],
+    ['/auth/register', 'register.az'],
+    ['/auth/forgot/', 'forgot.az'],
+    ['/', 'login.az'],
+    ['/payment/receipt/a1', 'login.az'],
+  ])('shows a guest at %s the page %s', (path, page) => {
+    expect(choosePage(path, guest)).toBe(page);
+  });
+
+  test.each([
+    ['/', 'home.ru'],
+    ['/auth/login', 'home.ru'],
+    ['/payment/receipt/a1', 'frame.ru'],
+    ['/settings/language/', 'frame.ru'],
+    ['/no/such/page', 'frame.ru'],
+  ])('shows a signed-in person at %s the page %s', (path, page) => {
+    expect(choosePage(path, person)).toBe(page);
+  });
+
+  test('knows a visitor by the cookies, in any case, az where they say nothing', () => {
+    expect(visitorOf({ token: 'secret', language: 'ru' })).toEqual({
+      signedIn: true,
+      locale: 'ru',
+    });
+    expect(visitorOf({ token: '', language: 'DE' })).toEqual({ signedIn: false, locale: 'az' });
+    expect(visitorOf({ token: undefined, language: undefined })).toEqual(guest);
+  });
+
+  test.each(['/', '/auth/login', '/c/5/p/17', '/no/such/page', '/t/123'])('is at %s', (path) => {
+    expect(isPage(path)).toBe(true);
+  });
+
+  test.each([
+    '/api/v1/wallets',
+    '/assets/gone-12345678.js',
+    '/assets',
+    '/prerendered/login.az-1.html',
+    '/files/limits_az.pdf',
+    '/sandbox/inbox',
+    '/icons/none.png',
+    '/sw.js',
+    '/robots.txt',
+    '/.well-known/assetlinks',
+  ])('is never at %s', (path) => {
+    expect(isPage(path)).toBe(false);
+  });
+});

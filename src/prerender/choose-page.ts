@@ -1,0 +1,50 @@
+// Which prerendered page answers an address. The worker and a server that reads cookies choose alike.
+import { chooseLanguage, type Locale, localeOf } from '#i18n/language.ts';
+
+export const pageNames = ['login', 'register', 'forgot', 'home', 'frame'] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** A page in one language, as `build.json` and the worker's list name it: "login.az". */
+export type PageId = `${PageName}.${Locale}`;
+
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly locale: Locale;
+}
+
+/** The cookies that decide, by name. A server sees them; the token opens nothing there. */
+export const visitorCookies = { token: 'token', language: 'language' } as const;
+
+const guestPages: ReadonlyMap<string, PageName> = new Map([
+  ['/auth/login', 'login'],
+  ['/auth/register', 'register'],
+  ['/auth/forgot', 'forgot'],
+]);
+
+/** Where no page stands: files, the provider and what it serves. A miss there is a 404, never HTML. */
+const noPages = /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.[^/]*$/;
+
+export function isPage(path: string): boolean {
+  return !noPages.test(path);
+}
+
+export function visitorOf(cookies: {
+  readonly token: string | null | undefined;
+  readonly language: string | null | undefined;
+}): Visitor {
+  return {
+    signedIn: Boolean(cookies.token),
+    locale: localeOf(chooseLanguage({ cookie: cookies.language })),
+  };
+}
+
+/**
+ * The page for a path (without query and fragment). A guest gets the sign-in wherever the guard would
+ * send them there; a signed-in person gets home at the guest's addresses.
+ */
+export function choosePage(given: string, { signedIn, locale }: Visitor): PageId {
+  const path = given.replace(/(?<=.)\/+$/, '');
+  const guest = guestPages.get(path);
+  if (!signedIn) return `${guest ?? 'login'}.${locale}`;
+  return path === '/' || guest !== undefined ? `home.${locale}` : `frame.${locale}`;
+}

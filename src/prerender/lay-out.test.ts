@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { layOut, problemsOf } from './lay-out.ts';
+
+const page = `<!doctype html>
+<html lang="az">
+  <head>
+    <title>Qəpik</title>
+    <meta name="description" content="" />
+    <!-- a remark -->
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/app-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+const drawing = {
+  body: '<p>$& screen</p>',
+  patterns: '',
+  title: 'Вход "Qəpik" <1>',
+  description: 'Оплата',
+  path: '/auth/login',
+};
+const parts = {
+  id: 'login.ru',
+  drawing,
+  boot: '/assets/boot-1.js',
+  modules: ['/assets/app-1.js', '/assets/login-1.js'],
+} as const;
+
+describe('a prerendered page', () => {
+  const html = layOut(page, parts);
+
+  test('is in its language, with its title and description', () => {
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toContain('<title>Вход &#34;Qəpik&#34; &#60;1&#62;</title>');
+    expect(html).toContain('<meta name="description" content="Оплата" />');
+  });
+
+  test('holds the screen, and says where and in which language it was drawn', () => {
+    expect(html).toContain(
+      '<div id="root" data-prerendered="login.ru" data-drawn="ru /auth/login"><p>$& screen</p></div>',
+    );
+    const home = layOut(page, { ...parts, drawing: { ...drawing, path: null } });
+    expect(home).toContain('<div id="root" data-prerendered="login.ru"><p>');
+  });
+
+  test('asks for styles first, then for modules, each once', () => {
+    const order = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address);
+    expect(order).toEqual([
+      '/assets/index-1.css',
+      '/assets/index-1.js',
+      '/assets/app-1.js',
+      '/assets/login-1.js',
+      '/assets/boot-1.js',
+    ]);
+  });
+
+  test('ends with its first script, which its paint does not wait for', () => {
+    expect(html).toMatch(/<\/div>\n\s*<script src="\/assets\/boot-1\.js"><\/script>\n\s*<\/body>/);
+    expect(html).not.toContain('remark');
+  });
+
+  test('is not made of a page that lost a place', () => {
+    expect(() => layOut(page.replace('<div id="root"></div>', ''), parts)).toThrow(/root/);
+    expect(() => layOut(page.replace('<html lang="az">', '<html>'), parts)).toThrow(/lang/);
+  });
+});
+
+describe('what the policy forbids in a page', () => {
+  test.each([
+    ['<p class="a" style="color:red">', 'a style attribute'],
+    ['<style>p{}</style>', 'a style element'],
+    ['<script>go()</script>', 'an inline script'],
+    ['<script type="module">go()</script>', 'an inline script'],
+    ['<button onclick="go()">', 'an inline handler'],
+  ])('is found: %s', (html, problem) => {
+    expect(problemsOf(layOut(page, parts) + html)).toEqual([problem]);
+  });
+
+  test('is in none as it is laid out', () => {
+    expect(problemsOf(layOut(page, parts))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+// A prerendered page is index.html as the build made it, with a screen drawn in it.
+import type { PageId } from './choose-page.ts';
+import { escaped } from './escaped.ts';
+
+/** What stands in a page. */
+export interface Drawing {
+  /** What stands in the root of the app. */
+  readonly body: string;
+  /** What the first script fills and puts into it. */
+  readonly patterns: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where it was drawn, for a page that React hydrates; others it replaces. */
+  readonly path: string | null;
+}
+
+export interface Parts {
+  readonly id: PageId;
+  readonly drawing: Drawing;
+  /** Address of the first script. */
+  readonly boot: string;
+  /** Addresses of the modules that this page's screen needs, beside those of the entry. */
+  readonly modules: readonly string[];
+}
+
+const moduleTags =
+  /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
+const styleTags = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+const comments = /[ \t]*<!--[\s\S]*?-->\n?/g;
+
+/** Styles stand before modules, which would take the line from them, and the first paint waits for none. */
+export function layOut(page: string, { id, drawing, boot, modules }: Parts): string {
+  const { body, patterns, title, description, path } = drawing;
+  const locale = id.slice(id.indexOf('.') + 1);
+  const styles = page.match(styleTags) ?? [];
+  const entry = page.match(moduleTags) ?? [];
+  const preloads = modules
+    .filter((address) => !page.includes(`"${address}"`))
+    .map((address) => `    <link rel="modulepreload" crossorigin href="${address}">\n`);
+  const drawn = path === null ? '' : ` data-drawn="${locale} ${path}"`;
+  return replaceEach(page, [
+    [comments, ''],
+    [styleTags, ''],
+    [moduleTags, ''],
+    ['<html lang="az">', `<html lang="${locale}">`],
+    [/<title>.*<\/title>/, `<title>${escaped(title)}</title>`],
+    ['name="description" content=""', `name="description" content="${escaped(description)}"`],
+    ['  </head>', `${[...styles, ...entry, ...preloads].join('')}  </head>`],
+    ['<div id="root"></div>', `<div id="root" data-prerendered="${id}"${drawn}>${body}</div>`],
+    ['  </body>', `${patterns}    <script src="${boot}"></script>\n  </body>`],
+  ]);
+}
+
+/** What the policy forbids in a page, in words: the browser would drop it without a sound. */
+export function problemsOf(html: string): string[] {
+  const problems: ReadonlyArray<readonly [RegExp, string]> = [
+    [/<[^>]+\sstyle=/, 'a style attribute'],
+    [/<style/, 'a style element'],
+    [/<script(?![^>]*\ssrc=)/, 'an inline script'],
+    [/<[^>]+\son\w+=/, 'an inline handler'],
+  ];
+  return problems.filter(([pattern]) => pattern.test(html)).map(([, words]) => words);
+}
+
+/** Every replacement must find its place: a page that changed its shape must not lose a part. */
+function replaceEach(
+  page: string,
+  replacements: ReadonlyArray<readonly [string | RegExp, string]>,
+): string {
+  return replacements.reduce((text, [pattern, replacement]) => {
+    const isThere =
+      typeof pattern === 'string' ? text.includes(pattern) : text.search(pattern) >= 0;
+    if (!isThere && replacement !== '') throw new Error(`index.html has no ${String(pattern)}`);
+    return text.replace(pattern, () => replacement);
+  }, page);
+}

@@ -1,0 +1,120 @@
+// What the boot script fills in the home page: the figure of the balance and the rows of history,
+// drawn at build by the components that React draws them with, and the words of both.
+import '#ui/more-icons.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { Receipt, TransactionType } from '#contract/history.ts';
+import { qepik, ZERO } from '#domain/money.ts';
+import { TransactionList } from '#features/history/transaction-list.tsx';
+import { createText } from '#i18n/create-text.ts';
+import { formatAmountWithCode, formatSignedAmount } from '#i18n/format-money.ts';
+import type { Locale } from '#i18n/language.ts';
+import type { Messages } from '#i18n/messages.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
+import { Amount } from '#ui/amount.tsx';
+import { escaped } from './escaped.ts';
+import { writeWords } from './row-words.ts';
+
+const types = [
+  'TOP_UP',
+  'TRANSFER',
+  'WALLET_PAYMENT',
+  'CARD_PAYMENT',
+  'TERMINAL_TRANSACTION',
+] as const satisfies readonly TransactionType[];
+
+/** One status of each look. */
+const statuses = { success: 'SUCCESS', error: 'ERROR', pending: 'PENDING', unknown: '{status}' };
+
+/** An amount that nothing else in a pattern is written like. */
+const sampleAmount = qepik(123_456);
+
+/** The patterns, in a template that the browser parses and does not draw. */
+export async function drawPatterns(locale: Locale, messages: Messages): Promise<string> {
+  const written = formatAmountWithCode(sampleAmount, locale, 'AZN');
+  const figure = renderToString(<Amount size="balance" text={written} />);
+  const [manat = '', rest = ''] = figure
+    .replace(/<[^>]+>/g, '\n')
+    .split('\n')
+    .filter(Boolean);
+  const t = createText(locale, messages);
+  return [
+    `<template id="patterns" data-words="${escaped(writeWords(t))}">`,
+    `<p>${figure.replace(manat, '{manat}').replace(rest, '{rest}')}</p>`,
+    await drawRows(t('history.recent'), locale, messages),
+    '</template>',
+  ].join('');
+}
+
+async function drawRows(label: string, locale: Locale, messages: Messages): Promise<string> {
+  const looks = types.flatMap((type) =>
+    Object.entries(statuses).map(([group, status]) => ({ type, group, status })),
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () =>
+        looks.map(({ type, group, status }) => (
+          <div data-row={`${type} ${group}`} key={`${type} ${group}`}>
+            <TransactionList
+              about={() => '{about}'}
+              categories={new Map()}
+              label={label}
+              transactions={[sample(type, status)]}
+            />
+          </div>
+        )),
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  const drawn = renderToString(
+    <I18nProvider locale={locale} messages={messages}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  const amount = formatSignedAmount(sampleAmount, locale);
+  if (!drawn.includes(amount)) throw new Error('The rows of history write no amount');
+  return drawn.replaceAll(amount, '{amount}');
+}
+
+function sample(type: TransactionType, status: string): Receipt {
+  const name = { az: '{title}', en: '{title}', ru: '{title}' };
+  return {
+    id: 'sample',
+    number: '',
+    type,
+    direction: 'IN',
+    date: '',
+    status,
+    amount: ZERO,
+    commission: ZERO,
+    totalAmount: sampleAmount,
+    currencyCode: 'AZN',
+    paymentType: '',
+    sender: null,
+    receiver: null,
+    paymentResps: [
+      {
+        orderUuid: '',
+        totalAmount: ZERO,
+        amount: ZERO,
+        orderDate: '',
+        orderStatus: status,
+        orderDetails: {
+          categoryId: null,
+          categoryName: name,
+          productId: null,
+          productName: name,
+          fields: [],
+          subscriber: null,
+        },
+      },
+    ],
+    version: 0,
+  };
+}

@@ -1,0 +1,146 @@
+// Prerenders pages while the app is built: each is the app's page with a screen in it, its exact
+// preloads, and in its name the hash of all that, header policy included.
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { allLocales, type Locale } from '#i18n/language.ts';
+import { messageModules, messages } from '#i18n/messages-plugin.ts';
+import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
+import { type PageName, pageNames } from './choose-page.ts';
+import { type Drawing, layOut, problemsOf } from './lay-out.ts';
+
+/** What each page preloads beside the entry and its messages. */
+const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
+  login: ['signIn'],
+  register: ['register'],
+  forgot: ['forgot'],
+  home: ['frame', 'home', 'database'],
+  frame: ['frame', 'database'],
+};
+
+/** Part of the shell precache, so its name there bears its hash. */
+const favicon = 'icons/favicon.svg';
+
+type Draw = (name: PageName, locale: Locale) => Promise<Drawing>;
+
+/** `policyHash` stands for the header policy in the names of the pages. */
+export function prerender(policyHash: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'qepik:prerender',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    /** In development nothing is prerendered: the page is empty at first, and the boot script a module. */
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_html, { server }) =>
+        server
+          ? [
+              {
+                tag: 'script',
+                attrs: { type: 'module', src: '/src/prerender/boot.ts' },
+                injectTo: 'head-prepend',
+              },
+            ]
+          : [],
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('There is no index.html to draw in');
+        delete bundle['index.html'];
+        const icon = await readFile(join(config.publicDir, favicon), 'utf8');
+        const iconName = `assets/favicon-${hashOf(icon)}.svg`;
+        this.emitFile({ type: 'asset', fileName: iconName, source: icon });
+        const pageHtml = String(page.source).replace(`/${favicon}`, `/${iconName}`);
+        const scripts = { boot: '', 'boot-home': '' };
+        for (const name of ['boot', 'boot-home'] as const) {
+          const source = await buildScript(config, name);
+          scripts[name] = `assets/${name}-${hashOf(source)}.js`;
+          this.emitFile({ type: 'asset', fileName: scripts[name], source });
+        }
+
+        await withPrerenderer(config, async (draw) => {
+          for (const name of pageNames) {
+            for (const locale of allLocales) {
+              const html = layOut(pageHtml, {
+                id: `${name}.${locale}`,
+                drawing: await draw(name, locale),
+                boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
+                modules: modulesOf(bundle, name, locale),
+              });
+              for (const problem of problemsOf(html)) {
+                this.error(`The page ${name} holds ${problem}, which the policy forbids`);
+              }
+              const hash = hashOf(html + policyHash);
+              const fileName = `prerendered/${name}.${locale}-${hash}.html`;
+              this.emitFile({ type: 'asset', fileName, source: html });
+              // The same under a name that stays, for servers: what the worker keeps must not have one.
+              const page = `pages/${name}.${locale}.html`;
+              this.emitFile({ type: 'asset', fileName: page, source: html });
+            }
+          }
+        });
+      },
+    },
+  };
+}
+
+function modulesOf(bundle: Rolldown.OutputBundle, name: PageName, locale: Locale): string[] {
+  const isGuests = !preloads[name].includes('frame');
+  const ofMessages = messageModules(locale, isGuests ? ['guest'] : ['guest', 'app']);
+  const chunks = chunksOf(bundle, (id) => isIn(id, ...preloads[name]) || ofMessages.includes(id));
+  return chunks.map(({ fileName }) => `/${fileName}`);
+}
+
+async function buildScript(config: ResolvedConfig, name: string): Promise<string> {
+  const built = await build({
+    ...commonSettings(config),
+    build: {
+      write: false,
+      target: config.build.target,
+      rolldownOptions: {
+        input: `src/prerender/${name}.ts`,
+        treeshake: config.build.rolldownOptions.treeshake ?? true,
+        output: { format: 'iife', entryFileNames: `${name}.js`, codeSplitting: false },
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('The boot script was not built');
+  return output.output[0].code;
+}
+
+/** The app, built for Node, for as long as it is needed. */
+async function withPrerenderer(
+  config: ResolvedConfig,
+  work: (draw: Draw) => Promise<void>,
+): Promise<void> {
+  // Within the project, so that what is not bundled is found as always.
+  const outDir = await mkdtemp(join(config.root, '.prerender-'));
+  try {
+    await build({
+      ...commonSettings(config),
+      plugins: [react(), messages()],
+      build: { ssr: 'src/prerender/prerender.tsx', outDir, minify: false, target: 'esnext' },
+    });
+    const { draw }: { draw: Draw } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+    await work(draw);
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+
+function commonSettings(config: ResolvedConfig) {
+  const { root, mode, define = {} } = config;
+  return { configFile: false, root, mode, define, publicDir: false, logLevel: 'error' } as const;
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,103 @@
+// Prerenders pages at build, with the app itself: what stands in them is what React draws again.
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from '#app.tsx';
+import { createText } from '#i18n/create-text.ts';
+import type { Locale } from '#i18n/language.ts';
+import { loadMessages, type Messages } from '#i18n/messages.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
+import type { Text } from '#i18n/text.ts';
+import { makeRouter } from '#router.ts';
+import { Frame } from '#shell/frame.tsx';
+import { PendingScreen } from '#shell/screens/pending-screen.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { PageName } from './choose-page.ts';
+import type { Drawing } from './lay-out.ts';
+import { drawPatterns } from './patterns.tsx';
+
+const guestPaths = {
+  login: '/auth/login',
+  register: '/auth/register',
+  forgot: '/auth/forgot',
+} as const;
+
+export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
+  const { messages } = await loadMessages(locale, 'settings');
+  const t = createText(locale, messages);
+  const words = { title: t('title.app'), description: t('document.description') };
+  if (name === 'frame') {
+    return { body: await drawFrame(locale, messages), patterns: '', path: null, ...words };
+  }
+  const title = t('title.page', { title: t(`title.${name}`) });
+  if (name === 'home') {
+    const body = withSlots(await drawScreen('/', true, locale, messages), t);
+    return { body, patterns: await drawPatterns(locale, messages), path: null, ...words, title };
+  }
+  const path = guestPaths[name];
+  const body = await drawScreen(path, false, locale, messages);
+  return { body, patterns: '', path, ...words, title };
+}
+
+/** Marks where the first script puts the figures: the places that wait for them. */
+function withSlots(body: string, t: Text): string {
+  const rows = renderToString(<SkeletonRows label={t('shell.loading')} />);
+  const places = [
+    ['label', `<span>${t('wallet.balance')}</span>`],
+    ['figure', /<p><span[^>]* class="skeleton [^>]*><\/span><\/p>/.exec(body)?.[0]],
+    ['rows', rows],
+  ] as const;
+  return places.reduce((html, [slot, place]) => {
+    if (place === undefined || !html.includes(place)) throw new Error(`No place for the ${slot}`);
+    return html.replace(place, () => place.replace(/^<\w+/, `$& data-slot="${slot}"`));
+  }, body);
+}
+
+async function drawScreen(
+  path: string,
+  signedIn: boolean,
+  locale: Locale,
+  messages: Messages,
+): Promise<string> {
+  const context = {
+    signedIn: () => signedIn,
+    underMaintenance: () => false,
+    changeLanguage: async () => false,
+    needMessages: async () => {},
+  };
+  const router = makeRouter(context, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  if (router.state.location.pathname !== path) {
+    throw new Error(`${path} leads to ${router.state.location.pathname}`);
+  }
+  const drawn = renderToString(<App locale={locale} messages={messages} router={router} />);
+  // React answers what throws on a server with what stands there while it loads, and says nothing.
+  if (drawn.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser`);
+  // On a server the router draws a script that restores the scroll; in the browser it draws nothing.
+  return drawn.replace(/<script>.*?<\/script>/gs, '');
+}
+
+/** The frame around a screen that is on its way, wherever that is. */
+async function drawFrame(locale: Locale, messages: Messages): Promise<string> {
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <Frame>
+          <PendingScreen />
+        </Frame>
+      ),
+      notFoundComponent: () => null,
+    }),
+    history: createMemoryHistory({ initialEntries: ['/-'] }),
+  });
+  await router.load();
+  return renderToString(
+    <I18nProvider locale={locale} messages={messages}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}

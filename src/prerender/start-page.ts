@@ -1,0 +1,33 @@
+// Runs first in every prerendered page, before any of the app's modules: it must stay small.
+import type { Locale } from '#i18n/language.ts';
+import { applyStoredTheme } from '#platform/theme.ts';
+import { readLanguageCookie } from '#session/language-cookie.ts';
+import { readToken } from '#session/token-cookie.ts';
+import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
+import { choosePage, visitorOf } from './choose-page.ts';
+
+export interface Started {
+  readonly root: HTMLElement;
+  /** Null for a guest. */
+  readonly token: string | null;
+  readonly locale: Locale;
+}
+
+/** Undefined where nothing is drawn that may be shown. */
+export function startPage(): Started | undefined {
+  takeTokenOutOfAddress();
+  applyStoredTheme();
+  const root = document.getElementById('root');
+  const drawn = root?.dataset['prerendered'];
+  if (!root || drawn === undefined) return undefined;
+  const token = readToken();
+  const visitor = visitorOf({ token, language: readLanguageCookie() });
+  if (choosePage(location.pathname, visitor) === drawn) {
+    return { root, token, locale: visitor.locale };
+  }
+  // A server that reads no cookies sends the guest's sign-in to everybody: nobody is shown a page that
+  // is not theirs, or not in their language, even for the moment until the app draws the right one.
+  delete root.dataset['drawn'];
+  root.replaceChildren();
+  return undefined;
+}
