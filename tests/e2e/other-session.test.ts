@@ -12,9 +12,9 @@ test('pressing Pay sends nothing for either person where the cookie is another o
 }, async ({ signedIn: page, sandbox, user, words, language, bill }) => {
   const other = await sandbox.newUser({ balance: '77.70' });
   const [newest] = await sandbox.historyOf(user);
+  const sent = listenToCalls(page);
   await agree(page, words, language, bill);
   const own = (await page.context().cookies()).find(({ name }) => name === 'token');
-  const sent = listenToCalls(page);
   const startedAnew = page.waitForEvent('load');
   await payAs(page, words, other.token);
 
