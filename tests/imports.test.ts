@@ -1,0 +1,291 @@
+// Who may import whom: the table below says it, and nothing else does. Type-only imports count like any
+// other. Tests, `*.types.ts` and the `testing` folders are free; no other file imports a `testing` folder.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+type Rows = Readonly<Record<string, string>>;
+
+const zod = 'zod/mini zod/v4/core';
+
+const calls = '#api/call.ts #api/failure.ts #api/server-time.ts';
+
+const screen = `#ui #i18n #platform #contract #domain
+  #data/react #data/revalidation #data/snapshot #data/collections #data/local-database.ts
+  react @tanstack/react-router zod/mini`;
+
+const server = '@hono/node-server hono';
+
+const sandbox = ladder(`#contract #domain node: kysely ${zod}`, {
+  '#sandbox/database': '@electric-sql/pglite pg',
+  '#sandbox/problems': '',
+  '#sandbox/texts': '',
+  '#sandbox/idempotency': '',
+  '#sandbox/catalogue': '',
+  '#sandbox/simulation': '',
+  '#sandbox/ledger': '',
+  '#sandbox/identity': '',
+  '#sandbox/files': '',
+  '#sandbox/records': '',
+  '#sandbox/operations': '',
+  '#sandbox/demo': '',
+  '#sandbox/control': server,
+  '#sandbox/routes': server,
+  '#sandbox': server,
+});
+
+const buildPlugin = '#scripts #i18n #i18n/messages-plugin.ts node: vite';
+
+const browserTest = '#tests/fixtures #contract node: playwright @axe-core/playwright';
+
+/**
+ * A row is a folder, or a file with rules of its own. It may import itself and what it names: other rows,
+ * single files, and packages with all that they hold.
+ */
+const table: Rows = {
+  '#domain': '',
+  '#contract': `#domain ${zod}`,
+  '#locales': '',
+  '#i18n': '#domain #locales virtual:messages @formatjs dayjs react react-intl',
+  '#platform': '#domain workbox-window',
+  '#api': `#contract #domain ofetch ${zod}`,
+  '#api/fetch-read.ts': '#api #contract',
+  '#api/transfer-money.ts': '#api #contract',
+  ...ladder(`#platform #contract #domain dexie ${zod}`, {
+    '#data/database': 'fake-indexeddb',
+    '#data/collections': '',
+    '#data/collections/schema.ts': '',
+    '#data/collections/store-answer.ts': '',
+    '#data': '',
+    '#data/snapshot': '',
+    '#data/revalidation': '#api/events.ts #api/failure.ts #api/fetch-read.ts',
+    '#data/react': 'dexie-react-hooks react',
+  }),
+  '#session': `#api #platform #contract #domain
+    #data/database/name.ts #data/local-database.ts #data/delete-databases.ts`,
+  '#money': `#api #api/transfer-money.ts #platform #contract #domain
+    #data #data/revalidation #data/collections #data/database`,
+  '#ui': '#i18n #domain @conform-to @headlessui/react qrcode.react react zod/mini',
+  '#checkout': `#money ${calls} ${screen}`,
+  '#features': `#checkout #session ${calls} #api/limits-file.ts ${screen} @headlessui/react`,
+  '#shell': `#features #checkout #session #money #api ${screen}`,
+  '#routes': `#shell #features #checkout #session ${screen}`,
+  '#routeTree.gen.ts': '#routes @tanstack/react-router',
+  '#router.ts': '#routeTree.gen.ts #shell #i18n #platform @tanstack/react-router',
+  '#app.tsx': '#router.ts #i18n react @tanstack/react-router',
+  '#main.tsx': `#app.tsx #router.ts #shell #session ${screen} react-dom/client`,
+  '#globals.d.ts': '#i18n',
+  '#prerender': `#app.tsx #router.ts #shell #features #session #data/database/name.ts
+    ${screen} react-dom/server`,
+  '#sw': `#prerender/choose-page.ts #contract/late-response.ts #domain
+    #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
+    workbox-precaching workbox-routing workbox-strategies ${zod}`,
+  ...sandbox,
+  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui ${server} node: playwright vite`,
+  '#deploy': `#prerender/choose-page.ts #prerender/escaped.ts ${server} node: vite`,
+  '#i18n/read-messages.ts': '#i18n node:',
+  '#i18n/messages-plugin.ts': '#i18n #i18n/read-messages.ts #scripts @formatjs vite',
+  '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
+  '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
+  '#tests/fixtures': `${browserTest} #i18n #i18n/read-messages.ts #scripts zod/mini`,
+  '#tests/e2e': browserTest,
+  '#tests/offline': browserTest,
+  '#tests/a11y': browserTest,
+};
+
+const exceptions: Rows = {
+  // A confirmation with SİMA lets a payment be resolved that was refused without one.
+  '#features/identity/sima-dialog.tsx': '#money/resolve-operations.ts',
+  // The token of a link is checked before it has a session, so before there is a database to read.
+  '#shell/startup/sign-in-by-link.ts': '#api/fetch-read.ts',
+  // It reads whether an attempt is unresolved, and writes none.
+  '#shell/overlays/use-overlay-queue.ts': '#data/attempts.ts',
+};
+
+const files = globSync(
+  '{src,sw,sandbox,deploy,scripts,tests/{e2e,offline,a11y,fixtures}}/**/*.{ts,tsx}',
+)
+  .filter((path) => path.startsWith('tests/') || !/\/testing\/|\.(test|types)\.tsx?$/.test(path))
+  .map((path) => ({ path, imports: importsIn(readFileSync(path, 'utf8')) }));
+
+test('no file imports what the table does not allow', () => {
+  expect(
+    files.flatMap(({ path, imports }) => refused(path, imports).map((to) => `${path} > ${to}`)),
+  ).toEqual([]);
+});
+
+test('every file has a row', () => {
+  expect(files.filter(({ path }) => rowOf(nameOf(path)) === undefined)).toEqual([]);
+});
+
+test('what the table names exists', () => {
+  const names = [table, exceptions].flatMap((rows) => Object.entries(rows).flat().flatMap(words));
+  const gone = names.filter(
+    (name) =>
+      name.startsWith('#') && !['', 'src/'].some((root) => existsSync(root + name.slice(1))),
+  );
+  expect(gone).toEqual([]);
+});
+
+test('files import each other in no cycle', () => {
+  expect(cycleIn(graph((file) => file))).toBeUndefined();
+});
+
+test('folders import each other in no cycle', () => {
+  expect(cycleIn(graph((file) => (file in table ? file : posix.dirname(file))))).toBeUndefined();
+});
+
+const planted: Rows = {
+  'src/domain/money.ts': '#contract/fields.ts dayjs zod/mini react node:fs',
+  'src/contract/wallets.ts': '#api/call.ts #i18n/format.ts zod',
+  'src/i18n/format.ts': '#ui/button.tsx #data/react/use-query.ts dexie',
+  'src/platform/storage.ts': '#data/local-database.ts react',
+  'src/api/client.ts': '#session/session.ts #api/transfer-money.ts react dexie',
+  'src/session/session.ts': '#data/collections/wallets.ts #ui/button.tsx #api/transfer-money.ts',
+  'src/data/database/store.ts': '#data/collections/wallets.ts',
+  'src/data/collections/wallets.ts': './store-answer.ts #data/local-database.ts',
+  'src/data/local-database.ts': './snapshot/take.ts #data/testing/database.ts',
+  'src/data/snapshot/take.ts': '#data/revalidation/revalidate.ts #api/fetch-read.ts',
+  'src/data/revalidation/usage.ts': '#data/react/use-query.ts #api/transfer-money.ts react',
+  'src/data/react/use-query.ts': '#ui/button.tsx #api/fetch-read.ts',
+  'src/money/confirm-operation.ts': '#data/react/use-query.ts #checkout/kinds.tsx react',
+  'src/ui/button.tsx': '../data/react/use-query.ts #api/call.ts #checkout/kinds.tsx dexie',
+  'src/checkout/kinds.tsx': '#features/payment/prefill.ts #shell/frame.tsx #api/transfer-money.ts',
+  'src/features/receipt/receipt.tsx': `#features/history/history-screen.tsx #shell/frame.tsx
+    #money/resolve-operations.ts #api/transfer-money.ts #api/client.ts #api/fetch-read.ts
+    #data/attempts.ts #data/collections/schema.ts #data/collections/store-answer.ts dexie ofetch`,
+  'src/shell/frame.tsx': `#routes/__root.tsx #api/transfer-money.ts #data/database/write-fence.ts
+    #data/collections/schema.ts dexie ofetch`,
+  'src/routes/__root.tsx': '#api/transfer-money.ts #data/collections/schema.ts dexie ofetch',
+  'src/prerender/prerender.tsx': '#api/transfer-money.ts #sandbox/app.ts dexie',
+  'sw/reads.ts': `#contract/calls.ts #i18n/format.ts #data/react/use-query.ts #prerender/boot.ts
+    #api/transfer-money.ts react`,
+  'sandbox/database/store.ts': '#sandbox/problems/problems.ts #data/local-database.ts',
+  'sandbox/ledger/holds.ts': '#sandbox/operations/quote.ts #api/call.ts hono',
+  'sandbox/control/faults.ts': '#sandbox/routes/serve.ts',
+  'deploy/site.ts': '#prerender/prerender.tsx #sandbox/app.ts',
+  'scripts/start.ts': '#shell/frame.tsx',
+  'tests/e2e/session.test.ts': '#domain/money.ts #sandbox/app.ts #features/auth/login.tsx',
+};
+
+test.each(Object.entries(planted))('%s may not import %s', (path, imports) => {
+  expect(refused(path, words(imports))).toEqual(words(imports));
+});
+
+test('every way to write an import is seen', () => {
+  const text = [
+    "import { a,\n  b } from './one.ts';",
+    "import type { C } from './two.ts';",
+    "import './three.ts';",
+    "export { d } from './four.ts';",
+    "const e = await import('./five.ts');",
+    "const f = import(\n  './six.ts'\n);",
+  ].join('\n');
+  expect(importsIn(text)).toEqual(
+    ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `./${name}.ts`),
+  );
+});
+
+test('a cycle is seen', () => {
+  const edges = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['d', ['b']],
+  ]);
+  expect(cycleIn(edges)).toEqual(['b', 'd', 'b']);
+});
+
+/** The imports of a file that the table does not allow. */
+function refused(path: string, imports: readonly string[]): string[] {
+  const file = nameOf(path);
+  const allowed = words(`${table[rowOf(file) ?? ''] ?? ''} ${exceptions[file] ?? ''}`);
+  return imports.filter((to) => {
+    const target = resolve(path, to);
+    if (target.includes('/testing/')) return true;
+    if (!target.startsWith('#')) {
+      return !allowed.some((entry) =>
+        entry === 'node:' ? target.startsWith(entry) : holds(entry, target),
+      );
+    }
+    if (unitOf(target) === unitOf(file)) return false;
+    return !allowed.includes(target) && !allowed.includes(rowOf(target) ?? '');
+  });
+}
+
+/** Rows of which each may import those before it, and what they share. */
+function ladder(shared: string, own: Rows): Rows {
+  const folders = Object.keys(own);
+  return Object.fromEntries(
+    folders.map((folder, at) => [
+      folder,
+      `${folders.slice(0, at).join(' ')} ${shared} ${own[folder]}`,
+    ]),
+  );
+}
+
+function words(list: string): string[] {
+  return list.split(/\s+/).filter((word) => word !== '');
+}
+
+function importsIn(text: string): string[] {
+  // A template's placeholder is no path.
+  return Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([^'$]+)'/g), ([, to = '']) => to);
+}
+
+/** A file's name as others import it. */
+function nameOf(path: string): string {
+  return `#${path.replace(/^src\//, '')}`;
+}
+
+/** An imported file by its name, a package as it is. */
+function resolve(path: string, to: string): string {
+  return to.startsWith('.') ? nameOf(posix.join(posix.dirname(path), to)) : to;
+}
+
+function holds(folder: string, name: string): boolean {
+  return name === folder || name.startsWith(`${folder}/`);
+}
+
+/** The longest row that holds a file. */
+function rowOf(file: string): string | undefined {
+  return Object.keys(table)
+    .filter((row) => holds(row, file))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** What may import itself: a row, of the features each. */
+function unitOf(file: string): string | undefined {
+  return /^#features\/[^/]+/.exec(file)?.[0] ?? rowOf(file);
+}
+
+/** What imports what, files taken together. A folder and those inside it count as one. */
+function graph(together: (file: string) => string): Map<string, string[]> {
+  const edges = new Map<string, string[]>();
+  for (const { path, imports } of files) {
+    const from = together(nameOf(path));
+    const targets = imports
+      .map((to) => resolve(path, to))
+      .filter((target) => target.startsWith('#'))
+      .map(together)
+      .filter((to) => !holds(from, to) && !holds(to, from));
+    edges.set(from, [...(edges.get(from) ?? []), ...targets]);
+  }
+  return edges;
+}
+
+/** The first way that leads from a node back to itself. */
+function cycleIn(
+  edges: ReadonlyMap<string, readonly string[]>,
+  nodes: Iterable<string> = edges.keys(),
+  way: readonly string[] = [],
+  done = new Set<string>(),
+): string[] | undefined {
+  for (const node of nodes) {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+    if (done.has(node)) continue;
+    const cycle = cycleIn(edges, edges.get(node) ?? [], [...way, node], done);
+    if (cycle) return cycle;
+    done.add(node);
+  }
+  return undefined;
+}
