@@ -15,14 +15,29 @@ export async function migrate(store: Kysely<Tables>): Promise<void> {
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const done = new Set(rows.map(({ name }) => name));
-    for (const name of readdirSync(folder).sort()) {
-      if (!name.endsWith('.sql') || done.has(name)) continue;
-      for (const statement of statements(readFileSync(new URL(name, folder), 'utf8'))) {
+    for (const name of names()) {
+      if (done.has(name)) continue;
+      for (const statement of statements(read(name))) {
         await sql.raw(statement).execute(trx);
       }
       await sql`insert into migrations (name) values (${name})`.execute(trx);
     }
   });
+}
+
+/** What all migrations together do, in their order. */
+export function migrationScripts(): string[] {
+  return names().map(read);
+}
+
+function names(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(name, folder), 'utf8');
 }
 
 /** A statement ends with a semicolon at the end of a line, except inside the body of a function. */

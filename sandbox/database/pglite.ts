@@ -1,12 +1,15 @@
-// The embedded database. Making an empty one takes ten times as long as unpacking one that was made
-// before, so the first that is made on a machine is kept as the pattern of the next.
+// The embedded database. Making one and migrating it takes ten times as long as unpacking one that was
+// made before, so the first that is made on a machine is kept as the pattern of the next.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
 import { holdFolder } from './hold-folder.ts';
+import { migrate, migrationScripts } from './migrate.ts';
+import type { Tables } from './tables.ts';
 
 // By itself PGlite gives a number, and a bigint only where the number would not be exact.
 const parsers = { [types.INT8]: BigInt };
@@ -39,12 +42,15 @@ async function databaseIn(folder: string): Promise<string> {
 
 const cache = fileURLToPath(new URL('../../.cache/pglite/', import.meta.url));
 
+/** An empty database at the newest migration. */
 async function pattern(): Promise<Blob> {
-  const path = join(cache, `${versionOfPglite()}.tar`);
+  const path = join(cache, `${versionOfPattern()}.tar`);
   if (existsSync(path)) return new Blob([readFileSync(path)]);
-  const database = await PGlite.create();
+  const database = await PGlite.create({ parsers });
+  const store = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: database }) });
+  await migrate(store);
   const files = await database.dumpDataDir('none');
-  await database.close();
+  await store.destroy();
   mkdirSync(cache, { recursive: true });
   // Written aside and moved into place: another process may be reading, or writing the same.
   const aside = `${path}.${process.pid}`;
@@ -53,8 +59,10 @@ async function pattern(): Promise<Blob> {
   return files;
 }
 
-/** Another build of the database may not read the files of this one. */
-function versionOfPglite(): string {
+/** Another build of the database may not read the files of this one, and migrations may be added. */
+function versionOfPattern(): string {
   const build = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  return createHash('sha256').update(readFileSync(build)).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(readFileSync(build));
+  for (const script of migrationScripts()) digest.update(script);
+  return digest.digest('hex').slice(0, 16);
 }
