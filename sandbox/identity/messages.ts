@@ -9,18 +9,19 @@ type Words = Record<Language, (code: string) => string>;
 const texts = {
   code: {
     AZ: (code) => `Qəpik: təsdiq kodunuz ${code}. Kodu heç kimə deməyin.`,
-    EN: (code) => `Qəpik: your code is ${code}. Do not tell it to anyone.`,
+    EN: (code) => `Qəpik: your code is ${code}. Do not share it.`,
     RU: (code) => `Qəpik: ваш код ${code}. Никому его не сообщайте.`,
   },
   hasAccount: {
     AZ: () => 'Qəpik: bu nömrə ilə artıq hesab var. Daxil olun və ya şifrəni bərpa edin.',
-    EN: () => 'Qəpik: this number already has an account. Sign in or reset your password.',
-    RU: () => 'Qəpik: на этот номер уже есть аккаунт. Войдите или восстановите пароль.',
+    EN: () =>
+      'Qəpik: there is already an account with this number. Sign in or reset your password.',
+    RU: () => 'Qəpik: аккаунт с этим номером уже есть. Войдите или восстановите пароль.',
   },
   hasNoAccount: {
     AZ: () => 'Qəpik: bu nömrə ilə hesab yoxdur. Qeydiyyatdan keçə bilərsiniz.',
-    EN: () => 'Qəpik: this number has no account. You can register.',
-    RU: () => 'Qəpik: на этот номер нет аккаунта. Вы можете зарегистрироваться.',
+    EN: () => 'Qəpik: there is no account with this number. You can create one.',
+    RU: () => 'Qəpik: аккаунта с этим номером нет. Вы можете зарегистрироваться.',
   },
 } satisfies Record<string, Words>;
 

@@ -196,7 +196,7 @@ function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
 }
 
-const topUp = { az: 'Balansın artırılması', en: 'Top-up', ru: 'Пополнение' };
+const topUp = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 const transfer = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
 const payment = { az: 'Ödəniş', en: 'Payment', ru: 'Платёж' };
 
@@ -207,8 +207,8 @@ const detailsByType: Record<TransactionType, Details> = {
     en: 'At a terminal',
     ru: 'Через терминал',
   }),
-  TRANSFER: plain(transfer, { az: 'Qəpik balansı', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' }),
-  WALLET_PAYMENT: plain(payment, { az: 'Balansdan', en: 'From the wallet', ru: 'С кошелька' }),
+  TRANSFER: plain(transfer, { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' }),
+  WALLET_PAYMENT: plain(payment, { az: 'Pul kisəsindən', en: 'From the wallet', ru: 'С кошелька' }),
   CARD_PAYMENT: plain(payment, {
     az: 'Bank kartı ilə',
     en: 'By bank card',

@@ -16,9 +16,9 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   INVALID_REQUEST: {
     status: 400,
     text: {
-      AZ: 'Sorğu düzgün deyil.',
-      EN: 'The request is not valid.',
-      RU: 'Некорректный запрос.',
+      AZ: 'Formada düzgün olmayan məlumat var. Yoxlayıb yenidən cəhd edin.',
+      EN: 'Something in the form is not right. Check it and try again.',
+      RU: 'В форме что-то указано неверно. Проверьте и попробуйте ещё раз.',
     },
     cause: 'a field that does not fit its form',
   },
@@ -57,18 +57,18 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   TOO_MANY_REQUESTS: {
     status: 429,
     text: {
-      AZ: 'Sorğular çox tez-tez göndərilir. Bir az sonra yenidən cəhd edin.',
-      EN: 'Too many requests. Please try again a little later.',
-      RU: 'Слишком много запросов. Попробуйте немного позже.',
+      AZ: 'Çox sayda sorğu göndərildi. Bir dəqiqə sonra yenidən cəhd edin.',
+      EN: 'Too many requests. Try again in a minute.',
+      RU: 'Слишком много запросов. Попробуйте через минуту.',
     },
     cause: 'more than 20 codes for a phone in a day, or 600 look-ups of recipients in a minute',
   },
   EXPIRED_TOKEN: {
     status: 401,
     text: {
-      AZ: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
-      EN: 'Your session has ended. Please sign in again.',
-      RU: 'Время сессии истекло. Войдите снова.',
+      AZ: 'Sessiyanın vaxtı bitdi. Yenidən daxil olun.',
+      EN: 'Your session has ended. Sign in again.',
+      RU: 'Сессия завершилась. Войдите снова.',
     },
     cause: 'the clock moved on by 31 days, or the fault `expired-token`',
   },
@@ -76,7 +76,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     status: 401,
     text: {
       AZ: 'Sessiya etibarsızdır. Yenidən daxil olun.',
-      EN: 'Your session is not valid. Please sign in again.',
+      EN: 'Your session is not valid. Sign in again.',
       RU: 'Сессия недействительна. Войдите снова.',
     },
     cause: 'a token that was signed out',
@@ -84,33 +84,37 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   '112': {
     status: 403,
     text: {
-      AZ: 'Bu əməliyyatı SİMA ilə təsdiqləyin.',
-      EN: 'Confirm this with SİMA.',
-      RU: 'Подтвердите это действие через SİMA.',
+      AZ: 'Əməliyyatı SİMA ilə təsdiqləyin, sonra yenidən cəhd edin.',
+      EN: 'Confirm the transaction with SİMA, then try again.',
+      RU: 'Подтвердите операцию через SİMA и попробуйте ещё раз.',
     },
     cause: 'the fault `112`, until the phone confirms',
   },
   WRONG_CREDENTIALS: {
     status: 400,
     text: {
-      AZ: 'Telefon nömrəsi və ya şifrə yanlışdır.',
-      EN: 'The phone number or the password is wrong.',
-      RU: 'Неверный номер телефона или пароль.',
+      AZ: 'Nömrə və ya şifrə yanlışdır.',
+      EN: 'Wrong number or password.',
+      RU: 'Неверный номер или пароль.',
     },
     cause: 'a wrong password, four times',
   },
   LOCKED_OUT: {
     status: 429,
     text: {
-      AZ: 'Çox sayda yanlış cəhd edildi. Bir az sonra yenidən cəhd edin.',
-      EN: 'Too many wrong attempts. Please try again later.',
-      RU: 'Слишком много неверных попыток. Попробуйте позже.',
+      AZ: 'Çox sayda yanlış cəhd oldu. 15 dəqiqə sonra yenidən cəhd edin.',
+      EN: 'Too many wrong attempts. Try again in 15 minutes.',
+      RU: 'Слишком много неверных попыток. Попробуйте через 15 минут.',
     },
     cause: 'a wrong password, the fifth time',
   },
   WRONG_CODE: {
     status: 400,
-    text: { AZ: 'Kod yanlışdır.', EN: 'The code is wrong.', RU: 'Неверный код.' },
+    text: {
+      AZ: 'Kod yanlışdır. SMS-dəki kodu yoxlayın.',
+      EN: 'The code is wrong. Check the code in the SMS.',
+      RU: 'Код неверный. Проверьте код в SMS.',
+    },
     cause: 'a wrong one-time code, five times',
   },
   EXPIRED_CODE: {
@@ -125,9 +129,9 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   CODE_TOO_SOON: {
     status: 429,
     text: {
-      AZ: 'Yeni kod üçün bir az gözləyin.',
-      EN: 'Please wait a little before asking for a new code.',
-      RU: 'Подождите немного, прежде чем запросить новый код.',
+      AZ: 'Yeni kodu bir dəqiqə sonra istəyin.',
+      EN: 'Wait a minute, then ask for a new code.',
+      RU: 'Запросите новый код через минуту.',
     },
     cause: 'a second request for a code within 60 seconds',
   },
@@ -135,7 +139,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     status: 400,
     text: {
       AZ: 'Şifrə tələblərə cavab vermir.',
-      EN: 'The password does not meet the requirements.',
+      EN: 'Password does not meet the requirements.',
       RU: 'Пароль не соответствует требованиям.',
     },
     cause: 'a new password without a capital letter',
@@ -144,7 +148,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     status: 409,
     text: {
       AZ: 'Balansda kifayət qədər vəsait yoxdur.',
-      EN: 'There is not enough money in the wallet.',
+      EN: 'Insufficient balance.',
       RU: 'Недостаточно средств на балансе.',
     },
     cause: 'the amount 7.41, or more than the wallet holds; refused when confirmed',
@@ -152,16 +156,16 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   LIMIT_EXCEEDED: {
     status: 409,
     text: {
-      AZ: 'Aylıq limit aşılır.',
-      EN: 'This would exceed the monthly limit.',
-      RU: 'Превышен месячный лимит.',
+      AZ: 'Bu məbləğ aylıq limitinizin qalığından çoxdur.',
+      EN: 'This is more than what is left of your monthly limit.',
+      RU: 'Сумма больше остатка месячного лимита.',
     },
     cause: 'the amount 7.42, refused when confirmed; a quote beyond the limit of the month',
   },
   SERVICE_UNAVAILABLE: {
     status: 409,
     text: {
-      AZ: 'Xidmət hazırda əlçatan deyil.',
+      AZ: 'Xidmət hazırda işləmir.',
       EN: 'The service is currently unavailable.',
       RU: 'Услуга сейчас недоступна.',
     },
@@ -170,36 +174,36 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   SUBSCRIBER_NOT_FOUND: {
     status: 422,
     text: {
-      AZ: 'Belə abonent tapılmadı.',
-      EN: 'No such subscriber was found.',
-      RU: 'Абонент не найден.',
+      AZ: 'Abonent tapılmadı. Nömrəni və ya kodu yoxlayın.',
+      EN: 'We could not find the account holder. Check the number or code.',
+      RU: 'Абонент не найден. Проверьте номер или код.',
     },
     cause: 'an identifier that ends in 0404; the amount 7.46, refused when confirmed',
   },
   AMOUNT_TOO_SMALL: {
     status: 422,
     text: {
-      AZ: 'Məbləğ minimumdan azdır.',
-      EN: 'The amount is below the minimum.',
-      RU: 'Сумма меньше минимальной.',
+      AZ: 'Bu xidmət üçün məbləğ çox kiçikdir.',
+      EN: 'The amount is too small for this service.',
+      RU: 'Сумма меньше допустимой для этой услуги.',
     },
     cause: 'less than the service takes',
   },
   AMOUNT_TOO_LARGE: {
     status: 422,
     text: {
-      AZ: 'Məbləğ maksimumdan çoxdur.',
-      EN: 'The amount is above the maximum.',
-      RU: 'Сумма больше максимальной.',
+      AZ: 'Bu xidmət üçün məbləğ çox böyükdür.',
+      EN: 'The amount is too large for this service.',
+      RU: 'Сумма больше допустимой для этой услуги.',
     },
     cause: 'more than the service takes',
   },
   DEBT_CHANGED: {
     status: 409,
     text: {
-      AZ: 'Borcun məbləği dəyişib.',
-      EN: 'The debt has changed.',
-      RU: 'Сумма долга изменилась.',
+      AZ: 'Borc dəyişib. Yeni məbləği yoxlayıb davam edin.',
+      EN: 'The debt has changed. Check the new amount and continue.',
+      RU: 'Долг изменился. Проверьте новую сумму и продолжите.',
     },
     cause:
       'an identifier that ends in 0409; the amount 7.44, or a debt quoted twice, refused when confirmed',
@@ -207,18 +211,18 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   COMMISSION_CHANGED: {
     status: 409,
     text: {
-      AZ: 'Komissiya dəyişib.',
-      EN: 'The commission has changed.',
-      RU: 'Комиссия изменилась.',
+      AZ: 'Komissiya dəyişib. Məbləği yenidən hesablayın.',
+      EN: 'The commission has changed. Calculate the amount again.',
+      RU: 'Комиссия изменилась. Рассчитайте сумму заново.',
     },
     cause: 'the amount 7.45, refused when confirmed',
   },
   PAID_MEANWHILE: {
     status: 409,
     text: {
-      AZ: 'Bu məbləği bir az əvvəl ödəmisiniz.',
-      EN: 'You paid the same a moment ago.',
-      RU: 'Вы только что заплатили столько же.',
+      AZ: 'Bura eyni məbləği elə indicə ödəmisiniz.',
+      EN: 'You have just paid this amount here.',
+      RU: 'Вы только что заплатили сюда столько же.',
     },
     cause:
       'the same quoted twice where nothing is owed, then both confirmed: the second is refused',
@@ -236,7 +240,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     status: 409,
     text: {
       AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
-      EN: 'The operation was cancelled. No money was taken.',
+      EN: 'The operation was canceled. No money was taken.',
       RU: 'Операция отменена. Деньги не списаны.',
     },
     cause: 'a confirmation after voiding',
@@ -254,7 +258,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     status: 429,
     text: {
       AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
-      EN: 'Debts can be refreshed once an hour.',
+      EN: 'Debts can be updated once an hour.',
       RU: 'Долги можно обновлять раз в час.',
     },
     cause: 'debts refreshed twice within an hour',
@@ -263,7 +267,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     status: 409,
     text: {
       AZ: 'Bu artıq sevimlilərdədir.',
-      EN: 'This is already among the favorites.',
+      EN: 'This is already in your favorites.',
       RU: 'Это уже есть в избранном.',
     },
     cause: 'the same recipient saved twice',
@@ -271,18 +275,18 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   MAINTENANCE: {
     status: 503,
     text: {
-      AZ: 'Texniki işlər aparılır.',
-      EN: 'Maintenance is under way.',
-      RU: 'Ведутся технические работы.',
+      AZ: 'Texniki işlər gedir.',
+      EN: 'We are under maintenance.',
+      RU: 'Идут технические работы.',
     },
     cause: 'the fault `maintenance`',
   },
   INTERNAL_ERROR: {
     status: 500,
     text: {
-      AZ: 'Daxili xəta baş verdi.',
-      EN: 'Internal server error.',
-      RU: 'Внутренняя ошибка сервера.',
+      AZ: 'Serverdə xəta baş verdi',
+      EN: 'Internal server error',
+      RU: 'Ошибка на сервере',
     },
     cause: 'the fault `500`, or `500-after` when the work is done',
   },

@@ -134,7 +134,7 @@ function wireFavorite(row: Row): Favorite {
     serviceId: row.service_id,
     categoryId: service?.categoryId ?? null,
     serviceName: service?.name ?? {
-      az: 'Qəpik balansına köçürmə',
+      az: 'Qəpik pul kisəsinə köçürmə',
       en: 'Transfer to a Qəpik wallet',
       ru: 'Перевод на кошелёк Qəpik',
     },

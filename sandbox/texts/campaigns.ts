@@ -10,10 +10,10 @@ export const campaigns: readonly CampaignWire[] = [
   {
     id: 'tour-1',
     kind: 'TOUR',
-    title: { az: 'Tətbiqlə tanışlıq', en: 'A look around', ru: 'Знакомство с приложением' },
+    title: { az: 'Tətbiqlə tanışlıq', en: 'Take the tour', ru: 'Знакомство с приложением' },
     text: {
-      az: 'Əsas yerləri bir dəqiqədə göstərək.',
-      en: 'The main places in one minute.',
+      az: 'Əsas bölmələri bir dəqiqədə göstərək.',
+      en: 'The basics in one minute.',
       ru: 'Главное за одну минуту.',
     },
     service: null,
@@ -28,7 +28,7 @@ export const campaigns: readonly CampaignWire[] = [
     },
     text: {
       az: 'Azərişıq abonent kodunu yazın: borc özü görünəcək, sizə yalnız yoxlayıb təsdiqləmək qalacaq.',
-      en: 'Type your Azərişıq code: the debt shows by itself, and all that is left is to check and confirm.',
+      en: 'Enter your Azərişıq subscriber code: your debt appears by itself, and you only check and confirm it.',
       ru: 'Введите код абонента Azərişıq: долг появится сам, останется только проверить и подтвердить.',
     },
     service: { id: 'azerisiq-fiziki', categoryId: 'kommunal' },

@@ -28,8 +28,8 @@ export const passwordWords: Words = {
   title: { az: 'Şifrə dəyişdirildi', en: 'Password changed', ru: 'Пароль изменён' },
   text: {
     az: 'Hesabınızın şifrəsi dəyişdirildi və digər cihazlardan çıxış edildi.',
-    en: 'Your password was changed and the other devices were signed out.',
-    ru: 'Пароль изменён, на других устройствах выполнен выход.',
+    en: 'Your password was changed, and the other devices were signed out.',
+    ru: 'Пароль вашего аккаунта изменён, на других устройствах вы вышли.',
   },
 };
 
@@ -49,7 +49,7 @@ export function debtWords(name: string, amount: bigint): Words {
     title: {
       az: 'Sevimlilərdə borc yarandı',
       en: 'A favorite has a debt',
-      ru: 'В избранном появилась задолженность',
+      ru: 'В избранном появился долг',
     },
     text: withAmount({ az: name, en: name, ru: name }, amount),
   };
@@ -66,17 +66,17 @@ function withAmount(name: Localized, amount: bigint): Localized {
 const paymentTitles = {
   held: {
     kind: 'PAYMENT',
-    title: { az: 'Ödəniş qəbul edildi', en: 'Payment received', ru: 'Платёж принят' },
+    title: { az: 'Ödəniş qəbul edildi', en: 'Payment accepted', ru: 'Платёж принят' },
   },
   settled: {
     kind: 'SETTLED',
-    title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж завершён' },
+    title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж выполнен' },
   },
   released: {
     kind: 'RETURNED',
     title: {
-      az: 'Ödəniş alınmadı, pul balansa qayıtdı',
-      en: 'Payment failed, the money is back on your balance',
+      az: 'Ödəniş baş tutmadı, pul balansa qayıtdı',
+      en: 'Payment failed, the money is back in your wallet',
       ru: 'Платёж не прошёл, деньги вернулись на баланс',
     },
   },

@@ -5,24 +5,24 @@ import { problems } from '#sandbox/problems/problems.ts';
 
 const texts: Readonly<Record<string, Record<Language, string>>> = {
   'limit.PAYMENT.unidentified': {
-    AZ: 'Ödəniş limiti ayda 1.000 AZN-dir. Kimliyinizi təsdiqləsəniz, 10.000 AZN olacaq.',
-    EN: 'You can pay up to 1,000 AZN a month. Once you are identified, it will be 10,000 AZN.',
-    RU: 'Лимит платежей 1 000 AZN в месяц. После идентификации он составит 10 000 AZN.',
+    AZ: 'Ödəniş limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
+    EN: 'You can pay up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
+    RU: 'Лимит платежей — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
   },
   'limit.PAYMENT.identified': {
-    AZ: 'Ödəniş limiti ayda 10.000 AZN-dir.',
+    AZ: 'Ödəniş limiti ayda 10.000 manatdır.',
     EN: 'You can pay up to 10,000 AZN a month.',
-    RU: 'Лимит платежей 10 000 AZN в месяц.',
+    RU: 'Лимит платежей — 10 000 AZN в месяц.',
   },
   'limit.TOP_UP.unidentified': {
-    AZ: 'Balansı artırma limiti ayda 1.000 AZN-dir. Kimliyinizi təsdiqləsəniz, 10.000 AZN olacaq.',
-    EN: 'You can top up by 1,000 AZN a month. Once you are identified, it will be 10,000 AZN.',
-    RU: 'Лимит пополнения 1 000 AZN в месяц. После идентификации он составит 10 000 AZN.',
+    AZ: 'Balans artımı limiti ayda 1.000 manatdır. Kimliyinizi təsdiqləsəniz, 10.000 manat olacaq.',
+    EN: 'You can add up to 1,000 AZN a month. Once your identity is verified, it will be 10,000 AZN.',
+    RU: 'Лимит пополнения — 1 000 AZN в месяц. После подтверждения личности он составит 10 000 AZN.',
   },
   'limit.TOP_UP.identified': {
-    AZ: 'Balansı artırma limiti ayda 10.000 AZN-dir.',
-    EN: 'You can top up by 10,000 AZN a month.',
-    RU: 'Лимит пополнения 10 000 AZN в месяц.',
+    AZ: 'Balans artımı limiti ayda 10.000 manatdır.',
+    EN: 'You can add up to 10,000 AZN a month.',
+    RU: 'Лимит пополнения — 10 000 AZN в месяц.',
   },
 };
 

@@ -136,8 +136,8 @@ function Total({ terms, text }: { terms: AmountTerms; text: string }) {
   );
 }
 
-/** "0 AZN", "0,5%": a rate comes in hundredths of a percent. */
+/** "none", which the message has words for, or "0,5%": a rate comes in hundredths of a percent. */
 export function commissionWords(rate: number, format: Pick<Format, 'money'>): string {
-  if (rate === 0) return '0\u00a0AZN';
+  if (rate === 0) return 'none';
   return `${format.money(qepik(rate)).replace(/[.,]?0+$/, '')}%`;
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Operation } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Qepik, ZERO } from '#domain/money.ts';
+import { inCase } from '#i18n/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/payment-lock.ts';
@@ -48,6 +49,7 @@ export function Confirmation({
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const expired = useExpired(operation);
   const doubt = useDoubt(quote);
+  const doubtId = useId();
   const [sure, setSure] = useState(false);
   const { confirm, pressed, failed } = useConfirmOnce(operation);
   useEffect(() => holdPaymentLock(), []);
@@ -56,9 +58,11 @@ export function Confirmation({
     <div className="flex grow flex-col gap-4">
       {doubt !== undefined && (
         <Notice icon="alert" tone="warning">
-          <label className="flex min-h-11 items-center gap-3">
-            <span className="grow">{doubt}</span>
+          <p id={doubtId}>{doubt}</p>
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <span className="grow">{t(words.anyway)}</span>
             <input
+              aria-describedby={doubtId}
               checked={sure}
               className="size-6 shrink-0 accent-brand-text"
               onChange={(event) => setSure(event.currentTarget.checked)}
@@ -129,7 +133,7 @@ function useDoubt({ operation, similar }: Quote): string | undefined {
   return similar
     ? t(words.similar, {
         amount: format.amount(similar.total),
-        time: format.time(Date.parse(similar.at)),
+        time: inCase(format.time(Date.parse(similar.at)), 'locative', format.locale),
       })
     : undefined;
 }

@@ -13,10 +13,12 @@ interface KindOnScreen {
   readonly words: {
     /** The button that confirms; takes `{amount}`. */
     readonly confirm: MessageId;
-    /** Asks whether the same is wanted once more; takes `{amount}` and `{time}`. */
+    /** Says that the same was just done; takes `{amount}` and `{time}`. */
     readonly similar: MessageId;
-    /** Asks the same while an earlier attempt with this recipient is unresolved. */
+    /** Says that an earlier attempt with this recipient is unresolved. */
     readonly unresolved: MessageId;
+    /** The box that is ticked to do it all the same. */
+    readonly anyway: MessageId;
     readonly startAgain: MessageId;
     /** The title of the outcome screen in each state of the attempt. */
     readonly outcome: Readonly<Record<AttemptState, MessageId>>;
@@ -29,6 +31,7 @@ export const kinds: Readonly<Record<OperationKind, KindOnScreen>> = {
       confirm: 'confirm.pay',
       similar: 'confirm.similar',
       unresolved: 'confirm.unresolved',
+      anyway: 'confirm.anyway',
       startAgain: 'outcome.payAnew',
       outcome: {
         sending: 'outcome.sending.title',

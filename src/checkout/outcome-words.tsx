@@ -169,6 +169,6 @@ function Since({ moment }: { moment: number }) {
   const seconds = Math.max(0, Math.round((now - moment) / 1000));
   if (seconds === 0) return t('outcome.justNow');
   return seconds < 60
-    ? t('outcome.secondsAgo', { seconds: String(seconds) })
-    : t('outcome.minutesAgo', { minutes: String(Math.floor(seconds / 60)) });
+    ? t('outcome.secondsAgo', { seconds })
+    : t('outcome.minutesAgo', { minutes: Math.floor(seconds / 60) });
 }

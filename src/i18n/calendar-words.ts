@@ -35,8 +35,8 @@ export const calendarWords: Readonly<Record<Locale, CalendarWords>> = {
     tomorrow: 'sabah',
     justNow: 'indicə',
     // A noun stays singular behind a number.
-    minutesAgo: { other: '{n} dəqiqə öncə' },
-    hoursAgo: { other: '{n} saat öncə' },
+    minutesAgo: { other: '{n} dəqiqə əvvəl' },
+    hoursAgo: { other: '{n} saat əvvəl' },
   },
   en: {
     months: enMonths,

@@ -100,14 +100,14 @@ describe('how long ago', () => {
   test.each([
     [0, 'indicə', 'just now', 'только\u00a0что'],
     [59_999, 'indicə', 'just now', 'только\u00a0что'],
-    [minute, '1 dəqiqə öncə', '1 minute ago', '1 минуту назад'],
-    [3 * minute, '3 dəqiqə öncə', '3 minutes ago', '3 минуты назад'],
-    [11 * minute, '11 dəqiqə öncə', '11 minutes ago', '11 минут назад'],
-    [21 * minute, '21 dəqiqə öncə', '21 minutes ago', '21 минуту назад'],
-    [59 * minute, '59 dəqiqə öncə', '59 minutes ago', '59 минут назад'],
-    [hour, '1 saat öncə', '1 hour ago', '1 час назад'],
-    [3 * hour, '3 saat öncə', '3 hours ago', '3 часа назад'],
-    [14 * hour, '14 saat öncə', '14 hours ago', '14 часов назад'],
+    [minute, '1 dəqiqə əvvəl', '1 minute ago', '1 минуту назад'],
+    [3 * minute, '3 dəqiqə əvvəl', '3 minutes ago', '3 минуты назад'],
+    [11 * minute, '11 dəqiqə əvvəl', '11 minutes ago', '11 минут назад'],
+    [21 * minute, '21 dəqiqə əvvəl', '21 minutes ago', '21 минуту назад'],
+    [59 * minute, '59 dəqiqə əvvəl', '59 minutes ago', '59 минут назад'],
+    [hour, '1 saat əvvəl', '1 hour ago', '1 час назад'],
+    [3 * hour, '3 saat əvvəl', '3 hours ago', '3 часа назад'],
+    [14 * hour, '14 saat əvvəl', '14 hours ago', '14 часов назад'],
   ])('%i ms', (ms, az, en, ru) => {
     expect(formatRelative(ago(ms), 'az', now)).toBe(az);
     expect(formatRelative(ago(ms), 'en', now)).toBe(en);

@@ -60,7 +60,7 @@ export function formatSavedTime(ms: number, locale: Locale, now: number): string
 }
 
 /**
- * How long ago, inside a sentence: "indicə", "5 dəqiqə öncə", "2 saat öncə", and from yesterday on the
+ * How long ago, inside a sentence: "indicə", "5 dəqiqə əvvəl", "2 saat əvvəl", and from yesterday on the
  * moment itself. A device's clock may lag behind the provider's: up to a minute ahead is just now.
  */
 export function formatRelative(ms: number, locale: Locale, now: number): string {

@@ -1,8 +1,15 @@
+import type { Locale } from './language.ts';
+
 /**
  * Azerbaijani case suffixes behind numbers, times, dates, amounts and names, chosen by the last sound
  * of what is read aloud: "14:06-da" (altı), "14:05-də" (beş), "ayın 6-sı", "Murad-dan", "34,18 ₼-dan".
  */
 export type AzCase = 'locative' | 'ablative' | 'dative' | 'possessive';
+
+/** A value as a sentence of this language takes it: only Azerbaijani adds a suffix. */
+export function inCase(text: string, azCase: AzCase, locale: Locale): string {
+  return locale === 'az' ? withSuffix(text, azCase) : text;
+}
 
 export function withSuffix(text: string, azCase: AzCase): string {
   return `${text}-${suffix(spokenEnd(text), azCase)}`;

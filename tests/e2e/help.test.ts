@@ -13,7 +13,7 @@ test('a guest who forgot the password finds what to do', async ({ page, words })
   await expect(question).toBeVisible();
   await expect(page.getByText('Limiti necə artırım?')).toHaveCount(0);
   await question.click();
-  await expect(page.getByText(/6 rəqəmli kodla yeni şifrə təyin edin/)).toBeVisible();
+  await expect(page.getByText(/6 rəqəmli kodla yeni şifrə seçin/)).toBeVisible();
   await page.getByRole('searchbox').fill('kriptovalyuta');
   await expect(page.getByText(words('empty.search'))).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('the limits say what is left, in the words of the provider too', async ({
   await page.getByRole('button', { name: words('limits.monthly') }).click();
   const panel = page.getByRole('dialog', { name: words('limits.title') });
   await expect(panel.getByRole('meter')).toHaveCount(2);
-  await expect(panel.getByText(/Kimliyinizi təsdiqləsəniz, 10\.000 AZN olacaq/)).toHaveCount(2);
+  await expect(panel.getByText(/Kimliyinizi təsdiqləsəniz, 10\.000 manat olacaq/)).toHaveCount(2);
   await panel.getByRole('button', { name: words('limits.increase') }).click();
   await expect(page.getByRole('dialog', { name: words('identity.title') })).toHaveCount(1);
 });

@@ -92,7 +92,10 @@ for (const { what, recipient, refusal, tag } of twoTabs) {
 
     await second.getByRole('link', { name: words('outcome.payAnew') }).click();
     await fillIn(second, words, language, payment);
-    await expect(second.getByRole('checkbox', { name: words('confirm.similar') })).toBeVisible();
+    await expect(
+      second.getByRole('checkbox', { name: words('confirm.anyway') }),
+    ).toHaveAccessibleDescription(words('confirm.similar'));
+    await expect(second.getByText(words('confirm.similar'))).toBeVisible();
     await expect(payButton(second, words)).toBeDisabled();
   });
 }
@@ -103,7 +106,10 @@ test('another payment to the same recipient asks first while one is being found 
   await outcome.leaveUnknown(page);
   const second = await context.newPage();
   await agree(second, words, language, bill);
-  await expect(second.getByRole('checkbox', { name: words('confirm.unresolved') })).toBeVisible();
+  await expect(
+    second.getByRole('checkbox', { name: words('confirm.anyway') }),
+  ).toHaveAccessibleDescription(words('confirm.unresolved'));
+  await expect(second.getByText(words('confirm.unresolved'))).toBeVisible();
   await expect(payButton(second, words)).toBeDisabled();
   await agree(second, words, language, { ...bill, recipient: '014512343418' });
   await expect(payButton(second, words)).toBeEnabled();

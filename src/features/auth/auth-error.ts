@@ -19,7 +19,7 @@ const texts = {
   },
   EXPIRED_CODE: { plain: 'auth.error.EXPIRED_CODE' },
   CODE_TOO_SOON: { plain: 'auth.error.CODE_TOO_SOON', until: 'auth.error.CODE_TOO_SOON.until' },
-  WEAK_PASSWORD: { plain: 'auth.error.WEAK_PASSWORD' },
+  WEAK_PASSWORD: { plain: 'validation.password.rules' },
   TOO_MANY_REQUESTS: {
     plain: 'auth.error.TOO_MANY_REQUESTS',
     until: 'auth.error.TOO_MANY_REQUESTS.until',

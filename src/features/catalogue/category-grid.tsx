@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { Category } from '#contract/catalogue.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
@@ -14,7 +13,6 @@ export const cellClass =
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const t = useText();
   const locale = useLocale();
-  const format = useFormat();
   return (
     <ul className={gridClass}>
       {categories.map((category) => (
@@ -30,7 +28,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
                 {category.name[locale]}
               </span>
               <span className="text-xs text-text2">
-                {t('catalogue.services', { count: format.count(category.services) })}
+                {t('catalogue.services', { count: category.services })}
               </span>
             </span>
           </Link>

@@ -40,6 +40,7 @@ export function PaymentsScreen({
         focused={query !== undefined}
         label={t('catalogue.search', {
           count: count > 0 ? format.count(count) : `${format.count(1000)}+`,
+          n: count > 0 ? count : 1000,
         })}
         onChange={setTyped}
         value={typed}

@@ -70,7 +70,7 @@ function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }
     <>
       <SearchField label={t('help.faq.search')} onChange={setQuery} value={query} />
       <p className="sr-only" role="status">
-        {asked !== '' && t('help.faq.found', { count: String(found.length) })}
+        {asked !== '' && t('help.faq.found', { count: found.length })}
       </p>
       {found.length === 0 ? (
         <EmptyState icon="search" title={t('empty.search')} />

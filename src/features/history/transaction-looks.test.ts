@@ -29,14 +29,13 @@ describe('the title of a transaction', () => {
     expect(titleOf(several, 'az', t)).toBe('history.several 2');
   });
 
-  test('names the person of a transfer, whose name az bends', () => {
+  test('names the person of a transfer', () => {
     const incoming = transaction({ type: 'TRANSFER', direction: 'IN', sender: 'Elvin Q.' });
-    expect(titleOf(incoming, 'az', t)).toBe('history.transferFrom Elvin Q.-dən');
-    expect(titleOf(incoming, 'ru', t)).toBe('history.transferFrom Elvin Q.');
+    expect(titleOf(incoming, 'az', t)).toBe('history.transferFrom Elvin Q.');
     const outgoing = transaction({ type: 'TRANSFER', receiver: 'Murad' });
-    expect(titleOf(outgoing, 'az', t)).toBe('history.transferTo Murad-a');
+    expect(titleOf(outgoing, 'az', t)).toBe('history.transferTo Murad');
     const toCard = transaction({ type: 'TRANSFER', receiver: 'ABB 4098 •••• •••• 5521' });
-    expect(titleOf(toCard, 'az', t)).toBe('history.transferTo ABB ••5521-ə');
+    expect(titleOf(toCard, 'az', t)).toBe('history.transferTo ABB ••5521');
   });
 
   test('is its kind where the receipt names nothing', () => {

@@ -3,7 +3,6 @@ import type { Localized } from '#contract/fields.ts';
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { type AzCase, withSuffix } from '#i18n/suffix-az.ts';
 import type { Text } from '#i18n/text.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
@@ -37,7 +36,7 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {
     const person = direction === 'IN' ? sender : receiver;
-    if (person) return transferTitle(short(person), direction, locale, t);
+    if (person) return transferTitle(short(person), direction, t);
   }
   if (paymentResps.length > 1) return t('history.several', { count: paymentResps.length });
   return productName(paymentResps[0]?.orderDetails.productName, locale) ?? t(kinds[type].name);
@@ -48,20 +47,8 @@ function short(person: string): string {
   return person.replace(/\d{4} •+ •+ (?=\d{4}$)/u, '••');
 }
 
-function transferTitle(
-  person: string,
-  direction: Receipt['direction'],
-  locale: Locale,
-  t: Text,
-): string {
-  return direction === 'IN'
-    ? t('history.transferFrom', { person: inCase(person, 'ablative', locale) })
-    : t('history.transferTo', { person: inCase(person, 'dative', locale) });
-}
-
-/** Only Azerbaijani adds a suffix to the name: "Elvin Q.-dən". */
-function inCase(person: string, azCase: AzCase, locale: Locale): string {
-  return locale === 'az' ? withSuffix(person, azCase) : person;
+function transferTitle(person: string, direction: Receipt['direction'], t: Text): string {
+  return t(direction === 'IN' ? 'history.transferFrom' : 'history.transferTo', { person });
 }
 
 function productName(name: Localized | undefined, locale: Locale): string | undefined {

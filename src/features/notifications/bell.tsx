@@ -11,7 +11,7 @@ export function Bell() {
   const saved = useQuery(newestNotifications);
   const unread = saved.state === 'saved' ? saved.rows.filter(({ read }) => !read).length : 0;
   const label =
-    unread === 0 ? t('notifications.title') : t('notifications.unread', { count: String(unread) });
+    unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });
   return (
     <button
       aria-label={label}

@@ -3,8 +3,7 @@ import { firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatSavedTime } from '#i18n/format-date.ts';
-import type { Locale } from '#i18n/language.ts';
-import { withSuffix } from '#i18n/suffix-az.ts';
+import { inCase } from '#i18n/suffix-az.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Strip } from '#ui/strip.tsx';
@@ -22,14 +21,10 @@ function Offline() {
   return (
     <Strip icon="cloud-off">
       {wallet.state === 'saved'
-        ? t('shell.offline.savedAt', { time: savedTime(wallet.savedAt, serverNow(), locale) })
+        ? t('shell.offline.savedAt', {
+            time: inCase(formatSavedTime(wallet.savedAt, locale, serverNow()), 'locative', locale),
+          })
         : t(wallet.state === 'never' ? 'shell.offline.never' : 'shell.offline')}
     </Strip>
   );
-}
-
-/** "14:02-də", "14:02"; with the day where it is not today. */
-function savedTime(savedAt: number, now: number, locale: Locale): string {
-  const time = formatSavedTime(savedAt, locale, now);
-  return locale === 'az' ? withSuffix(time, 'locative') : time;
 }

@@ -161,7 +161,7 @@ function SearchLink() {
       to="/payments"
     >
       <Icon name="search" size={20} />
-      {t('catalogue.search', { count: `${formatCount(1000, locale)}+` })}
+      {t('catalogue.search', { count: `${formatCount(1000, locale)}+`, n: 1000 })}
     </Link>
   );
 }
