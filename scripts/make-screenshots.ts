@@ -35,7 +35,7 @@ const browser = await chromium.launch({
 const phone = await signedIn({ width: 390, height: 844 }, 2);
 await shoot(phone, 'home');
 await phone.goto('/c/kommunal/p/azerisiq-fiziki');
-await phone.getByLabel('Abonent kodu').fill('014502368810');
+await phone.getByLabel('Abonent kodu').fill('200014502368810');
 await phone.getByRole('button', { name: 'Davam et' }).click();
 await phone.getByText('M****OVA AYSEL').waitFor();
 await shoot(phone, 'pay');

@@ -15,7 +15,7 @@ export const categoryRows = [
   { id: 'tv', name: words('TV', 'TV', 'ТВ'), icon: 'tv', tone: 'neutral' },
   {
     id: 'kommunal',
-    name: words('Kommunal', 'Utilities', 'Коммунальные'),
+    name: words('Kommunal xidmətlər', 'Utilities', 'Коммунальные услуги'),
     icon: 'zap',
     tone: 'warning',
   },
@@ -28,7 +28,7 @@ export const categoryRows = [
   { id: 'cerimeler', name: words('Cərimələr', 'Fines', 'Штрафы'), icon: 'siren', tone: 'error' },
   {
     id: 'parklama',
-    name: words('Parklama', 'Parking', 'Парковка'),
+    name: words('Parkinq', 'Parking', 'Парковка'),
     icon: 'parking',
     tone: 'brand',
   },
@@ -53,7 +53,7 @@ export const categoryRows = [
   { id: 'oyunlar', name: words('Oyunlar', 'Games', 'Игры'), icon: 'gamepad', tone: 'accent' },
   {
     id: 'xeyriyye',
-    name: words('Xeyriyyə', 'Charity', 'Пожертвования'),
+    name: words('Xeyriyyə', 'Charity', 'Благотворительность'),
     icon: 'heart',
     tone: 'error',
   },
@@ -65,7 +65,7 @@ export const categoryRows = [
   },
   {
     id: 'dovlet',
-    name: words('Vergi və rüsum', 'Taxes and fees', 'Налоги и пошлины'),
+    name: words('Dövlət ödənişləri', 'Government', 'Госплатежи'),
     icon: 'wallet',
     tone: 'brand',
   },
@@ -78,7 +78,7 @@ export const categoryRows = [
   },
   {
     id: 'eylence',
-    name: words('Əyləncə', 'Leisure', 'Развлечения'),
+    name: words('Əyləncə', 'Entertainment', 'Развлечения'),
     icon: 'clapperboard',
     tone: 'warning',
   },

@@ -6,7 +6,7 @@ export interface Place {
   readonly name: Localized;
 }
 
-/** Cities of republican subordination outside the capital, and the centre of Absheron. */
+/** Cities of republican subordination outside the capital, and the center of Absheron. */
 export const cities = places(`
   gence | Gəncə | Ganja | Гянджа
   sumqayit | Sumqayıt | Sumgait | Сумгаит

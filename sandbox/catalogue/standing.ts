@@ -15,7 +15,7 @@ export const mostPaid: readonly string[] = [
 
 export const inactiveIds: ReadonlySet<string> = new Set([
   ...['fonex', 'yota-rusiya', 'evinonline', 'metronet', 'ntv-plus', 'katel', 'naxcivanqaz'],
-  ...['sukanal-lacin', 'sumqayit-temizlik', 'vtb-kredit', 'norm-kredit', 'melli-iran-hesab'],
+  ...['sumqayit-temizlik', 'vtb-kredit', 'norm-kredit', 'melli-iran-hesab'],
   ...['mehelle-abune', 'buta-airways', 'uber-surucu', 'revan-avto', 'unec-derbend', 'toefl'],
-  ...['warface', 'kinopoisk', 'yandex-reklam', 'mdu-baki', 'kitab-yardimi'],
+  ...['warface', 'kinopoisk', 'yandex-reklam', 'mdu-baki'],
 ]);

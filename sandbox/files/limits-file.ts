@@ -13,7 +13,11 @@ export function limitsFile(language: FileLanguage): string {
 export function limitsTitle(language: FileLanguage): string {
   const figures = Object.values(limitRules).flatMap((rule) => [rule.unidentified, rule.identified]);
   const shown = figures.map((figure) => inManat(figure, language)).join(' · ');
-  const words = { az: 'Qəpik: aylıq limitlər', en: 'Qəpik: monthly limits', ru: 'Qəpik: месячные лимиты' };
+  const words = {
+    az: 'Qəpik: aylıq limitlər',
+    en: 'Qəpik: monthly limits',
+    ru: 'Qəpik: месячные лимиты',
+  };
   return `${words[language]} (${shown})`;
 }
 

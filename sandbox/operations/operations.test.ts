@@ -59,7 +59,7 @@ test('an operation that a job runs is no unresolved attempt of the user', async 
 test('an operation says what it is about, and is one payment without parts', async () => {
   const user = await provider.user();
   const { operation } = await user.quote('5.00');
-  const about = { kind: 'PAYMENT', serviceId: 'azerisiq-fiziki', recipient: '014512345678' };
+  const about = { kind: 'PAYMENT', serviceId: 'azerisiq-fiziki', recipient: '200014512345678' };
   expect(operation).toMatchObject({ about, parts: [] });
   const later = await user.get(getOperation, { params: { key: operation.key } });
   expect(later).toEqual(operation);

@@ -17,10 +17,10 @@ function debtOf(found: WireService, fields: Record<string, string>): number | nu
 }
 
 const electricity = service('azerisiq-fiziki');
-const codes = Array.from({ length: 300 }, (_, at) => String(245_000_000_000 + at * 7_919));
+const codes = Array.from({ length: 300 }, (_, at) => String(200_245_000_000_000 + at * 7_919));
 
 test('the subscriber of the pictures', () => {
-  expect(subscriberOf(electricity, { code: '014502368810' })).toEqual({
+  expect(subscriberOf(electricity, { code: '200014502368810' })).toEqual({
     name: 'M****OVA AYSEL',
     address: 'Bakı, Nizami r.',
     debtQepik: 3418,
@@ -28,11 +28,11 @@ test('the subscriber of the pictures', () => {
 });
 
 test('nobody is behind zeros', () => {
-  expect(subscriberOf(electricity, { code: '000000000000' })).toBe('not-found');
+  expect(subscriberOf(electricity, { code: '000000000000000' })).toBe('not-found');
   expect(subscriberOf(service('kapital-kredit'), { fin: '0000000', contract: 'KR204518' })).toBe(
     'not-found',
   );
-  expect(subscriberOf(electricity, { code: '000000000001' })).not.toBe('not-found');
+  expect(subscriberOf(electricity, { code: '000000000000001' })).not.toBe('not-found');
 });
 
 test('the same fields have the same subscriber, others have others', () => {
@@ -80,12 +80,16 @@ test('names are masked', () => {
   });
 });
 
-test('a service of one place supplies that place', () => {
-  const address = (id: string) => subscriberOf(service(id), exampleFields(id));
-  expect(address('sukanal-gence')).toMatchObject({ address: expect.stringMatching(/^Gəncə, /) });
-  expect(address('mkt-nesimi')).toMatchObject({
+test('an address is in the place that was chosen, or that the service names', () => {
+  const address = (id: string, fields = {}) =>
+    subscriberOf(service(id), { ...exampleFields(id), ...fields });
+  expect(address('sukanal', { district: 'gence' })).toMatchObject({
+    address: expect.stringMatching(/^Gəncə, /),
+  });
+  expect(address('mkt', { district: 'nesimi' })).toMatchObject({
     address: expect.stringMatching(/^Bakı, Nəsimi r., /),
   });
+  expect(address('gence-temizlik')).toMatchObject({ address: expect.stringMatching(/^Gəncə, /) });
   expect(address('azersu-ehali')).toMatchObject({ address: expect.stringMatching(/^Bakı, /) });
 });
 

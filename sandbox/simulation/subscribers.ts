@@ -9,6 +9,7 @@ import {
   districts,
   karabakh,
   nakhchivan,
+  type Place,
 } from '#sandbox/catalogue/places.ts';
 import { demoPerson, maskedName, menNames, surnames, womenNames } from './people.ts';
 
@@ -42,7 +43,8 @@ export function subscriberOf(
   const person = isOwn ? home.name : personName(chance);
   return {
     name: typed[0]?.name === 'voen' ? companyName(chance) : person,
-    address: service.categoryId === 'kommunal' ? addressOf(service, chance) : null,
+    address:
+      service.categoryId === 'kommunal' ? addressOf(service, fields['district'], chance) : null,
     debtQepik: service.check === 'debt' ? debtOf(service, chance) : null,
   };
 }
@@ -51,7 +53,7 @@ const home = { name: maskedName(demoPerson), address: 'Bakı, Nizami r.' };
 
 /** Subscribers that tests and the demo rely on: service and identifier. */
 const knownSubscribers: Readonly<Record<string, SubscriberOf>> = {
-  'azerisiq-fiziki 014502368810': { ...home, debtQepik: 3418 },
+  'azerisiq-fiziki 200014502368810': { ...home, debtQepik: 3418 },
   'azersu-ehali 312045871': { ...home, debtQepik: 1102 },
   'azeriqaz-ehali 10204518773': { ...home, debtQepik: 0 },
   'citynet 204518': { ...home, address: null, debtQepik: 2500 },
@@ -82,17 +84,15 @@ function companyName(chance: Buffer): string {
   return `${company.slice(0, 1)}****${company.slice(-2)} ${pick(trades, byte(chance, 2))} MMC`;
 }
 
-/** "Gəncə, Füzuli k. **": the house is masked. A service of one place supplies that place. */
-function addressOf({ name }: WireService, chance: Buffer): string {
+/** "Gəncə, Füzuli k. **": the house is masked. It is in the place that was chosen, or that the service names. */
+function addressOf({ name }: WireService, chosen: string | undefined, chance: Buffer): string {
   const street = `${pick(streets, byte(chance, 3))} k. **`;
-  const place = [...cities, ...districts, ...karabakh, ...nakhchivan].find(({ name: { az } }) =>
-    name.az.split(' ').includes(az),
-  );
+  const isIt = ({ id, name: { az } }: Place) =>
+    chosen === undefined ? name.az.split(' ').includes(az) : id === chosen;
+  const place = [...cities, ...districts, ...karabakh, ...nakhchivan].find(isIt);
   if (place) return `${place.name.az}, ${street}`;
-  const district =
-    bakuDistricts.find(({ name: { az } }) => name.az.split(' ').includes(az))?.name.az ??
-    pick(bakuDistricts, byte(chance, 4)).name.az;
-  return `Bakı, ${district} r., ${street}`;
+  const district = bakuDistricts.find(isIt) ?? pick(bakuDistricts, byte(chance, 4));
+  return `Bakı, ${district.name.az} r., ${street}`;
 }
 
 /** In manat, both ends included. */

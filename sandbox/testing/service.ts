@@ -2,6 +2,6 @@
 export const service = {
   serviceId: 'azerisiq-fiziki',
   field: 'code',
-  /** Twelve digits that end in these eight; of `12345678` nothing special is forced. */
-  identifier: (ending: string) => `0145${ending}`,
+  /** Fifteen digits that end in these eight; of `12345678` nothing special is forced. */
+  identifier: (ending: string) => `2000145${ending}`,
 };

@@ -152,7 +152,7 @@ test('axe finds nothing on the way of a payment, nor where it ends', async ({
   test.setTimeout(180_000);
   const service = await sandbox.electricity(user);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
-  await page.getByLabel(service.fields[0]?.label[language] ?? '').fill('014502368810');
+  await page.getByLabel(service.fields[0]?.label[language] ?? '').fill('200014502368810');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await expect(amountField(page, words)).toBeVisible();
   await expectAccessible(page, 'the recipient and the amount');
@@ -170,7 +170,7 @@ test('axe finds nothing on the way of a payment, nor where it ends', async ({
   await expect(page.getByRole('heading', { name: words('outcome.voided.title') })).toBeVisible();
   await expectAccessible(page, 'not paid');
 
-  const payment = { service, recipient: '014502368810' };
+  const payment = { service, recipient: '200014502368810' };
   await agree(page, words, language, { ...payment, amount: '7.45' });
   await payButton(page, words).click();
   await expect(page.getByRole('heading', { name: words('outcome.refused.title') })).toBeVisible();

@@ -50,7 +50,7 @@ for (const width of [390, 320]) {
           await expectToFit(page, path);
         }
         const service = await sandbox.electricity(user);
-        const payment = { service, recipient: '014502363418', amount: '34.18' };
+        const payment = { service, recipient: '200014502363418', amount: '34.18' };
         await agree(page, words, language, payment);
         await expectToFit(page, 'confirmation');
         await page.goBack();

@@ -33,7 +33,7 @@ for (const { what, amount, refusal } of changes) {
     tag: '@money',
   }, async ({ signedIn: page, sandbox, user, words, language }) => {
     const service = await sandbox.electricity(user);
-    await agree(page, words, language, { service, recipient: '014502368810', amount });
+    await agree(page, words, language, { service, recipient: '200014502368810', amount });
     await payButton(page, words).click();
     await expect(page.getByRole('heading', { name: words('outcome.refused.title') })).toBeVisible();
     await expect(page.getByText(within(words(refusal)))).toBeVisible();

@@ -8,7 +8,7 @@ test.beforeEach(async ({ signedIn: page, sandbox, user, words, language }) => {
   const service = await sandbox.electricity(user);
   const [field] = service.fields;
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
-  await page.getByLabel(field?.label[language] ?? '', { exact: true }).fill('014502360000');
+  await page.getByLabel(field?.label[language] ?? '', { exact: true }).fill('200014502360000');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await amountField(page, words).clear();
 });

@@ -58,7 +58,7 @@ test('who agrees is counted by the names of pages, and by nothing else', async (
   await expect.poll(tags.heard).toEqual(visited);
   const recipient = page.getByRole('textbox').first();
   await expect(recipient).toBeVisible();
-  await recipient.fill('014502368810');
+  await recipient.fill('200014502368810');
   await recipient.blur();
   await expect(page.locator('iframe')).toHaveCount(1);
   await page.goto(`/transactions?token=${btoa(user.token)}`);
@@ -82,7 +82,7 @@ test('who agrees is counted by the names of pages, and by nothing else', async (
     btoa(user.token),
     service.id,
     'Azərişıq',
-    '014502368810',
+    '200014502368810',
     new URL(link.origin).host,
     '"referer"',
     '"typed"',

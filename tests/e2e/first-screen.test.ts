@@ -42,7 +42,7 @@ test('a debt among the first favorites is told with its time', async ({
   language,
 }) => {
   const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '10.00' });
+  await agree(page, words, language, { service, recipient: '200014502368810', amount: '10.00' });
   await payButton(page, words).click();
   await expectReceipt(page);
   await sandbox.makeFavorite(user, 'Ev işığı');

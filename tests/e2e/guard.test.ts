@@ -101,13 +101,13 @@ test('what was typed before a maintenance is there after it', async ({
   const visited = listenToVisits(page);
   await page.goto(form);
   const field = page.getByRole('textbox').first();
-  await field.fill('014502368810');
+  await field.fill('200014502368810');
   await sandbox.misbehave(user, { kind: 'maintenance' }, ['checkSubscriber']);
   await page.getByRole('button', { name: words('payment.continue') }).click();
   // It is over as soon as it is asked about: the page is there for a moment only.
   await expect.poll(visited).toContain('/under-development');
   await expect(page).toHaveURL(form);
-  await expect(field).toHaveValue('0145 0236 8810');
+  await expect(field).toHaveValue('200 0145 0236 8810');
 });
 
 test('the maintenance page looks again by itself, and takes the person back', async ({

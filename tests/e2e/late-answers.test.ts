@@ -42,15 +42,15 @@ test('a code that was looked up is not taken for the one that was typed meanwhil
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   const code = page.getByLabel(service.fields[0]?.label[language] ?? '', { exact: true });
   const go = page.getByRole('button', { name: words('payment.continue') });
-  await code.fill('014512343418');
+  await code.fill('200014512343418');
   const late = answerTo(page, '/v1/payments/check');
   await go.click();
-  await code.fill('014502368810');
+  await code.fill('200014502368810');
   await release();
   await late();
   await go.click();
   await expect(amountField(page, words)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('0145 0236 8810');
+  await expect(page.getByRole('main')).toContainText('200 0145 0236 8810');
 });
 
 test('another debt of one code, told when another code stands there, is not shown over that', {
@@ -59,7 +59,7 @@ test('another debt of one code, told when another code stands there, is not show
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
   const code = page.getByLabel(service.fields[0]?.label[language] ?? '', { exact: true });
   const go = page.getByRole('button', { name: words('payment.continue') });
-  await code.fill('014512343418');
+  await code.fill('200014512343418');
   await go.click();
   await expect(amountField(page, words)).toBeVisible();
   await sandbox.misbehave(user, { kind: 'problem', code: 'DEBT_CHANGED' }, ['quotePayment']);
@@ -68,15 +68,15 @@ test('another debt of one code, told when another code stands there, is not show
   await go.click();
   const late = (await asked).response();
   await page.getByRole('button', { name: words('payment.back') }).click();
-  await code.fill('014502368810');
+  await code.fill('200014502368810');
   await go.click();
-  await expect(page.getByText('0145 0236 8810')).toBeVisible();
+  await expect(page.getByText('200 0145 0236 8810')).toBeVisible();
   await release();
   await late;
   await amountField(page, words).fill('3.00');
   await go.click();
   await expect(payButton(page, words)).toContainText('3,00');
-  await expect(page.getByText('0145 0236 8810')).toBeVisible();
+  await expect(page.getByText('200 0145 0236 8810')).toBeVisible();
 });
 
 test('a price that comes under the help is shown when that is put away', async ({

@@ -34,15 +34,13 @@ test('by keyboard alone one registers, finds a service, pays 34.18 and lands on 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('aze');
-  await tabTo(page, page.getByRole('link', { name: /^Azərişıq — fiziki şəxslər/ }));
+  await tabTo(page, page.getByRole('link', { name: /^Azərişıq — əhali/ }));
   await page.keyboard.press('Enter');
 
   const form = page.getByRole('main');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Azərişıq — fiziki şəxslər' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();
   await tabTo(page, form.getByRole('textbox'));
-  await page.keyboard.type('014502368810');
+  await page.keyboard.type('200014502368810');
   await page.keyboard.press('Enter');
   await expect(page.getByText(words('payment.stepNow', { number: '2' }))).toBeFocused();
   await tabTo(page, form.getByRole('textbox'));

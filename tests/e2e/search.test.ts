@@ -28,9 +28,7 @@ test('what was found is there again after a look at a service', async ({ signedI
   // The address has it as soon as one pauses.
   await expect(page).toHaveURL(/q=azerisiq/);
   await azerisiq(page).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Azərişıq — fiziki şəxslər' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('azerisiq');
   await expect(azerisiq(page)).toBeVisible();
@@ -45,9 +43,7 @@ test('what was typed in haste is there again too', { tag: '@all' }, async ({ sig
   // One more key, and a press before the address could follow.
   await search.press('Backspace');
   await azerisiq(page).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Azərişıq — fiziki şəxslər' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue('azerisi');
 });
@@ -64,9 +60,7 @@ test('the whole catalogue is searched with no network, and a form says what it n
   await page.reload();
   await page.getByRole('searchbox').fill('azerisiq');
   await azerisiq(page).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Azərişıq — fiziki şəxslər' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();
   const go = page.getByRole('button', { name: words('payment.continue') });
   await expect(go).toBeDisabled();
   await expect(go).toHaveAccessibleDescription(words('payment.needsNetwork'));
@@ -85,5 +79,5 @@ test('a service that is not active says so and offers others', async ({
 });
 
 function azerisiq(page: Page) {
-  return page.getByRole('link', { name: /^Azərişıq — fiziki şəxslər/ });
+  return page.getByRole('link', { name: /^Azərişıq — əhali/ });
 }

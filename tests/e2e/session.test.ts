@@ -18,7 +18,7 @@ test('who signs in again after the end is where they were, with what they had ty
   await fillSignIn(page, user, words);
   await expect(page).toHaveURL(path);
   await expect(page.getByText(words('shell.notice.expired'))).toHaveCount(0);
-  await expect(page.getByRole('textbox').first()).toHaveValue('0145 0236 8810');
+  await expect(page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await expect(amountField(page, words)).toHaveValue('12.40');
 });
@@ -50,7 +50,7 @@ test('who signs in again in one tab goes on in another too, and somebody else do
   await signIn(second, user, words);
   await page.goto('/');
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('textbox').first()).toHaveValue('0145 0236 8810');
+  await expect(page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
 
   await sandbox.misbehave(user, { kind: 'expired-token' }, ['checkSubscriber']);
   await page.getByRole('button', { name: words('payment.continue') }).click();
@@ -152,7 +152,7 @@ async function typeAndLoseSession(
   const service = await sandbox.electricity(user);
   const path = `/c/${service.categoryId}/p/${service.id}`;
   await page.goto(path);
-  await page.getByRole('textbox').first().fill('014502368810');
+  await page.getByRole('textbox').first().fill('200014502368810');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await amountField(page, words).fill('12.40');
   await sandbox.misbehave(user, { kind: 'expired-token' }, ['quotePayment']);

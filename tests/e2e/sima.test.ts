@@ -108,7 +108,7 @@ test('a question that waits for SİMA is resumed after a reload, by the same cod
   await sandbox.answerPhone(user, 'confirm');
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('textbox').first().fill('014502368810');
+  await page.getByRole('textbox').first().fill('200014502368810');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await amountField(page, words).fill('12.40');
   await page.getByRole('button', { name: words('payment.continue') }).click();
@@ -173,7 +173,7 @@ async function askForQuote(page: Page, sandbox: Sandbox, user: User, words: Word
   await openSession(page, user);
   const service = await sandbox.electricity(user);
   await page.goto(`/c/${service.categoryId}/p/${service.id}`);
-  await page.getByLabel(service.fields[0]?.label.az ?? '', { exact: true }).fill('014502368810');
+  await page.getByLabel(service.fields[0]?.label.az ?? '', { exact: true }).fill('200014502368810');
   await page.getByRole('button', { name: words('payment.continue') }).click();
   await amountField(page, words).fill('12.40');
   await sandbox.misbehave(user, { kind: '112' }, ['quotePayment'], everyTime);

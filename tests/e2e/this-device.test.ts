@@ -58,7 +58,7 @@ test.describe('covered amounts', () => {
     await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
     await page.goto('/');
     await expect(heading(page, words('shell.maintenance.title'))).toBeVisible();
-    await expect(page.getByText('Azərişıq — fiziki şəxslər · ••••')).toBeVisible();
+    await expect(page.getByText('Azərişıq — əhali · ••••')).toBeVisible();
     await expect(page.getByText('34,18')).toHaveCount(0);
   });
 
@@ -68,7 +68,7 @@ test.describe('covered amounts', () => {
   }) => {
     await page.getByRole('button', { name: words('wallet.hide') }).click();
     await page.goto('/c/kommunal/p/azerisiq-fiziki');
-    await page.getByRole('textbox').first().fill('014502360000');
+    await page.getByRole('textbox').first().fill('200014502360000');
     await page.getByRole('button', { name: words('payment.continue') }).click();
     await amountField(page, words).fill('5');
     await page.getByRole('button', { name: words('payment.continue') }).click();

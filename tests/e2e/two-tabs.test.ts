@@ -61,13 +61,13 @@ test('two tabs that wait for the same outcome come to the same end', { tag: '@mo
 const twoTabs = [
   {
     what: 'one debt',
-    recipient: '014512343418',
+    recipient: '200014512343418',
     refusal: 'payment.refusal.DEBT_CHANGED',
     tag: ['@money'],
   },
   {
     what: 'nothing owed',
-    recipient: '014512340000',
+    recipient: '200014512340000',
     refusal: 'payment.refusal.PAID_MEANWHILE',
     tag: ['@money', '@all'],
   },
@@ -111,7 +111,7 @@ test('another payment to the same recipient asks first while one is being found 
   ).toHaveAccessibleDescription(words('confirm.unresolved'));
   await expect(second.getByText(words('confirm.unresolved'))).toBeVisible();
   await expect(payButton(second, words)).toBeDisabled();
-  await agree(second, words, language, { ...bill, recipient: '014512343418' });
+  await agree(second, words, language, { ...bill, recipient: '200014512343418' });
   await expect(payButton(second, words)).toBeEnabled();
   await expect(second.getByRole('checkbox')).toHaveCount(0);
   await sandbox.behave(user);

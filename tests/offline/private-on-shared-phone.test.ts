@@ -115,7 +115,7 @@ test('A, signing in again, sees the end of the payment that was not resolved', {
   tag: '@money',
 }, async ({ signedIn: page, sandbox, user, words, language, outcome }) => {
   const service = await sandbox.electricity(user);
-  await agree(page, words, language, { service, recipient: '014502368810', amount: '10.00' });
+  await agree(page, words, language, { service, recipient: '200014502368810', amount: '10.00' });
   await outcome.leaveUnknown(page);
   await signOut(page, words);
   await expect(page).toHaveURL('/auth/login');

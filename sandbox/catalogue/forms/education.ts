@@ -1,9 +1,10 @@
 // Universities, schools, kindergartens, courses and examinations.
-import { choice, digits, fin, mobile, month, text } from '#sandbox/catalogue/fields.ts';
+import { choice, digits, fin, inDistrict, mobile, month, text } from '#sandbox/catalogue/fields.ts';
 import { form, words } from '#sandbox/catalogue/form.ts';
+import { cities, districts, only } from '#sandbox/catalogue/places.ts';
 
 const semester = choice('semester', words('Semestr', 'Semester', 'Семестр'), [
-  ['payiz', 'Payız semestri', 'Autumn semester', 'Осенний семестр'],
+  ['payiz', 'Payız semestri', 'Fall semester', 'Осенний семестр'],
   ['yaz', 'Yaz semestri', 'Spring semester', 'Весенний семестр'],
   ['yay', 'Yay semestri', 'Summer semester', 'Летний семестр'],
 ]);
@@ -36,6 +37,7 @@ export const school = form(
   [
     digits('pupil', words('Şagird kodu', 'Pupil code', 'Код ученика'), 8, '20451822', {
       mask: '4 4',
+      where: 'school',
     }),
     month(),
   ],
@@ -46,6 +48,7 @@ export const kindergarten = form(
   [
     digits('parent', words('Valideyn kodu', 'Parent code', 'Код родителя'), 6, '204518', {
       mask: '3 3',
+      where: 'school',
     }),
     month(),
   ],
@@ -54,8 +57,10 @@ export const kindergarten = form(
 
 export const musicSchool = form(
   [
-    digits('pupil', words('Şagird kodu', 'Pupil code', 'Код ученика'), 5, '20451'),
-    choice('instrument', words('İxtisas', 'Speciality', 'Специальность'), [
+    digits('pupil', words('Şagird kodu', 'Pupil code', 'Код ученика'), 5, '20451', {
+      where: 'school',
+    }),
+    choice('instrument', words('İxtisas', 'Specialty', 'Специальность'), [
       ['fortepiano', 'Fortepiano', 'Piano', 'Фортепиано'],
       ['tar', 'Tar', 'Tar', 'Тар'],
       ['kamanca', 'Kamança', 'Kamancha', 'Кяманча'],
@@ -67,6 +72,15 @@ export const musicSchool = form(
   { check: 'subscriber', minAmount: '3.00', maxAmount: '200.00', suggested: ['7', '10', '15'] },
 );
 
+/** The schools outside the capital. */
+export const musicSchoolInDistrict = inDistrict(musicSchool, [
+  ...cities,
+  ...only(
+    districts,
+    'agcabedi agdas berde goycay ismayilli kurdemir qazax qebele quba salyan samaxi semkir zaqatala',
+  ),
+]);
+
 export const course = form(
   [
     text(
@@ -76,6 +90,7 @@ export const course = form(
       'Murad Əliyev',
       {
         pattern: "[\\p{L}’'\\-]+(?: [\\p{L}’'\\-]+)+",
+        hint: words('Müqavilədə yazıldığı kimi', 'As in the contract', 'Как в договоре'),
       },
     ),
     mobile('+994503201540'),
@@ -89,7 +104,7 @@ export const drivingSchool = form(
     choice('category', words('Kateqoriya', 'Category', 'Категория'), [
       ['b', 'B — minik avtomobili', 'B — car', 'B — легковой автомобиль'],
       ['a', 'A — motosiklet', 'A — motorcycle', 'A — мотоцикл'],
-      ['c', 'C — yük avtomobili', 'C — lorry', 'C — грузовой автомобиль'],
+      ['c', 'C — yük avtomobili', 'C — truck', 'C — грузовой автомобиль'],
     ]),
   ],
   { minAmount: '20.00', maxAmount: '800.00', suggested: ['100', '200', '400'] },
@@ -99,6 +114,7 @@ export const examination = form(
   [
     digits('application', words('İş nömrəsi', 'Application number', 'Номер заявки'), 7, '2045182', {
       mask: '3 4',
+      where: 'account',
     }),
   ],
   { check: 'debt', minAmount: '1.00', maxAmount: '200.00' },

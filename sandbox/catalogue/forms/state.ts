@@ -5,7 +5,7 @@ import { form, words } from '#sandbox/catalogue/form.ts';
 export const tax = form(
   [
     voen(),
-    choice('tax', words('Verginin növü', 'Kind of tax', 'Вид налога'), [
+    choice('tax', words('Verginin növü', 'Type of tax', 'Вид налога'), [
       ['gelir', 'Gəlir vergisi', 'Income tax', 'Подоходный налог'],
       ['sadelesdirilmis', 'Sadələşdirilmiş vergi', 'Simplified tax', 'Упрощённый налог'],
       ['edv', 'ƏDV', 'VAT', 'НДС'],
@@ -28,6 +28,7 @@ export const invoice = form(
       '10042045182276011548',
       {
         mask: '4 4 4 4 4',
+        where: 'bill',
       },
     ),
   ],
@@ -63,7 +64,7 @@ export const documentFee = feeOf(
   ['10', '20', '40'],
 );
 
-export const licenceFee = feeOf(
+export const licenseFee = feeOf(
   ['Kateqoriya', 'Category', 'Категория'],
   [
     ['b', 'B kateqoriyası', 'Category B', 'Категория B'],
@@ -84,9 +85,14 @@ export const visaFee = form(
       {
         pattern: '[A-Za-z0-9]{6,12}',
         sensitive: true,
+        hint: words(
+          '6–12 hərf və rəqəm, pasportda yazılıb',
+          '6–12 letters and digits, printed in the passport',
+          '6–12 букв и цифр, указаны в паспорте',
+        ),
       },
     ),
-    choice('visa', words('Vizanın növü', 'Kind of visa', 'Вид визы'), [
+    choice('visa', words('Vizanın növü', 'Type of visa', 'Вид визы'), [
       ['standart', 'Standart', 'Standard', 'Стандартная'],
       ['tecili', 'Təcili', 'Urgent', 'Срочная'],
     ]),
@@ -97,7 +103,7 @@ export const visaFee = form(
 export const municipalTax = form(
   [
     fin(),
-    choice('tax', words('Ödənişin növü', 'Kind of payment', 'Вид платежа'), [
+    choice('tax', words('Ödənişin növü', 'Type of payment', 'Вид платежа'), [
       ['emlak', 'Əmlak vergisi', 'Property tax', 'Налог на имущество'],
       ['torpaq', 'Torpaq vergisi', 'Land tax', 'Земельный налог'],
       ['icare', 'Torpağın icarəsi', 'Land lease', 'Аренда земли'],
@@ -116,6 +122,7 @@ export const customs = form(
       {
         pattern: '[A-Za-z]{2}\\d{12}',
         mask: '2 4 4 4',
+        hint: words('2 hərf və 12 rəqəm', '2 letters and 12 digits', '2 буквы и 12 цифр'),
       },
     ),
   ],
@@ -132,6 +139,7 @@ export const socialInsurance = form(
       {
         mask: '3 5 5',
         sensitive: true,
+        where: 'card',
       },
     ),
     choice('period', words('Dövr', 'Period', 'Период'), [
@@ -147,6 +155,11 @@ export const courtPayment = form(
   [
     text('case', words('İşin nömrəsi', 'Case number', 'Номер дела'), [6, 20], '2-1-81204-518', {
       pattern: '[0-9A-Za-z()\\-]{6,20}',
+      hint: words(
+        'Rəqəm, hərf və defis, məsələn, 2-1-81118-820',
+        'Digits, letters and hyphens, for example, 2-1-81118-820',
+        'Цифры, буквы и дефис, например, 2-1-81118-820',
+      ),
     }),
     fin(),
   ],
@@ -160,6 +173,7 @@ export const notary = form(
       words('Reyestr nömrəsi', 'Registry number', 'Номер в реестре'),
       [4, 8],
       '204518',
+      { where: 'document' },
     ),
     fin(),
   ],

@@ -1,8 +1,9 @@
 // Mobile, internet, television and landline.
-import { choice, digits, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { choice, digits, inDistrict, mobile, text } from '#sandbox/catalogue/fields.ts';
 import { form, words } from '#sandbox/catalogue/form.ts';
+import { cities, districts, karabakh, only } from '#sandbox/catalogue/places.ts';
 
-const contract = words('Müqavilə nömrəsi', 'Contract number', 'Номер договора');
+const contract = words('Müqavilənin nömrəsi', 'Contract number', 'Номер договора');
 const subscriberCode = words('Abonent kodu', 'Subscriber code', 'Код абонента');
 const phoneNumber = words('Telefon nömrəsi', 'Phone number', 'Номер телефона');
 
@@ -42,7 +43,11 @@ function foreignMobile(
       digits('number', phoneNumber, length, example, {
         pattern,
         mask,
-        hint: words(`+${code} yazmadan`, `Without +${code} in front`, `Без +${code} в начале`),
+        hint: words(
+          `${length} rəqəm, əvvəlində +${code} yazmadan`,
+          `${length} digits, without +${code} in front`,
+          `${length} цифр, без +${code} в начале`,
+        ),
       }),
     ],
     { minAmount: '2.00', maxAmount: '150.00', suggested: ['5', '10', '20'], commissionRate: 100 },
@@ -56,17 +61,25 @@ export const georgianMobile = foreignMobile(9, '5\\d{8}', '3 2 2 2', '995', '599
 export const ukrainianMobile = foreignMobile(9, '[3-9]\\d{8}', '2 3 2 2', '380', '671234567');
 export const uzbekMobile = foreignMobile(9, '[3-9]\\d{8}', '2 3 2 2', '998', '901234567');
 
-export const internetContract = form([digits('contract', contract, [5, 9], '204518')], {
-  check: 'debt',
-  minAmount: '1.00',
-  maxAmount: '300.00',
-  suggested: ['20', '25', '30'],
-});
+export const internetContract = form(
+  [digits('contract', contract, [5, 9], '204518', { where: 'contract' })],
+  {
+    check: 'debt',
+    minAmount: '1.00',
+    maxAmount: '300.00',
+    suggested: ['20', '25', '30'],
+  },
+);
 
 export const internetLogin = form(
   [
     text('login', words('İstifadəçi adı', 'User name', 'Логин'), [3, 24], 'aysel.m', {
       pattern: '[A-Za-z0-9._\\-]{3,24}',
+      hint: words(
+        'Müqavilədə və ya şəxsi kabinetinizdə yazılıb',
+        'In your contract or in your account on the site',
+        'Указан в договоре или в личном кабинете',
+      ),
     }),
   ],
   { check: 'subscriber', minAmount: '1.00', maxAmount: '300.00', suggested: ['15', '25', '40'] },
@@ -79,9 +92,9 @@ export const internetOnLine = form(
       pattern: '[12]\\d{8}',
       mask: '2 3 2 2',
       hint: words(
-        'Şəhər kodu ilə, əvvəlində 0 olmadan',
-        'With the area code, without the leading 0',
-        'С кодом города, без 0 в начале',
+        '9 rəqəm, şəhər kodu ilə, əvvəlində 0 olmadan',
+        '9 digits with the area code, without the leading 0',
+        '9 цифр с кодом города, без 0 в начале',
       ),
     }),
   ],
@@ -91,19 +104,34 @@ export const internetOnLine = form(
 /** Fibre to the building: an account of the flat. */
 export const internetAccount = form(
   [
-    digits('account', words('Şəxsi hesab', 'Account number', 'Лицевой счёт'), 8, '30451827', {
-      mask: '4 4',
-    }),
+    digits(
+      'account',
+      words('Şəxsi hesabın nömrəsi', 'Account number', 'Номер лицевого счёта'),
+      8,
+      '30451827',
+      { mask: '4 4', where: 'bill' },
+    ),
   ],
   { check: 'debt', minAmount: '0.50', maxAmount: '300.00' },
 );
 
-export const cableTv = form([digits('code', subscriberCode, [4, 7], '145208')], {
-  check: 'debt',
-  minAmount: '1.00',
-  maxAmount: '100.00',
-  suggested: ['7', '14', '21'],
-});
+export const internetAccountInDistrict = inDistrict(internetAccount, [
+  ...cities,
+  ...only(
+    districts,
+    'agcabedi berde celilabad imisli ismayilli masalli qebele quba salyan samaxi tovuz xacmaz zaqatala',
+  ),
+]);
+
+export const cableTv = form(
+  [digits('code', subscriberCode, [4, 7], '145208', { where: 'contract' })],
+  {
+    check: 'debt',
+    minAmount: '1.00',
+    maxAmount: '100.00',
+    suggested: ['7', '14', '21'],
+  },
+);
 
 export const satelliteTv = form(
   [
@@ -114,6 +142,7 @@ export const satelliteTv = form(
       '004512783306',
       {
         mask: '4 4 4',
+        where: 'card',
       },
     ),
     choice('period', words('Müddət', 'Period', 'Срок'), [
@@ -136,25 +165,44 @@ export const bakuLandline = form(
     digits('number', phoneNumber, 7, '5104527', {
       pattern: '[2-6]\\d{6}',
       mask: '3 2 2',
-      hint: words('Şəhər kodu olmadan', 'Without the area code', 'Без кода города'),
+      hint: words(
+        '7 rəqəm, şəhər kodu olmadan',
+        '7 digits, without the area code',
+        '7 цифр, без кода города',
+      ),
     }),
   ],
   { check: 'debt', minAmount: '0.10', maxAmount: '200.00', suggested: ['3', '5', '10'] },
 );
 
-export const regionalLandline = form(
-  [
-    digits('number', phoneNumber, [5, 7], '54127', {
-      hint: words('Rayon kodu olmadan', 'Without the area code', 'Без кода района'),
-    }),
-  ],
-  { check: 'debt', minAmount: '0.10', maxAmount: '100.00', suggested: ['2', '5', '10'] },
+export const regionalLandline = inDistrict(
+  form(
+    [
+      digits('number', phoneNumber, [5, 7], '54127', {
+        hint: words(
+          '5–7 rəqəm, rayon kodu olmadan',
+          '5–7 digits, without the area code',
+          '5–7 цифр, без кода района',
+        ),
+      }),
+    ],
+    { check: 'debt', minAmount: '0.10', maxAmount: '100.00', suggested: ['2', '5', '10'] },
+  ),
+  [...cities, ...districts, ...karabakh],
 );
 
 export const ipTelephony = form(
   [
-    digits('number', phoneNumber, 9, '124040404', { pattern: '1\\d{8}', mask: '2 3 2 2' }),
-    digits('contract', contract, [4, 8], '10452'),
+    digits('number', phoneNumber, 9, '124040404', {
+      pattern: '1\\d{8}',
+      mask: '2 3 2 2',
+      hint: words(
+        '9 rəqəm, şəhər kodu ilə, əvvəlində 0 olmadan',
+        '9 digits with the area code, without the leading 0',
+        '9 цифр с кодом города, без 0 в начале',
+      ),
+    }),
+    digits('contract', contract, [4, 8], '10452', { where: 'contract' }),
   ],
   { check: 'debt', minAmount: '1.00', maxAmount: '500.00' },
 );

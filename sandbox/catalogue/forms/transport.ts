@@ -1,6 +1,16 @@
 // Fares, tickets, fuel, parking and fines.
-import { anyPlate, choice, digits, fin, mobile, plate, text } from '#sandbox/catalogue/fields.ts';
+import {
+  anyPlate,
+  choice,
+  digits,
+  fin,
+  inDistrict,
+  mobile,
+  plate,
+  text,
+} from '#sandbox/catalogue/fields.ts';
 import { form, words } from '#sandbox/catalogue/form.ts';
+import { cities, only } from '#sandbox/catalogue/places.ts';
 
 const ticket = words('Sifariş kodu', 'Booking code', 'Код брони');
 const protocol = words('Protokolun nömrəsi', 'Protocol number', 'Номер протокола');
@@ -9,6 +19,7 @@ export const fareCard = form(
   [
     digits('card', words('Kartın nömrəsi', 'Card number', 'Номер карты'), 11, '01045182276', {
       mask: '3 4 4',
+      where: 'card',
     }),
   ],
   { minAmount: '0.20', maxAmount: '50.00', suggested: ['2', '5', '10', '20'] },
@@ -19,20 +30,37 @@ export const namedFareCard = form(
   [
     digits('card', words('Kartın nömrəsi', 'Card number', 'Номер карты'), 11, '07045182276', {
       mask: '3 4 4',
+      where: 'card',
     }),
     fin(),
   ],
   { check: 'subscriber', minAmount: '0.20', maxAmount: '30.00', suggested: ['1', '3', '5'] },
 );
 
-export const booking = form([text('booking', ticket, 6, 'K7QW2M', { pattern: '[A-Za-z0-9]{6}' })], {
-  check: 'debt',
-  minAmount: '1.00',
-  maxAmount: '3000.00',
-});
+export const booking = form(
+  [
+    text('booking', ticket, 6, 'K7QW2M', {
+      pattern: '[A-Za-z0-9]{6}',
+      hint: words(
+        '6 hərf və rəqəm, biletdə yazılıb',
+        '6 letters and digits, printed on the ticket',
+        '6 букв и цифр, указаны в билете',
+      ),
+    }),
+  ],
+  {
+    check: 'debt',
+    minAmount: '1.00',
+    maxAmount: '3000.00',
+  },
+);
 
 export const taxiDriver = form(
-  [digits('driver', words('Sürücü ID', 'Driver ID', 'ID водителя'), [6, 9], '2045187')],
+  [
+    digits('driver', words('Sürücü ID', 'Driver ID', 'ID водителя'), [6, 9], '2045187', {
+      where: 'app',
+    }),
+  ],
   { check: 'subscriber', minAmount: '1.00', maxAmount: '200.00', suggested: ['5', '10', '20'] },
 );
 
@@ -45,9 +73,16 @@ export const passengerAccount = form([mobile('+994513201540')], {
 
 export const fuelCard = form(
   [
-    digits('card', words('Yanacaq kartı', 'Fuel card', 'Топливная карта'), 10, '7000451822', {
-      mask: '4 3 3',
-    }),
+    digits(
+      'card',
+      words('Yanacaq kartının nömrəsi', 'Fuel card number', 'Номер топливной карты'),
+      10,
+      '7000451822',
+      {
+        mask: '4 3 3',
+        where: 'card',
+      },
+    ),
   ],
   { check: 'subscriber', minAmount: '5.00', maxAmount: '500.00', suggested: ['20', '50', '100'] },
 );
@@ -65,20 +100,15 @@ export const charging = form(
   { minAmount: '2.00', maxAmount: '100.00', suggested: ['5', '10', '20'] },
 );
 
-/** Kerbside parking of the capital: prices differ by zone. */
+/** Street parking of the capital: prices differ by zone, and the fourth one is free. */
 export const parkingZone = form(
   [
     anyPlate(),
     choice('zone', words('Zona', 'Zone', 'Зона'), [
-      [
-        'a',
-        'A zonası — İçərişəhər ətrafı',
-        'Zone A — around the Old City',
-        'Зона A — у Старого города',
-      ],
-      ['b', 'B zonası — mərkəz', 'Zone B — centre', 'Зона B — центр'],
-      ['c', 'C zonası — orta qurşaq', 'Zone C — middle ring', 'Зона C — среднее кольцо'],
-      ['d', 'D zonası — kənar', 'Zone D — outskirts', 'Зона D — окраина'],
+      ['merkez', 'Mərkəz zonası', 'Central zone', 'Центральная зона'],
+      ['bir', '1-ci zona', 'Zone 1', 'Зона 1'],
+      ['iki', '2-ci zona', 'Zone 2', 'Зона 2'],
+      ['uc', '3-cü zona', 'Zone 3', 'Зона 3'],
     ]),
     choice('hours', words('Müddət', 'Duration', 'Длительность'), [
       ['bir', 'Bir saat', 'One hour', 'Один час'],
@@ -94,6 +124,7 @@ export const parkingTicket = form(
   [
     digits('ticket', words('Talonun nömrəsi', 'Ticket number', 'Номер талона'), 9, '204518227', {
       mask: '3 3 3',
+      where: 'ticket',
     }),
   ],
   { check: 'debt', minAmount: '0.50', maxAmount: '100.00' },
@@ -102,7 +133,7 @@ export const parkingTicket = form(
 export const parkingPass = form(
   [
     plate(),
-    choice('period', words('Abunə müddəti', 'Subscription', 'Срок абонемента'), [
+    choice('period', words('Abunə müddəti', 'Subscription period', 'Срок абонемента'), [
       ['ay', 'Bir ay', 'One month', 'Один месяц'],
       ['rub', 'Üç ay', 'Three months', 'Три месяца'],
       ['yarim', 'Altı ay', 'Six months', 'Шесть месяцев'],
@@ -119,15 +150,20 @@ export const parkingByPlate = form([anyPlate()], {
   suggested: ['1', '2', '5'],
 });
 
+export const parkingInDistrict = inDistrict(
+  parkingByPlate,
+  only(cities, 'gence sumqayit mingecevir lenkeran seki sirvan'),
+);
+
 export const trafficFine = form(
   [
     text('protocol', protocol, 10, 'AA20451822', {
       pattern: '[A-Za-z]{2}\\d{8}',
       mask: '2 4 4',
       hint: words(
-        'İki hərf və səkkiz rəqəm',
-        'Two letters and eight digits',
-        'Две буквы и восемь цифр',
+        '2 hərf və 8 rəqəm, protokolda yazılıb',
+        '2 letters and 8 digits, printed on the protocol',
+        '2 буквы и 8 цифр, указаны в протоколе',
       ),
     }),
   ],
@@ -139,17 +175,28 @@ export const trafficFineByPlate = form(
     plate(),
     text(
       'certificate',
-      words('Qeydiyyat şəhadətnaməsi', 'Registration certificate', 'Свидетельство о регистрации'),
+      words(
+        'Qeydiyyat şəhadətnaməsinin nömrəsi',
+        'Registration certificate number',
+        'Номер свидетельства о регистрации',
+      ),
       8,
       'AB204518',
-      { pattern: '[A-Za-z]{2}\\d{6}', mask: '2 3 3' },
+      {
+        pattern: '[A-Za-z]{2}\\d{6}',
+        mask: '2 3 3',
+        hint: words('2 hərf və 6 rəqəm', '2 letters and 6 digits', '2 буквы и 6 цифр'),
+      },
     ),
   ],
   { check: 'debt', minAmount: '1.00', maxAmount: '3000.00' },
 );
 
-export const administrativeFine = form([digits('protocol', protocol, 10, '2045182276'), fin()], {
-  check: 'debt',
-  minAmount: '1.00',
-  maxAmount: '5000.00',
-});
+export const administrativeFine = form(
+  [digits('protocol', protocol, 10, '2045182276', { where: 'protocol' }), fin()],
+  {
+    check: 'debt',
+    minAmount: '1.00',
+    maxAmount: '5000.00',
+  },
+);

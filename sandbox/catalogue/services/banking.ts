@@ -11,51 +11,51 @@ export const banking: readonly Group[] = [
   {
     form: loan,
     rows: rows(`
-      kapital-kredit | Kapital Bank — kredit | Kapital Bank — loan | Kapital Bank — кредит
-      abb-kredit | ABB — kredit | ABB — loan | ABB — кредит
-      xalq-kredit | Xalq Bank — kredit | Xalq Bank — loan | Xalq Bank — кредит
-      respublika-kredit | Bank Respublika — kredit | Bank Respublika — loan | Bank Respublika — кредит
-      rabite-kredit | Rabitəbank — kredit | Rabitəbank — loan | Rabitəbank — кредит
-      unibank-kredit | Unibank — kredit | Unibank — loan | Unibank — кредит
-      accessbank-kredit | AccessBank — kredit | AccessBank — loan | AccessBank — кредит
-      yelo-kredit | Yelo Bank — kredit | Yelo Bank — loan | Yelo Bank — кредит
-      bank-of-baku-kredit | Bank of Baku — kredit | Bank of Baku — loan | Bank of Baku — кредит
-      pasa-kredit | PAŞA Bank — kredit | PAŞA Bank — loan | PAŞA Bank — кредит
-      turanbank-kredit | TuranBank — kredit | TuranBank — loan | TuranBank — кредит
-      expressbank-kredit | Expressbank — kredit | Expressbank — loan | Expressbank — кредит
-      afb-kredit | AFB Bank — kredit | AFB Bank — loan | AFB Bank — кредит
-      btb-kredit | Bank BTB — kredit | Bank BTB — loan | Bank BTB — кредит
-      azer-turk-kredit | Azər Türk Bank — kredit | Azər Türk Bank — loan | Azər Türk Bank — кредит
-      asb-kredit | Azərbaycan Sənaye Bankı — kredit | Azerbaijan Industry Bank — loan | Азербайджанский промышленный банк — кредит
-      bank-avrasiya-kredit | Bank Avrasiya — kredit | Bank Avrasiya — loan | Bank Avrasiya — кредит
-      premium-kredit | Premium Bank — kredit | Premium Bank — loan | Premium Bank — кредит
-      ziraat-kredit | Ziraat Bank Azərbaycan — kredit | Ziraat Bank Azerbaijan — loan | Ziraat Bank Азербайджан — кредит
-      yapi-kredi-kredit | Yapı Kredi Bank Azərbaycan — kredit | Yapı Kredi Bank Azerbaijan — loan | Yapı Kredi Bank Азербайджан — кредит
-      vtb-kredit | Bank VTB Azərbaycan — kredit | VTB Bank Azerbaijan — loan | Банк ВТБ Азербайджан — кредит
-      naxcivanbank-kredit | Naxçıvanbank — kredit | Naxçıvanbank — loan | Naxçıvanbank — кредит
+      kapital-kredit | Kapital Bank — kredit ödənişi | Kapital Bank — loan payment | Kapital Bank — платёж по кредиту
+      abb-kredit | ABB — kredit ödənişi | ABB — loan payment | ABB — платёж по кредиту
+      xalq-kredit | Xalq Bank — kredit ödənişi | Xalq Bank — loan payment | Xalq Bank — платёж по кредиту
+      respublika-kredit | Bank Respublika — kredit ödənişi | Bank Respublika — loan payment | Bank Respublika — платёж по кредиту
+      rabite-kredit | Rabitəbank — kredit ödənişi | Rabitəbank — loan payment | Rabitəbank — платёж по кредиту
+      unibank-kredit | Unibank — kredit ödənişi | Unibank — loan payment | Unibank — платёж по кредиту
+      accessbank-kredit | AccessBank — kredit ödənişi | AccessBank — loan payment | AccessBank — платёж по кредиту
+      yelo-kredit | Yelo Bank — kredit ödənişi | Yelo Bank — loan payment | Yelo Bank — платёж по кредиту
+      bank-of-baku-kredit | Bank of Baku — kredit ödənişi | Bank of Baku — loan payment | Bank of Baku — платёж по кредиту
+      pasa-kredit | PAŞA Bank — kredit ödənişi | PAŞA Bank — loan payment | PAŞA Bank — платёж по кредиту
+      turanbank-kredit | TuranBank — kredit ödənişi | TuranBank — loan payment | TuranBank — платёж по кредиту
+      expressbank-kredit | Expressbank — kredit ödənişi | Expressbank — loan payment | Expressbank — платёж по кредиту
+      afb-kredit | AFB Bank — kredit ödənişi | AFB Bank — loan payment | AFB Bank — платёж по кредиту
+      btb-kredit | Bank BTB — kredit ödənişi | Bank BTB — loan payment | Bank BTB — платёж по кредиту
+      azer-turk-kredit | Azər Türk Bank — kredit ödənişi | Azər Türk Bank — loan payment | Azər Türk Bank — платёж по кредиту
+      asb-kredit | Azərbaycan Sənaye Bankı — kredit ödənişi | Azerbaijan Industry Bank — loan payment | Азербайджанский индустриальный банк — платёж по кредиту
+      bank-avrasiya-kredit | Bank Avrasiya — kredit ödənişi | Bank Avrasiya — loan payment | Bank Avrasiya — платёж по кредиту
+      premium-kredit | Premium Bank — kredit ödənişi | Premium Bank — loan payment | Premium Bank — платёж по кредиту
+      ziraat-kredit | Ziraat Bank Azərbaycan — kredit ödənişi | Ziraat Bank Azerbaijan — loan payment | Ziraat Bank Азербайджан — платёж по кредиту
+      yapi-kredi-kredit | Yapı Kredi Bank Azərbaycan — kredit ödənişi | Yapı Kredi Bank Azerbaijan — loan payment | Yapı Kredi Bank Азербайджан — платёж по кредиту
+      vtb-kredit | Bank VTB (Azərbaycan) — kredit ödənişi | Bank VTB (Azerbaijan) — loan payment | Банк ВТБ (Азербайджан) — платёж по кредиту
+      naxcivanbank-kredit | Naxçıvanbank — kredit ödənişi | Naxçıvanbank — loan payment | Naxçıvanbank — платёж по кредиту
     `),
   },
   {
     form: creditCard,
     rows: rows(`
-      birkart | Birkart — kredit kartı | Birkart — credit card | Birkart — кредитная карта
-      tamkart | TamKart — kredit kartı | TamKart — credit card | TamKart — кредитная карта
-      bolkart | BolKart — taksit kartı | BolKart — instalment card | BolKart — карта рассрочки
-      ucard | UCard — kredit kartı | UCard — credit card | UCard — кредитная карта
-      albali | Albalı — taksit kartı | Albalı — instalment card | Albalı — карта рассрочки
-      yelo-kart | Yelo Kart — kredit kartı | Yelo Kart — credit card | Yelo Kart — кредитная карта
-      respublika-kart | Bank Respublika — kredit kartı | Bank Respublika — credit card | Bank Respublika — кредитная карта
-      rabite-kart | Rabitəbank — kredit kartı | Rabitəbank — credit card | Rabitəbank — кредитная карта
-      xalq-kart | Xalq Bank — kredit kartı | Xalq Bank — credit card | Xalq Bank — кредитная карта
-      pasa-kart | PAŞA Bank — kredit kartı | PAŞA Bank — credit card | PAŞA Bank — кредитная карта
-      leobank | Leobank — kredit kartı | Leobank — credit card | Leobank — кредитная карта
-      accessbank-kart | AccessBank — kredit kartı | AccessBank — credit card | AccessBank — кредитная карта
-      turanbank-kart | TuranBank — kredit kartı | TuranBank — credit card | TuranBank — кредитная карта
-      expressbank-kart | Expressbank — kredit kartı | Expressbank — credit card | Expressbank — кредитная карта
-      premium-kart | Premium Bank — kredit kartı | Premium Bank — credit card | Premium Bank — кредитная карта
-      world-kart | Yapı Kredi — World kartı | Yapı Kredi — World card | Yapı Kredi — карта World
-      ziraat-kart | Ziraat Bank — kredit kartı | Ziraat Bank — credit card | Ziraat Bank — кредитная карта
-      afb-kart | AFB Bank — kredit kartı | AFB Bank — credit card | AFB Bank — кредитная карта
+      birkart | Birkart — kredit kartının ödənişi | Birkart — credit card payment | Birkart — платёж по кредитной карте
+      tamkart | TamKart — kredit kartının ödənişi | TamKart — credit card payment | TamKart — платёж по кредитной карте
+      bolkart | BolKart — taksit kartının ödənişi | BolKart — installment card payment | BolKart — платёж по карте рассрочки
+      ucard | UCard — kredit kartının ödənişi | UCard — credit card payment | UCard — платёж по кредитной карте
+      albali | Albalı — taksit kartının ödənişi | Albalı — installment card payment | Albalı — платёж по карте рассрочки
+      yelo-kart | Yelo Kart — kredit kartının ödənişi | Yelo Kart — credit card payment | Yelo Kart — платёж по кредитной карте
+      respublika-kart | Bank Respublika — kredit kartının ödənişi | Bank Respublika — credit card payment | Bank Respublika — платёж по кредитной карте
+      rabite-kart | Rabitəbank — kredit kartının ödənişi | Rabitəbank — credit card payment | Rabitəbank — платёж по кредитной карте
+      xalq-kart | Xalq Bank — kredit kartının ödənişi | Xalq Bank — credit card payment | Xalq Bank — платёж по кредитной карте
+      pasa-kart | PAŞA Bank — kredit kartının ödənişi | PAŞA Bank — credit card payment | PAŞA Bank — платёж по кредитной карте
+      leobank | Leobank — kredit kartının ödənişi | Leobank — credit card payment | Leobank — платёж по кредитной карте
+      accessbank-kart | AccessBank — kredit kartının ödənişi | AccessBank — credit card payment | AccessBank — платёж по кредитной карте
+      turanbank-kart | TuranBank — kredit kartının ödənişi | TuranBank — credit card payment | TuranBank — платёж по кредитной карте
+      expressbank-kart | Expressbank — kredit kartının ödənişi | Expressbank — credit card payment | Expressbank — платёж по кредитной карте
+      premium-kart | Premium Bank — kredit kartının ödənişi | Premium Bank — credit card payment | Premium Bank — платёж по кредитной карте
+      world-kart | Yapı Kredi — World kartının ödənişi | Yapı Kredi — World card payment | Yapı Kredi — платёж по карте World
+      ziraat-kart | Ziraat Bank — kredit kartının ödənişi | Ziraat Bank — credit card payment | Ziraat Bank — платёж по кредитной карте
+      afb-kart | AFB Bank — kredit kartının ödənişi | AFB Bank — credit card payment | AFB Bank — платёж по кредитной карте
     `),
   },
   {
@@ -72,17 +72,10 @@ export const banking: readonly Group[] = [
       avrasiya-kredit | Avrasiya Kredit
       norm-kredit | Norm Kredit
       finex-kredit | FinEx Kredit
-      prior-kredit | Prior Kredit
-      smart-kredit | Smart Kredit
-      salam-kredit | Salam Kredit
-      ulfet-kredit | Ülfət Kredit
       qafqaz-kredit | Qafqaz Kredit
       mol-bulak | Mol Bulak Azərbaycan | Mol Bulak Azerbaijan | Mol Bulak Азербайджан
       capital-partners | Capital Partners
       aqrokapital | AqroKapital
-      elit-lombard | Elit Lombard | Elit Pawnshop | Ломбард «Элит»
-      demir-lombard | Dəmir Lombard | Dəmir Pawnshop | Ломбард «Демир»
-      etibar-lombard | Etibar Lombard | Etibar Pawnshop | Ломбард «Этибар»
       sahibkarliq-fondu | Sahibkarlığın İnkişafı Fondu | Entrepreneurship Development Fund | Фонд развития предпринимательства
       ipoteka-fondu | İpoteka və Kredit Zəmanət Fondu | Mortgage and Credit Guarantee Fund | Фонд ипотеки и кредитных гарантий
       aqrolizinq | Aqrolizinq | Agroleasing | Агролизинг
@@ -94,18 +87,18 @@ export const banking: readonly Group[] = [
   {
     form: deposit,
     rows: rows(`
-      kapital-emanet | Kapital Bank — əmanət | Kapital Bank — deposit | Kapital Bank — вклад
-      abb-emanet | ABB — əmanət | ABB — deposit | ABB — вклад
-      xalq-emanet | Xalq Bank — əmanət | Xalq Bank — deposit | Xalq Bank — вклад
-      respublika-emanet | Bank Respublika — əmanət | Bank Respublika — deposit | Bank Respublika — вклад
-      rabite-emanet | Rabitəbank — əmanət | Rabitəbank — deposit | Rabitəbank — вклад
-      unibank-emanet | Unibank — əmanət | Unibank — deposit | Unibank — вклад
-      accessbank-emanet | AccessBank — əmanət | AccessBank — deposit | AccessBank — вклад
-      yelo-emanet | Yelo Bank — əmanət | Yelo Bank — deposit | Yelo Bank — вклад
-      pasa-emanet | PAŞA Bank — əmanət | PAŞA Bank — deposit | PAŞA Bank — вклад
-      turanbank-emanet | TuranBank — əmanət | TuranBank — deposit | TuranBank — вклад
-      bank-of-baku-emanet | Bank of Baku — əmanət | Bank of Baku — deposit | Bank of Baku — вклад
-      azer-turk-emanet | Azər Türk Bank — əmanət | Azər Türk Bank — deposit | Azər Türk Bank — вклад
+      kapital-emanet | Kapital Bank — əmanətə mədaxil | Kapital Bank — deposit top-up | Kapital Bank — пополнение вклада
+      abb-emanet | ABB — əmanətə mədaxil | ABB — deposit top-up | ABB — пополнение вклада
+      xalq-emanet | Xalq Bank — əmanətə mədaxil | Xalq Bank — deposit top-up | Xalq Bank — пополнение вклада
+      respublika-emanet | Bank Respublika — əmanətə mədaxil | Bank Respublika — deposit top-up | Bank Respublika — пополнение вклада
+      rabite-emanet | Rabitəbank — əmanətə mədaxil | Rabitəbank — deposit top-up | Rabitəbank — пополнение вклада
+      unibank-emanet | Unibank — əmanətə mədaxil | Unibank — deposit top-up | Unibank — пополнение вклада
+      accessbank-emanet | AccessBank — əmanətə mədaxil | AccessBank — deposit top-up | AccessBank — пополнение вклада
+      yelo-emanet | Yelo Bank — əmanətə mədaxil | Yelo Bank — deposit top-up | Yelo Bank — пополнение вклада
+      pasa-emanet | PAŞA Bank — əmanətə mədaxil | PAŞA Bank — deposit top-up | PAŞA Bank — пополнение вклада
+      turanbank-emanet | TuranBank — əmanətə mədaxil | TuranBank — deposit top-up | TuranBank — пополнение вклада
+      bank-of-baku-emanet | Bank of Baku — əmanətə mədaxil | Bank of Baku — deposit top-up | Bank of Baku — пополнение вклада
+      azer-turk-emanet | Azər Türk Bank — əmanətə mədaxil | Azər Türk Bank — deposit top-up | Azər Türk Bank — пополнение вклада
     `),
   },
   {

@@ -7,18 +7,18 @@ import { universities } from './universities.ts';
 const courses: Group = {
   form: course,
   rows: rows(`
-    hedef-kurslari | Hədəf Kursları | Hadaf courses | Курсы «Хадаф»
-    guven-kurslari | Güvən Kursları | Guvan courses | Курсы «Гювен»
-    araz-kurslari | Araz Kursları | Araz courses | Курсы «Араз»
-    kaspi-tehsil | Kaspi Təhsil Şirkəti | Caspian Education Company | Образовательная компания «Каспи»
-    elit-tehsil | Elit Təhsil Mərkəzi | Elit Education Centre | Образовательный центр «Элит»
+    hedef-kurslari | Hədəf Kursları | Hədəf Courses | Курсы «Hədəf»
+    guven-kurslari | Güvən Kursları | Güvən Courses | Курсы «Güvən»
+    araz-kurslari | Araz Kursları | Araz Courses | Курсы «Araz»
+    kaspi-tehsil | Kaspi Təhsil Şirkəti | Kaspi Education Company | Образовательная компания «Kaspi»
+    elit-tehsil | Elit Təhsil Mərkəzi | Elit Education Center | Образовательный центр «Elit»
     celt-colleges | CELT Colleges
     british-council | British Council
-    goethe-merkezi | Höte Mərkəzi | Goethe Centre | Гёте-центр
+    goethe-merkezi | Höte Mərkəzi | Goethe Center | Гёте-центр
     fransiz-institutu | Fransız İnstitutu | French Institute | Французский институт
     konfutsi-institutu | Konfutsi İnstitutu | Confucius Institute | Институт Конфуция
     berlitz | Berlitz
-    oxford-dil | Oksford Dil Mərkəzi | Oxford Language Centre | Языковой центр «Оксфорд»
+    oxford-dil | Oksford Dil Mərkəzi | Oksford Language Center | Языковой центр «Oksford»
     code-academy | Code Academy
     div-academy | DİV Academy
     step-it-academy | IT STEP Academy
@@ -27,11 +27,11 @@ const courses: Group = {
     ingress-academy | Ingress Academy
     abb-tech-academy | ABB Tech Academy
     muhasibat-akademiyasi | Mühasibat Akademiyası | Accounting Academy | Академия бухгалтерии
-    mental-arifmetika | Mental Arifmetika Mərkəzi | Mental Arithmetic Centre | Центр ментальной арифметики
+    mental-arifmetika | Mental Arifmetika Mərkəzi | Mental Arithmetic Center | Центр ментальной арифметики
     sahmat-akademiyasi | Şahmat Akademiyası | Chess Academy | Шахматная академия
     dizayn-akademiyasi | Bakı Dizayn Akademiyası | Baku Design Academy | Бакинская академия дизайна
     kulinariya-mektebi | Kulinariya Sənəti Məktəbi | School of Culinary Arts | Школа кулинарного искусства
-    suretli-oxu | Sürətli Oxu Mərkəzi | Speed Reading Centre | Центр скорочтения
+    suretli-oxu | Sürətli Oxu Mərkəzi | Speed Reading Center | Центр скорочтения
   `),
 };
 
@@ -40,8 +40,8 @@ const drivingSchools: Group = {
   rows: rows(`
     baki-avtomekteb | Bakı Avtoməktəbi | Baku Driving School | Бакинская автошкола
     surucu-akademiyasi | Sürücü Akademiyası | Drivers’ Academy | Академия водителей
-    yasil-isiq | Yaşıl İşıq Avtoməktəbi | Green Light Driving School | Автошкола «Зелёный свет»
-    usta-surucu | Usta Sürücü Avtoməktəbi | Master Driver Driving School | Автошкола «Мастер»
+    yasil-isiq | Yaşıl İşıq Avtoməktəbi | Yaşıl İşıq Driving School | Автошкола «Yaşıl İşıq»
+    usta-surucu | Usta Sürücü Avtoməktəbi | Usta Sürücü Driving School | Автошкола «Usta Sürücü»
     gence-avtomekteb | Gəncə Avtoməktəbi | Ganja Driving School | Гянджинская автошкола
     sumqayit-avtomekteb | Sumqayıt Avtoməktəbi | Sumgait Driving School | Сумгаитская автошкола
   `),
@@ -50,14 +50,14 @@ const drivingSchools: Group = {
 const examinations: Group = {
   form: examination,
   rows: rows(`
-    dim-qebul | DİM — tələbə qəbulu imtahanı | State Exam Centre — university admission | ГЭЦ — вступительный экзамен
-    dim-buraxilis | DİM — buraxılış imtahanı | State Exam Centre — school leaving exam | ГЭЦ — выпускной экзамен
-    dim-sinaq | DİM — sınaq imtahanı | State Exam Centre — trial exam | ГЭЦ — пробный экзамен
-    dim-magistratura | DİM — magistratura imtahanı | State Exam Centre — master’s admission | ГЭЦ — экзамен в магистратуру
-    dim-dovlet-qullugu | DİM — dövlət qulluğu imtahanı | State Exam Centre — civil service exam | ГЭЦ — экзамен на госслужбу
-    dim-muellim | DİM — müəllimlərin sertifikatlaşdırılması | State Exam Centre — teacher certification | ГЭЦ — сертификация учителей
-    dim-dil | DİM — dil imtahanı | State Exam Centre — language exam | ГЭЦ — языковой экзамен
-    dim-rezidentura | DİM — rezidentura imtahanı | State Exam Centre — residency exam | ГЭЦ — экзамен в резидентуру
+    dim-qebul | DİM — tələbə qəbulu imtahanı | State Exam Center — university admission | ГЭЦ — вступительный экзамен
+    dim-buraxilis | DİM — buraxılış imtahanı | State Exam Center — school leaving exam | ГЭЦ — выпускной экзамен
+    dim-sinaq | DİM — sınaq imtahanı | State Exam Center — trial exam | ГЭЦ — пробный экзамен
+    dim-magistratura | DİM — magistratura imtahanı | State Exam Center — master’s admission | ГЭЦ — экзамен в магистратуру
+    dim-dovlet-qullugu | DİM — dövlət qulluğu imtahanı | State Exam Center — civil service exam | ГЭЦ — экзамен на госслужбу
+    dim-muellim | DİM — müəllimlərin sertifikatlaşdırılması | State Exam Center — teacher certification | ГЭЦ — сертификация учителей
+    dim-dil | DİM — dil imtahanı | State Exam Center — language exam | ГЭЦ — языковой экзамен
+    dim-rezidentura | DİM — rezidentura imtahanı | State Exam Center — residency exam | ГЭЦ — экзамен в резидентуру
     lisey-qebul | Liseylərə qəbul imtahanı | Lyceum admission exam | Экзамен в лицеи
     ielts | IELTS imtahanı | IELTS exam | Экзамен IELTS
     toefl | TOEFL imtahanı | TOEFL exam | Экзамен TOEFL

@@ -18,8 +18,8 @@ export const fines: readonly Group[] = [
   {
     form: trafficFineByPlate,
     rows: rows(`
-      dyp-nomre | DYP — nömrə nişanı üzrə | Traffic police — by plate number | Дорожная полиция — по госномеру
-      parklama-cerimesi | Parklama cərimələri | Parking fines | Штрафы за парковку
+      dyp-nomre | DYP — avtomobil nömrəsi üzrə | Traffic police — by plate number | Дорожная полиция — по госномеру
+      parklama-cerimesi | Parklanma cərimələri | Parking fines | Штрафы за парковку
       evakuator | Evakuator və cərimə meydançası | Towing and impound | Эвакуатор и штрафстоянка
     `),
   },
@@ -33,11 +33,11 @@ export const fines: readonly Group[] = [
       aqta-cerimesi | AQTA — qida təhlükəsizliyi cəriməsi | AQTA — food safety fine | AQTA — штраф за безопасность пищи
       ekologiya-cerimesi | Ekologiya Nazirliyi — cərimə | Ministry of Ecology — fine | Минэкологии — штраф
       fhn-cerimesi | FHN — yanğın təhlükəsizliyi | FHN — fire safety | МЧС — пожарная безопасность
-      emek-mufettisliyi | Dövlət Əmək Müfəttişliyi — cərimə | State Labour Inspectorate — fine | Инспекция труда — штраф
+      emek-mufettisliyi | Dövlət Əmək Müfəttişliyi — cərimə | State Labor Inspectorate — fine | Инспекция труда — штраф
       antiinhisar-cerimesi | Antiinhisar Xidməti — cərimə | Antimonopoly Service — fine | Антимонопольная служба — штраф
       mehkeme-cerimesi | Məhkəmə cərimələri | Court fines | Судебные штрафы
       icra-yigimi | İcra qurumları — icra yığımı | Enforcement offices — collection fee | Исполнительные органы — исполнительский сбор
-      heyvan-saxlanmasi | Heyvanların saxlanması qaydaları | Rules of keeping animals | Правила содержания животных
+      heyvan-saxlanmasi | Heyvan saxlama — cərimə | Keeping of animals — fine | Содержание животных — штраф
       metro-cerimesi | Bakı Metropoliteni — cərimə | Baku Metro — fine | Бакинский метрополитен — штраф
       su-cerimesi | Su Ehtiyatları Agentliyi — cərimə | Water Resources Agency — fine | Агентство водных ресурсов — штраф
       enerji-tenzimleme | Enerji Tənzimləmə Agentliyi — cərimə | Energy Regulatory Agency — fine | Агентство регулирования энергетики — штраф

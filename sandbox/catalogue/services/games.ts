@@ -18,13 +18,13 @@ export const games: readonly Group[] = [
       clash-royale | Clash Royale
       clash-of-clans | Clash of Clans
       hay-day | Hay Day
-      standoff | Standoff
+      standoff | Standoff 2
       pubg-new-state | NEW STATE Mobile
       call-of-duty-mobile | Call of Duty: Mobile
       arena-breakout | Arena Breakout
       delta-force | Delta Force
       asphalt-legends | Asphalt Legends
-      farlight | Farlight
+      farlight | Farlight 84
       sausage-man | Sausage Man
       super-sus | Super Sus
       eggy-party | Eggy Party
@@ -60,13 +60,13 @@ export const games: readonly Group[] = [
       wuthering-waves | Wuthering Waves
       identity-v | Identity V
       knight-online | Knight Online
-      metin | Metin
+      metin | Metin2
       legend-online | Legend Online
       ragnarok-origin | Ragnarok Origin
       tower-of-fantasy | Tower of Fantasy
       perfect-world | Perfect World
       black-desert | Black Desert
-      lineage | Lineage
+      lineage | Lineage II
     `),
   },
   {
@@ -80,14 +80,10 @@ export const games: readonly Group[] = [
       dota-plus | Dota Plus
       faceit | FACEIT
       roblox | Roblox
-      minecraft | Minecraft
-      fortnite | Fortnite
       valorant | VALORANT
       league-of-legends | League of Legends
       teamfight-tactics | Teamfight Tactics
       chess-com | Chess.com
-      gta-online | GTA Online
-      rust | Rust
       point-blank | Point Blank
       wolfteam | Wolfteam
       zula | Zula
@@ -106,6 +102,8 @@ export const games: readonly Group[] = [
       razer-gold | Razer Gold
       battle-net | Battle.net — hədiyyə kodu | Battle.net — gift code | Battle.net — подарочный код
       ea-play | EA Play
+      fortnite | Fortnite — hədiyyə kodu | Fortnite — gift code | Fortnite — подарочный код
+      minecraft | Minecraft — hədiyyə kodu | Minecraft — gift code | Minecraft — подарочный код
       roblox-kod | Roblox — hədiyyə kodu | Roblox — gift code | Roblox — подарочный код
     `),
   },

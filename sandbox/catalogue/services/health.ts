@@ -7,42 +7,41 @@ export const health: readonly Group[] = [
     form: clinic,
     rows: rows(`
       merkezi-klinika | Mərkəzi Klinika | Central Clinic | Центральная клиника
-      bona-dea | Bona Dea Beynəlxalq Xəstəxanası | Bona Dea International Hospital | Международная больница Bona Dea
+      bona-dea | Liv Bona Dea Hospital
       baku-medical-plaza | Baku Medical Plaza
-      liv-hospital | Liv Hospital Bakı | Liv Hospital Baku | Liv Hospital Баку
-      memorial-klinika | Memorial Klinika | Memorial Clinic | Клиника «Мемориал»
+      memorial-klinika | Memorial Klinika | Memorial Clinic | Клиника «Memorial»
       medistyle | MediStyle Hospital
       medera | Medera Hospital
-      olimp-klinika | Olimp Klinikası | Olimp Clinic | Клиника «Олимп»
-      efendi-klinika | Əfəndi Klinikası | Efendi Clinic | Клиника «Эфенди»
-      neo-klinika | Neo Klinika | Neo Clinic | Клиника «Нео»
-      eko-fertil | Eko Fertil Mərkəzi | Eko Fertil Centre | Центр «Эко Фертил»
-      zeferan-hospital | Zəfəran Hospital | Zafaran Hospital | Больница «Зафаран»
+      olimp-klinika | Olimp Klinikası | Olimp Clinic | Клиника «Olimp»
+      efendi-klinika | Əfəndi Klinikası | Əfəndi Clinic | Клиника «Əfəndi»
+      neo-klinika | Neo Klinika | Neo Clinic | Клиника «Neo»
+      eko-fertil | Eko Fertil Mərkəzi | Eko Fertil Center | Центр «Eko Fertil»
+      zeferan-hospital | Zəfəran Hospital
       real-hospital | Real Hospital
-      saglam-aile | Sağlam Ailə Klinikası | Healthy Family Clinic | Клиника «Здоровая семья»
+      saglam-aile | Sağlam Ailə Klinikası | Sağlam Ailə Clinic | Клиника «Sağlam Ailə»
       german-hospital | Alman Xəstəxanası | German Hospital | Немецкая больница
       leyla-medical | Leyla Medical Center
       grand-hospital | Grand Hospital
       kaspian-hospital | Caspian International Hospital
-      hb-guven | HB Güvən Klinikası | HB Guvan Clinic | Клиника HB Güvən
-      turan-klinika | Turan Klinikası | Turan Clinic | Клиника «Туран»
+      hb-guven | HB Güvən Klinikası | HB Güvən Clinic | Клиника «HB Güvən»
+      turan-klinika | Turan Klinikası | Turan Clinic | Клиника «Turan»
       ege-hospital | Ege Hospital
       funda-hospital | Funda Hospital
       azer-turk-goz | Azər-Türk Göz Klinikası | Azer-Turk Eye Clinic | Азербайджано-турецкая глазная клиника
-      briz-goz | Briz-L Göz Klinikası | Briz-L Eye Clinic | Глазная клиника Briz-L
-      optimal-goz | Optimal Göz Mərkəzi | Optimal Eye Centre | Глазной центр «Оптимал»
-      stomatoloji-klinika | Respublika Stomatoloji Mərkəzi | Republican Dental Centre | Республиканский стоматологический центр
-      sahil-dental | Sahil Dental Klinikası | Sahil Dental Clinic | Стоматология «Сахил»
-      ag-dis | Ağ Diş Klinikası | White Tooth Clinic | Клиника «Белый зуб»
-      estetik-klinika | Estet Klinika | Estet Clinic | Клиника «Эстет»
-      saglam-usaq | Sağlam Uşaq Klinikası | Healthy Child Clinic | Клиника «Здоровый ребёнок»
+      briz-goz | Briz-L Göz Klinikası | Briz-L Eye Clinic | Глазная клиника «Briz-L»
+      optimal-goz | Optimal Göz Mərkəzi | Optimal Eye Center | Глазной центр «Optimal»
+      stomatoloji-klinika | Respublika Stomatoloji Mərkəzi | Republican Dental Center | Республиканский стоматологический центр
+      sahil-dental | Sahil Dental Klinikası | Sahil Dental Clinic | Стоматология «Sahil»
+      ag-dis | Ağ Diş Klinikası | Ağ Diş Clinic | Клиника «Ağ Diş»
+      estetik-klinika | Estet Klinika | Estet Clinic | Клиника «Estet»
+      saglam-usaq | Sağlam Uşaq Klinikası | Sağlam Uşaq Clinic | Клиника «Sağlam Uşaq»
       gence-beynelxalq | Gəncə Beynəlxalq Xəstəxanası | Ganja International Hospital | Гянджинская международная больница
-      naftalan-sanatoriya | Naftalan Sanatoriyası | Naftalan Sanatorium | Санаторий «Нафталан»
+      naftalan-sanatoriya | Naftalan Sanatoriyası | Naftalan Sanatorium | Санаторий «Naftalan»
       cinar-naftalan | Çinar Hotel & Spa Naftalan
       qarabag-spa | Qarabağ Spa & Resort
-      duzdag | Duzdağ Fizioterapiya Mərkəzi | Duzdag Physiotherapy Centre | Физиотерапевтический центр «Дуздаг»
-      qalaalti | Qalaaltı Sanatoriyası | Galaalti Sanatorium | Санаторий «Галаалты»
-      abseron-sanatoriyasi | Abşeron Sanatoriyası | Absheron Sanatorium | Санаторий «Абшерон»
+      duzdag | Duzdağ Fizioterapiya Mərkəzi | Duzdağ Physiotherapy Center | Физиотерапевтический центр «Duzdağ»
+      qalaalti | Qalaaltı Sanatoriyası | Qalaaltı Sanatorium | Санаторий «Qalaaltı»
+      abseron-sanatoriyasi | Abşeron Sanatoriyası | Abşeron Sanatorium | Санаторий «Abşeron»
     `),
   },
   {
@@ -50,20 +49,18 @@ export const health: readonly Group[] = [
     rows: [
       ...rows(`
         respublika-klinik | Respublika Klinik Xəstəxanası | Republican Clinical Hospital | Республиканская клиническая больница
-        milli-onkologiya | Milli Onkologiya Mərkəzi | National Centre of Oncology | Национальный центр онкологии
-        zerife-goz-merkezi | Zərifə Əliyeva adına Milli Oftalmologiya Mərkəzi | Zarifa Aliyeva National Centre of Ophthalmology | Национальный центр офтальмологии имени Зарифы Алиевой
-        topcubasov-cerrahiyye | Topçubaşov adına Elmi Cərrahiyyə Mərkəzi | Topchubashov Scientific Centre of Surgery | Научный центр хирургии имени Топчубашова
-        kliniki-tibbi-merkez | Kliniki Tibbi Mərkəz | Clinical Medical Centre | Клинический медицинский центр
-        yeni-klinika | Yeni Klinika | Yeni Klinika | Клиника «Ени Клиника»
-        respublika-perinatal | Respublika Perinatal Mərkəzi | Republican Perinatal Centre | Республиканский перинатальный центр
-        usaq-nevroloji | Uşaq Nevroloji Xəstəxanası | Children’s Neurological Hospital | Детская неврологическая больница
-        elmi-pediatriya | Pediatriya İnstitutu | Institute of Paediatrics | Институт педиатрии
-        mamaliq-institutu | Mamalıq və Ginekologiya İnstitutu | Institute of Obstetrics and Gynaecology | Институт акушерства и гинекологии
-        travmatologiya | Travmatologiya və Ortopediya İnstitutu | Institute of Traumatology and Orthopaedics | Институт травматологии и ортопедии
+        milli-onkologiya | Milli Onkologiya Mərkəzi | National Center of Oncology | Национальный центр онкологии
+        zerife-goz-merkezi | Zərifə Əliyeva adına Milli Oftalmologiya Mərkəzi | Zarifa Aliyeva National Center of Ophthalmology | Национальный центр офтальмологии имени Зарифы Алиевой
+        topcubasov-cerrahiyye | Topçubaşov adına Elmi Cərrahiyyə Mərkəzi | Topchubashov Scientific Center of Surgery | Научный центр хирургии имени Топчубашова
+        kliniki-tibbi-merkez | Kliniki Tibbi Mərkəz | Clinical Medical Center | Клинический медицинский центр
+        yeni-klinika | Yeni Klinika | Yeni Clinic | Клиника «Yeni Klinika»
+        respublika-perinatal | Respublika Perinatal Mərkəzi | Republican Perinatal Center | Республиканский перинатальный центр
+        elmi-pediatriya | Pediatriya İnstitutu | Institute of Pediatrics | Институт педиатрии
+        mamaliq-institutu | Mamalıq və Ginekologiya İnstitutu | Institute of Obstetrics and Gynecology | Институт акушерства и гинекологии
+        travmatologiya | Travmatologiya və Ortopediya İnstitutu | Institute of Traumatology and Orthopedics | Институт травматологии и ортопедии
         agciyer-institutu | Ağciyər Xəstəlikləri İnstitutu | Institute of Lung Diseases | Институт лёгочных болезней
         kardiologiya-institutu | Kardiologiya İnstitutu | Institute of Cardiology | Институт кардиологии
         atu-klinika | Tibb Universitetinin Tədris Klinikası | Medical University Teaching Clinic | Учебная клиника медицинского университета
-        semasko | Səmaşko adına xəstəxana | Semashko Hospital | Больница имени Семашко
         demiryol-xestexanasi | Mərkəzi Dəmiryol Xəstəxanası | Central Railway Hospital | Центральная железнодорожная больница
         neftciler-xestexanasi | Mərkəzi Neftçilər Xəstəxanası | Central Oil Workers’ Hospital | Центральная больница нефтяников
         gomruk-hospitali | Gömrük Hospitalı | Customs Hospital | Таможенный госпиталь
@@ -91,25 +88,25 @@ export const health: readonly Group[] = [
   {
     form: laboratory,
     rows: rows(`
-      referans-laboratoriya | Referans Laboratoriya | Referans Laboratory | Лаборатория «Референс»
+      referans-laboratoriya | Referans Laboratoriya | Referans Laboratory | Лаборатория «Referans»
       sonomed | Sonomed
-      intermed | İntermed Laboratoriya | Intermed Laboratory | Лаборатория «Интермед»
+      intermed | İntermed Laboratoriya | İntermed Laboratory | Лаборатория «İntermed»
       azlab | AzLab
-      biomed-laboratoriya | Biomed Laboratoriya | Biomed Laboratory | Лаборатория «Биомед»
-      genom-laboratoriya | Genom Laboratoriya | Genome Laboratory | Лаборатория «Геном»
-      diaqnoz-mrt | Diaqnoz — MRT mərkəzi | Diagnoz — MRI centre | «Диагноз» — центр МРТ
-      eskulap-laboratoriya | Eskulap Laboratoriya | Aesculap Laboratory | Лаборатория «Эскулап»
+      biomed-laboratoriya | Biomed Laboratoriya | Biomed Laboratory | Лаборатория «Biomed»
+      genom-laboratoriya | Genom Laboratoriya | Genom Laboratory | Лаборатория «Genom»
+      diaqnoz-mrt | Diaqnoz — MRT mərkəzi | Diaqnoz — MRI center | Diaqnoz — центр МРТ
+      eskulap-laboratoriya | Eskulap Laboratoriya | Eskulap Laboratory | Лаборатория «Eskulap»
     `),
   },
   {
     form: pharmacy,
     rows: rows(`
-      zeferan-aptek | Zəfəran Aptek | Zafaran Pharmacy | Аптека «Зафаран»
-      avromed-aptek | Avromed Aptek | Avromed Pharmacy | Аптека «Авромед»
+      zeferan-aptek | Zəfəran Aptek | Zəfəran Pharmacy | Аптека «Zəfəran»
+      avromed-aptek | Avromed Aptek | Avromed Pharmacy | Аптека «Avromed»
       aptek-online | Aptekonline.az
-      buta-aptek | Buta Aptek | Buta Pharmacy | Аптека «Бута»
-      aloe-aptek | Aloe Aptek | Aloe Pharmacy | Аптека «Алоэ»
-      oksigen-aptek | Oksigen Aptek | Oxygen Pharmacy | Аптека «Оксиген»
+      buta-aptek | Buta Aptek | Buta Pharmacy | Аптека «Buta»
+      aloe-aptek | Aloe Aptek | Aloe Pharmacy | Аптека «Aloe»
+      oksigen-aptek | Oksigen Aptek | Oksigen Pharmacy | Аптека «Oksigen»
     `),
   },
 ];

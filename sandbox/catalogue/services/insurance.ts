@@ -10,64 +10,60 @@ export const insurance: readonly Group[] = [
   {
     form: motorLiability,
     rows: rows(`
-      icbari-sigorta-burosu | İcbari Sığorta Bürosu — avtomobil | Compulsory Insurance Bureau — motor | Бюро обязательного страхования — авто
-      pasa-sigorta-avto | PAŞA Sığorta — icbari avto | PAŞA Insurance — compulsory motor | PAŞA Страхование — обязательное авто
-      atesgah-avto | Atəşgah Sığorta — icbari avto | Ateshgah Insurance — compulsory motor | Атешгях — обязательное авто
-      azsigorta-avto | Azsığorta — icbari avto | Azsigorta — compulsory motor | Азсыгорта — обязательное авто
-      a-group-avto | A-Group Sığorta — icbari avto | A-Group Insurance — compulsory motor | A-Group — обязательное авто
-      qala-avto | Qala Sığorta — icbari avto | Gala Insurance — compulsory motor | Гала Страхование — обязательное авто
-      xalq-avto | Xalq Sığorta — icbari avto | Xalq Insurance — compulsory motor | Халг Страхование — обязательное авто
-      meqa-avto | Meqa Sığorta — icbari avto | Mega Insurance — compulsory motor | Мега Страхование — обязательное авто
-      naxcivan-avto | Naxçıvansığorta — icbari avto | Nakhchivan Insurance — compulsory motor | Нахчывансыгорта — обязательное авто
-      ipek-yolu-avto | İpək Yolu Sığorta — icbari avto | Silk Way Insurance — compulsory motor | Ипек Йолу — обязательное авто
-      atasigorta-avto | AtaSığorta — icbari avto | AtaSığorta — compulsory motor | AtaSığorta — обязательное авто
-      revan-avto | Rəvan Sığorta — icbari avto | Ravan Insurance — compulsory motor | Раван Страхование — обязательное авто
+      icbari-sigorta-burosu | İcbari Sığorta Bürosu — avtosığorta | Compulsory Insurance Bureau — motor insurance | Бюро обязательного страхования — автострахование
+      pasa-sigorta-avto | PAŞA Sığorta — icbari avtosığorta | PAŞA Sığorta — compulsory motor insurance | PAŞA Sığorta — обязательное автострахование
+      atesgah-avto | Atəşgah Sığorta — icbari avtosığorta | Atəşgah Sığorta — compulsory motor insurance | Atəşgah Sığorta — обязательное автострахование
+      a-group-avto | A-Group Sığorta — icbari avtosığorta | A-Group Sığorta — compulsory motor insurance | A-Group Sığorta — обязательное автострахование
+      qala-avto | Qala Sığorta — icbari avtosığorta | Qala Sığorta — compulsory motor insurance | Qala Sığorta — обязательное автострахование
+      xalq-avto | Xalq Sığorta — icbari avtosığorta | Xalq Sığorta — compulsory motor insurance | Xalq Sığorta — обязательное автострахование
+      meqa-avto | Meqa Sığorta — icbari avtosığorta | Meqa Sığorta — compulsory motor insurance | Meqa Sığorta — обязательное автострахование
+      naxcivan-avto | Naxçıvansığorta — icbari avtosığorta | Naxçıvansığorta — compulsory motor insurance | Naxçıvansığorta — обязательное автострахование
+      atasigorta-avto | AtaSığorta — icbari avtosığorta | AtaSığorta — compulsory motor insurance | AtaSığorta — обязательное автострахование
+      senaye-sigorta-avto | Azərbaycan Sənaye Sığorta — icbari avtosığorta | Azərbaycan Sənaye Sığorta — compulsory motor insurance | Azərbaycan Sənaye Sığorta — обязательное автострахование
+      revan-avto | Rəvan Sığorta — icbari avtosığorta | Rəvan Sığorta — compulsory motor insurance | Rəvan Sığorta — обязательное автострахование
     `),
   },
   {
     form: policyPayment,
     rows: rows(`
-      pasa-kasko | PAŞA Sığorta — kasko | PAŞA Insurance — comprehensive motor | PAŞA Страхование — каско
-      atesgah-kasko | Atəşgah Sığorta — kasko | Ateshgah Insurance — comprehensive motor | Атешгях — каско
-      a-group-kasko | A-Group Sığorta — kasko | A-Group Insurance — comprehensive motor | A-Group — каско
-      qala-kasko | Qala Sığorta — kasko | Gala Insurance — comprehensive motor | Гала Страхование — каско
-      xalq-kasko | Xalq Sığorta — kasko | Xalq Insurance — comprehensive motor | Халг Страхование — каско
-      meqa-kasko | Meqa Sığorta — kasko | Mega Insurance — comprehensive motor | Мега Страхование — каско
-      pasa-heyat | PAŞA Həyat — həyat sığortası | PAŞA Life — life insurance | PAŞA Həyat — страхование жизни
-      atesgah-heyat | Atəşgah Həyat — həyat sığortası | Ateshgah Life — life insurance | Атешгях Хаят — страхование жизни
-      qala-heyat | Qala Həyat — həyat sığortası | Gala Life — life insurance | Гала Хаят — страхование жизни
-      xalq-heyat | Xalq Həyat — həyat sığortası | Xalq Life — life insurance | Халг Хаят — страхование жизни
-      meqa-heyat | Meqa Həyat — həyat sığortası | Mega Life — life insurance | Мега Хаят — страхование жизни
-      pasa-tibbi | PAŞA Sığorta — tibbi sığorta | PAŞA Insurance — health insurance | PAŞA Страхование — медицинское
-      atesgah-tibbi | Atəşgah Sığorta — tibbi sığorta | Ateshgah Insurance — health insurance | Атешгях — медицинское страхование
-      a-group-tibbi | A-Group Sığorta — tibbi sığorta | A-Group Insurance — health insurance | A-Group — медицинское страхование
-      baki-sigorta | Bakı Sığorta | Baku Insurance | Бакинское страхование
-      beynelxalq-sigorta | Beynəlxalq Sığorta Şirkəti | International Insurance Company | Международная страховая компания
-      gunay-sigorta | Günay Sığorta | Gunay Insurance | Гюнай Страхование
+      pasa-kasko | PAŞA Sığorta — kasko sığortası | PAŞA Sığorta — comprehensive motor insurance | PAŞA Sığorta — каско
+      atesgah-kasko | Atəşgah Sığorta — kasko sığortası | Atəşgah Sığorta — comprehensive motor insurance | Atəşgah Sığorta — каско
+      a-group-kasko | A-Group Sığorta — kasko sığortası | A-Group Sığorta — comprehensive motor insurance | A-Group Sığorta — каско
+      qala-kasko | Qala Sığorta — kasko sığortası | Qala Sığorta — comprehensive motor insurance | Qala Sığorta — каско
+      xalq-kasko | Xalq Sığorta — kasko sığortası | Xalq Sığorta — comprehensive motor insurance | Xalq Sığorta — каско
+      meqa-kasko | Meqa Sığorta — kasko sığortası | Meqa Sığorta — comprehensive motor insurance | Meqa Sığorta — каско
+      pasa-heyat | PAŞA Həyat — həyat sığortası | PAŞA Həyat — life insurance | PAŞA Həyat — страхование жизни
+      atesgah-heyat | Atəşgah Həyat — həyat sığortası | Atəşgah Həyat — life insurance | Atəşgah Həyat — страхование жизни
+      qala-heyat | Qala Həyat — həyat sığortası | Qala Həyat — life insurance | Qala Həyat — страхование жизни
+      xalq-heyat | Xalq Həyat — həyat sığortası | Xalq Həyat — life insurance | Xalq Həyat — страхование жизни
+      meqa-heyat | Meqa Həyat — həyat sığortası | Meqa Həyat — life insurance | Meqa Həyat — страхование жизни
+      pasa-tibbi | PAŞA Sığorta — tibbi sığorta | PAŞA Sığorta — health insurance | PAŞA Sığorta — медицинское страхование
+      atesgah-tibbi | Atəşgah Sığorta — tibbi sığorta | Atəşgah Sığorta — health insurance | Atəşgah Sığorta — медицинское страхование
+      a-group-tibbi | A-Group Sığorta — tibbi sığorta | A-Group Sığorta — health insurance | A-Group Sığorta — медицинское страхование
+      gunay-sigorta | Günay Sığorta | Günay Sığorta | Günay Sığorta
       aqrar-sigorta-fondu | Aqrar Sığorta Fondu | Agrarian Insurance Fund | Аграрный страховой фонд
     `),
   },
   {
     form: travelInsurance,
     rows: rows(`
-      pasa-seyahet | PAŞA Sığorta — səyahət | PAŞA Insurance — travel | PAŞA Страхование — путешествия
-      atesgah-seyahet | Atəşgah Sığorta — səyahət | Ateshgah Insurance — travel | Атешгях — путешествия
-      a-group-seyahet | A-Group Sığorta — səyahət | A-Group Insurance — travel | A-Group — путешествия
-      qala-seyahet | Qala Sığorta — səyahət | Gala Insurance — travel | Гала Страхование — путешествия
-      xalq-seyahet | Xalq Sığorta — səyahət | Xalq Insurance — travel | Халг Страхование — путешествия
-      meqa-seyahet | Meqa Sığorta — səyahət | Mega Insurance — travel | Мега Страхование — путешествия
+      pasa-seyahet | PAŞA Sığorta — səyahət sığortası | PAŞA Sığorta — travel insurance | PAŞA Sığorta — страхование путешествий
+      atesgah-seyahet | Atəşgah Sığorta — səyahət sığortası | Atəşgah Sığorta — travel insurance | Atəşgah Sığorta — страхование путешествий
+      a-group-seyahet | A-Group Sığorta — səyahət sığortası | A-Group Sığorta — travel insurance | A-Group Sığorta — страхование путешествий
+      qala-seyahet | Qala Sığorta — səyahət sığortası | Qala Sığorta — travel insurance | Qala Sığorta — страхование путешествий
+      xalq-seyahet | Xalq Sığorta — səyahət sığortası | Xalq Sığorta — travel insurance | Xalq Sığorta — страхование путешествий
+      meqa-seyahet | Meqa Sığorta — səyahət sığortası | Meqa Sığorta — travel insurance | Meqa Sığorta — страхование путешествий
     `),
   },
   {
     form: propertyInsurance,
     rows: rows(`
       icbari-emlak | İcbari Sığorta Bürosu — daşınmaz əmlak | Compulsory Insurance Bureau — real estate | Бюро обязательного страхования — недвижимость
-      pasa-emlak | PAŞA Sığorta — daşınmaz əmlak | PAŞA Insurance — real estate | PAŞA Страхование — недвижимость
-      atesgah-emlak | Atəşgah Sığorta — daşınmaz əmlak | Ateshgah Insurance — real estate | Атешгях — недвижимость
-      azsigorta-emlak | Azsığorta — daşınmaz əmlak | Azsigorta — real estate | Азсыгорта — недвижимость
-      xalq-emlak | Xalq Sığorta — daşınmaz əmlak | Xalq Insurance — real estate | Халг Страхование — недвижимость
-      qala-emlak | Qala Sığorta — daşınmaz əmlak | Gala Insurance — real estate | Гала Страхование — недвижимость
-      a-group-emlak | A-Group Sığorta — daşınmaz əmlak | A-Group Insurance — real estate | A-Group — недвижимость
+      pasa-emlak | PAŞA Sığorta — daşınmaz əmlak sığortası | PAŞA Sığorta — real estate insurance | PAŞA Sığorta — страхование недвижимости
+      atesgah-emlak | Atəşgah Sığorta — daşınmaz əmlak sığortası | Atəşgah Sığorta — real estate insurance | Atəşgah Sığorta — страхование недвижимости
+      xalq-emlak | Xalq Sığorta — daşınmaz əmlak sığortası | Xalq Sığorta — real estate insurance | Xalq Sığorta — страхование недвижимости
+      qala-emlak | Qala Sığorta — daşınmaz əmlak sığortası | Qala Sığorta — real estate insurance | Qala Sığorta — страхование недвижимости
+      a-group-emlak | A-Group Sığorta — daşınmaz əmlak sığortası | A-Group Sığorta — real estate insurance | A-Group Sığorta — страхование недвижимости
     `),
   },
 ];

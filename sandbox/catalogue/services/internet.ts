@@ -1,12 +1,12 @@
 import {
   internetAccount,
+  internetAccountInDistrict,
   internetContract,
   internetLogin,
   internetOnLine,
   mobileModem,
 } from '#sandbox/catalogue/forms/telecom.ts';
-import { cities, districts, only } from '#sandbox/catalogue/places.ts';
-import { type Group, inPlaces, rows } from '#sandbox/catalogue/rows.ts';
+import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const internet: readonly Group[] = [
   {
@@ -18,8 +18,6 @@ export const internet: readonly Group[] = [
       connect | Connect
       azeronline | AzərOnline
       ultel | Ultel
-      azedunet | AzEduNet
-      delta-telecom | Delta Telecom
       enginet | Enginet
       adanet | ADANet
       intrans | İntrans
@@ -34,7 +32,6 @@ export const internet: readonly Group[] = [
       metronet | MetroNet
       viptelekom | VIP Telekom
       ag-telekom-internet | AG Telekom — internet | AG Telekom — internet | AG Telekom — интернет
-      nur-telekom | Nur Telekom
       optonet | OptoNet
       caspel | Caspel
       ip-azia | IP Azia
@@ -51,37 +48,24 @@ export const internet: readonly Group[] = [
   },
   {
     form: internetAccount,
-    rows: [
-      ...rows(`
-        aztelekom-internet | Aztelekom — internet | Aztelekom — internet | Aztelekom — интернет
-        naxtel-internet | Naxtel — internet | Naxtel — internet | Naxtel — интернет
-      `),
-      ...inPlaces(
-        [
-          ...cities,
-          ...only(
-            districts,
-            'agcabedi berde celilabad imisli ismayilli masalli qebele quba salyan samaxi tovuz xacmaz zaqatala',
-          ),
-        ],
-        'aztelekom-optika',
-        'Aztelekom optik internet — {}',
-        'Aztelekom fibre — {}',
-        'Aztelekom оптика — {}',
-      ),
-    ],
+    rows: rows(`
+      aztelekom-internet | Aztelekom — internet | Aztelekom — internet | Aztelekom — интернет
+      naxtel-internet | Naxtel — internet | Naxtel — internet | Naxtel — интернет
+    `),
+  },
+  {
+    form: internetAccountInDistrict,
+    rows: rows(`
+      aztelekom-optika | Aztelekom — optik internet | Aztelekom — fiber internet | Aztelekom — оптический интернет
+    `),
   },
   {
     form: internetLogin,
     rows: rows(`
       sazz | Sazz
       starlink | Starlink
-      azertelecom | AzerTelecom
       bakinternet | Bakinternet
       smart-online | Smart Online
-      premier-net | Premier NET
-      xezer-net | Xəzər NET
-      abseron-net | Abşeron NET
     `),
   },
   {

@@ -14,20 +14,20 @@ export const leisure: readonly Group[] = [
       iticket | iTicket.az
       cinemaplus | CinemaPlus
       park-cinema | Park Cinema
-      nizami-kinoteatri | Nizami Kino Mərkəzi | Nizami Cinema Centre | Киноцентр «Низами»
-      opera-balet | Opera və Balet Teatrı | Opera and Ballet Theatre | Театр оперы и балета
-      akademik-dram | Akademik Milli Dram Teatrı | Academic National Drama Theatre | Академический национальный драмтеатр
-      rus-dram | Rus Dram Teatrı | Russian Drama Theatre | Русский драматический театр
-      musiqili-teatr | Akademik Musiqili Teatr | Academic Musical Theatre | Академический музыкальный театр
-      yug-teatri | Yuğ Teatrı | Yugh Theatre | Театр «Йуг»
-      gencler-teatri | Gənc Tamaşaçılar Teatrı | Young Spectators’ Theatre | Театр юного зрителя
-      kukla-teatri | Dövlət Kukla Teatrı | State Puppet Theatre | Государственный кукольный театр
-      pantomima-teatri | Dövlət Pantomima Teatrı | State Pantomime Theatre | Театр пантомимы
-      baki-belediyye-teatri | Bakı Bələdiyyə Teatrı | Baku Municipal Theatre | Бакинский муниципальный театр
+      nizami-kinoteatri | Nizami Kino Mərkəzi | Nizami Cinema Center | Киноцентр «Низами»
+      opera-balet | Opera və Balet Teatrı | Opera and Ballet Theater | Театр оперы и балета
+      akademik-dram | Akademik Milli Dram Teatrı | Academic National Drama Theater | Академический национальный драмтеатр
+      rus-dram | Rus Dram Teatrı | Russian Drama Theater | Русский драматический театр
+      musiqili-teatr | Akademik Musiqili Teatr | Academic Musical Theater | Академический музыкальный театр
+      yug-teatri | Yuğ Teatrı | Yugh Theater | Театр «Yuğ»
+      gencler-teatri | Gənc Tamaşaçılar Teatrı | Young Spectators’ Theater | Театр юного зрителя
+      kukla-teatri | Dövlət Kukla Teatrı | State Puppet Theater | Государственный кукольный театр
+      pantomima-teatri | Dövlət Pantomima Teatrı | State Pantomime Theater | Театр пантомимы
+      baki-belediyye-teatri | Bakı Bələdiyyə Teatrı | Baku Municipal Theater | Бакинский муниципальный театр
       filarmoniya | Müslüm Maqomayev adına Filarmoniya | Muslim Magomayev Philharmonic | Филармония имени Муслима Магомаева
-      beynelxalq-mugam | Beynəlxalq Muğam Mərkəzi | International Mugham Centre | Международный центр мугама
+      beynelxalq-mugam | Beynəlxalq Muğam Mərkəzi | International Mugham Center | Международный центр мугама
       heyder-eliyev-sarayi | Heydər Əliyev Sarayı | Heydar Aliyev Palace | Дворец Гейдара Алиева
-      heyder-eliyev-merkezi | Heydər Əliyev Mərkəzi | Heydar Aliyev Centre | Центр Гейдара Алиева
+      heyder-eliyev-merkezi | Heydər Əliyev Mərkəzi | Heydar Aliyev Center | Центр Гейдара Алиева
       xalca-muzeyi | Azərbaycan Milli Xalça Muzeyi | Azerbaijan National Carpet Museum | Азербайджанский музей ковра
       tarix-muzeyi | Milli Azərbaycan Tarixi Muzeyi | National Museum of History of Azerbaijan | Национальный музей истории Азербайджана
       incesenet-muzeyi | Azərbaycan Milli İncəsənət Muzeyi | Azerbaijan National Museum of Art | Национальный музей искусств
@@ -39,19 +39,19 @@ export const leisure: readonly Group[] = [
       yanardag | Yanardağ
       seki-xan-sarayi | Şəki Xan Sarayı | Palace of Shaki Khans | Дворец шекинских ханов
       gence-filarmoniya | Gəncə Dövlət Filarmoniyası | Ganja State Philharmonic | Гянджинская филармония
-      gence-dram | Gəncə Dövlət Milli Dram Teatrı | Ganja State Drama Theatre | Гянджинский драмтеатр
-      sumqayit-dram | Sumqayıt Dövlət Dram Teatrı | Sumgait State Drama Theatre | Сумгаитский драмтеатр
-      naxcivan-dram | Naxçıvan Dövlət Musiqili Dram Teatrı | Nakhchivan State Musical Drama Theatre | Нахчыванский музыкально-драматический театр
-      lenkeran-dram | Lənkəran Dövlət Dram Teatrı | Lankaran State Drama Theatre | Ленкоранский драмтеатр
+      gence-dram | Gəncə Dövlət Milli Dram Teatrı | Ganja State Drama Theater | Гянджинский драмтеатр
+      sumqayit-dram | Sumqayıt Dövlət Dram Teatrı | Sumgait State Drama Theater | Сумгаитский драмтеатр
+      naxcivan-dram | Naxçıvan Dövlət Musiqili Dram Teatrı | Nakhchivan State Musical Drama Theater | Нахчыванский музыкально-драматический театр
+      lenkeran-dram | Lənkəran Dövlət Dram Teatrı | Lankaran State Drama Theater | Ленкоранский драмтеатр
       baki-zooparki | Bakı Zooloji Parkı | Baku Zoo | Бакинский зоопарк
       sea-breeze-akvapark | Sea Breeze Akvaparkı | Sea Breeze Aquapark | Аквапарк Sea Breeze
-      dalga-bich | Dalğa Bich Akvaparkı | Dalga Beach Aquapark | Аквапарк Dalga Beach
-      sahdag | Şahdağ Dağ Kurortu | Shahdag Mountain Resort | Горный курорт «Шахдаг»
-      tufandag | Tufandağ Dağ-Xizək Kurortu | Tufandag Ski Resort | Горнолыжный курорт «Туфандаг»
+      dalga-bich | Dalga Beach Akvaparkı | Dalga Beach Aquapark | Аквапарк Dalga Beach
+      sahdag | Şahdağ Dağ Kurortu | Shahdag Mountain Resort | Горный курорт «Şahdağ»
+      tufandag | Tufandağ Dağ-Xizək Kurortu | Tufandag Ski Resort | Горнолыжный курорт «Tufandağ»
       qarabag-fk | Qarabağ FK — biletlər | Qarabağ FC — tickets | ФК «Карабах» — билеты
       neftci-pfk | Neftçi PFK — biletlər | Neftçi PFC — tickets | ФК «Нефтчи» — билеты
       zire-fk | Zirə FK — biletlər | Zira FC — tickets | ФК «Зира» — билеты
-      formula-baki | Bakı Şəhər Halqası — Formula biletləri | Baku City Circuit — Formula tickets | Бакинская трасса — билеты на Формулу
+      formula-baki | Bakı Şəhər Halqası — Formula 1 biletləri | Baku City Circuit — Formula 1 tickets | Бакинская городская трасса — билеты на «Формулу 1»
       gimnastika-arenasi | Milli Gimnastika Arenası | National Gymnastics Arena | Национальная арена гимнастики
       kristal-zal | Bakı Kristal Zalı | Baku Crystal Hall | Бакинский кристалл-холл
     `),
@@ -59,7 +59,6 @@ export const leisure: readonly Group[] = [
   {
     form: emailAccount,
     rows: rows(`
-      netflix | Netflix
       youtube-premium | YouTube Premium
       spotify | Spotify
       apple-music | Apple Music
@@ -79,13 +78,13 @@ export const leisure: readonly Group[] = [
   {
     form: loyaltyCard,
     rows: rows(`
-      happyland | Happyland Əyləncə Mərkəzi | Happyland Fun Centre | Развлекательный центр Happyland
+      happyland | Happyland Əyləncə Mərkəzi | Happyland Fun Center | Развлекательный центр Happyland
       macera-park | Macəra Parkı | Adventure Park | Парк приключений
       luna-park | Luna Park
       usaqlar-seheri | Uşaqlar Şəhəri | Children’s City | Город детей
-      skyland | Skyland — batut mərkəzi | Skyland — trampoline centre | Skyland — батутный центр
-      baku-bowling | Bakı Bouling Mərkəzi | Baku Bowling Centre | Бакинский боулинг-центр
-      karting-baki | Bakı Kartinq Mərkəzi | Baku Karting Centre | Бакинский картинг-центр
+      skyland | Skyland — batut mərkəzi | Skyland — trampoline center | Skyland — батутный центр
+      baku-bowling | Bakı Bouling Mərkəzi | Baku Bowling Center | Бакинский боулинг-центр
+      karting-baki | Bakı Kartinq Mərkəzi | Baku Karting Center | Бакинский картинг-центр
       cyber-arena | Kiber Arena
       buz-sarayi | Buz Sarayı | Ice Palace | Ледовый дворец
     `),
@@ -106,8 +105,8 @@ export const leisure: readonly Group[] = [
         dinamo-hovuz | Dinamo Hovuzu | Dinamo Swimming Pool | Бассейн «Динамо»
         baki-su-idmani | Bakı Su İdmanı Sarayı | Baku Aquatics Palace | Бакинский дворец водных видов спорта
         dreamland-golf | Dreamland Golf Klubu | Dreamland Golf Club | Гольф-клуб Dreamland
-        at-idmani | Bakı Atçılıq Mərkəzi | Baku Equestrian Centre | Бакинский конный центр
-        yoga-studiyasi | Nəfəs Yoqa Studiyası | Nafas Yoga Studio | Студия йоги «Нафас»
+        at-idmani | Bakı Atçılıq Mərkəzi | Baku Equestrian Center | Бакинский конный центр
+        yoga-studiyasi | Nəfəs Yoqa Studiyası | Nəfəs Yoga Studio | Студия йоги «Nəfəs»
       `),
       ...inPlaces(
         [

@@ -5,7 +5,7 @@ import {
   giftCode,
   parcelAccount,
   postalOrder,
-  shopInstalment,
+  shopInstallment,
   shopOrder,
 } from '#sandbox/catalogue/forms/services.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
@@ -29,41 +29,41 @@ export const online: readonly Group[] = [
       ideal-parfumeriya | İdeal — parfümeriya | Ideal — perfumery | Ideal — парфюмерия
       sabina-parfumeriya | Sabina — parfümeriya | Sabina — perfumery | Sabina — парфюмерия
       olivia | Olivia
-      libraff | Libraff — kitab evi | Libraff — bookshop | Libraff — книжный магазин
-      ali-nino | Əli və Nino — kitab mağazası | Ali and Nino — bookshop | «Али и Нино» — книжный магазин
-      qanun-nesriyyati | Qanun Nəşriyyatı | Qanun Publishing House | Издательство «Ганун»
-      gulcu | Gülçü — çiçək çatdırılması | Gulchu — flower delivery | «Гюльчу» — доставка цветов
+      libraff | Libraff — kitab evi | Libraff — bookstore | Libraff — книжный магазин
+      ali-nino | Əli və Nino — kitab mağazası | Əli və Nino — bookstore | Əli və Nino — книжный магазин
+      qanun-nesriyyati | Qanun Nəşriyyatı | Qanun Publishing House | Издательство «Qanun»
+      gulcu | Gülçü — çiçək çatdırılması | Gülçü — flower delivery | Gülçü — доставка цветов
       petshop-az | Petshop.az
       embawood | Embawood
-      saloglu | Saloğlu Mebel | Saloglu Furniture | Мебель «Салоглу»
+      saloglu | Saloğlu Mebel | Saloğlu Furniture | Мебель «Saloğlu»
       istikbal | İstikbal
       my-home | MyHome — ev əşyaları | MyHome — homeware | MyHome — товары для дома
       tikinti-bazasi | Tikinti Bazası | Building Supplies | Стройбаза
-      avtoluks | Avtolüks — ehtiyat hissələri | Autolux — spare parts | Автолюкс — запчасти
+      avtoluks | Avtolüks — ehtiyat hissələri | Avtolüks — spare parts | Avtolüks — запчасти
       lc-waikiki | LC Waikiki
       defacto | DeFacto
-      zarafet | Zarafet — zərgərlik | Zarafet — jewellery | Zarafet — ювелирные изделия
+      zarafet | Zarafet — zərgərlik | Zarafet — jewelry | Zarafet — ювелирные изделия
       pierre-cardin | Pierre Cardin
-      sin-merkezi | Şin Mərkəzi | Tyre Centre | Шинный центр
+      sin-merkezi | Şin Mərkəzi | Tire Center | Шинный центр
     `),
   },
   {
-    form: shopInstalment,
+    form: shopInstallment,
     rows: rows(`
-      kontakt-home | Kontakt Home — taksit | Kontakt Home — instalment | Kontakt Home — рассрочка
-      irsad | İrşad Electronics — taksit | Irshad Electronics — instalment | Irshad Electronics — рассрочка
-      baku-electronics | Baku Electronics — taksit | Baku Electronics — instalment | Baku Electronics — рассрочка
-      music-gallery | Music Gallery — taksit | Music Gallery — instalment | Music Gallery — рассрочка
-      maxi-az | Maxi.az — taksit | Maxi.az — instalment | Maxi.az — рассрочка
-      soliton | Soliton — taksit | Soliton — instalment | Soliton — рассрочка
-      optimal-elektronika | Optimal Elektronika — taksit | Optimal Electronics — instalment | Optimal Elektronika — рассрочка
-      world-telecom | World Telecom — taksit | World Telecom — instalment | World Telecom — рассрочка
-      embawood-taksit | Embawood — taksit | Embawood — instalment | Embawood — рассрочка
-      saloglu-taksit | Saloğlu — taksit | Saloglu — instalment | «Салоглу» — рассрочка
-      bytelecom | Bytelecom — taksit | Bytelecom — instalment | Bytelecom — рассрочка
-      alma-store | Alma Store — taksit | Alma Store — instalment | Alma Store — рассрочка
-      mi-store | Mi Store — taksit | Mi Store — instalment | Mi Store — рассрочка
-      divan-ev | Divan Ev — taksit | Divan Ev — instalment | Divan Ev — рассрочка
+      kontakt-home | Kontakt Home — taksit ödənişi | Kontakt Home — installment payment | Kontakt Home — платёж по рассрочке
+      irsad | İrşad Electronics — taksit ödənişi | Irshad Electronics — installment payment | Irshad Electronics — платёж по рассрочке
+      baku-electronics | Baku Electronics — taksit ödənişi | Baku Electronics — installment payment | Baku Electronics — платёж по рассрочке
+      music-gallery | Music Gallery — taksit ödənişi | Music Gallery — installment payment | Music Gallery — платёж по рассрочке
+      maxi-az | Maxi.az — taksit ödənişi | Maxi.az — installment payment | Maxi.az — платёж по рассрочке
+      soliton | Soliton — taksit ödənişi | Soliton — installment payment | Soliton — платёж по рассрочке
+      optimal-elektronika | Optimal Elektronika — taksit ödənişi | Optimal Electronics — installment payment | Optimal Elektronika — платёж по рассрочке
+      world-telecom | World Telecom — taksit ödənişi | World Telecom — installment payment | World Telecom — платёж по рассрочке
+      embawood-taksit | Embawood — taksit ödənişi | Embawood — installment payment | Embawood — платёж по рассрочке
+      saloglu-taksit | Saloğlu — taksit ödənişi | Saloğlu — installment payment | Saloğlu — платёж по рассрочке
+      bytelecom | Bytelecom — taksit ödənişi | Bytelecom — installment payment | Bytelecom — платёж по рассрочке
+      alma-store | Alma Store — taksit ödənişi | Alma Store — installment payment | Alma Store — платёж по рассрочке
+      mi-store | Mi Store — taksit ödənişi | Mi Store — installment payment | Mi Store — платёж по рассрочке
+      divan-ev | Divan Ev — taksit ödənişi | Divan Ev — installment payment | Divan Ev — платёж по рассрочке
     `),
   },
   {
@@ -136,6 +136,7 @@ export const online: readonly Group[] = [
       apple-hediyye | Apple — hədiyyə kodu | Apple — gift code | Apple — подарочный код
       google-play | Google Play — hədiyyə kodu | Google Play — gift code | Google Play — подарочный код
       amazon-hediyye | Amazon — hədiyyə kodu | Amazon — gift code | Amazon — подарочный код
+      netflix | Netflix — hədiyyə kodu | Netflix — gift code | Netflix — подарочный код
       ebay-hediyye | eBay — hədiyyə kodu | eBay — gift code | eBay — подарочный код
     `),
   },
@@ -147,7 +148,6 @@ export const online: readonly Group[] = [
       microsoft | Microsoft
       adobe | Adobe Creative Cloud
       canva | Canva Pro
-      zoom | Zoom
       linkedin | LinkedIn Premium
       telegram-premium | Telegram Premium
       duolingo | Duolingo
@@ -157,7 +157,6 @@ export const online: readonly Group[] = [
       google-reklam | Google Ads — reklam hesabı | Google Ads — ad account | Google Ads — рекламный кабинет
       tiktok-reklam | TikTok — reklam hesabı | TikTok — ad account | TikTok — рекламный кабинет
       yandex-reklam | Yandex Direct — reklam hesabı | Yandex Direct — ad account | Яндекс Директ — рекламный кабинет
-      chatgpt | ChatGPT
       nord-vpn | NordVPN
       kaspersky | Kaspersky
       eset | ESET

@@ -3,7 +3,7 @@ import {
   customs,
   documentFee,
   invoice,
-  licenceFee,
+  licenseFee,
   municipalTax,
   notary,
   socialInsurance,
@@ -35,8 +35,8 @@ export const state: readonly Group[] = [
     form: invoice,
     rows: rows(`
       hop | Hökumət Ödəniş Portalı — qəbz | Government Payment Portal — bill | Правительственный платёжный портал — квитанция
-      asan-xidmet | ASAN xidmət — qəbz | ASAN service — bill | ASAN xidmət — квитанция
-      dost-merkezi | DOST mərkəzi — qəbz | DOST centre — bill | Центр DOST — квитанция
+      asan-xidmet | ASAN xidmət — qəbz | ASAN xidmət — bill | ASAN xidmət — квитанция
+      dost-merkezi | DOST mərkəzi — qəbz | DOST center — bill | Центр DOST — квитанция
       asan-kommunal | ASAN Kommunal — qəbz | ASAN Kommunal — bill | ASAN Kommunal — квитанция
       ekologiya-odenisi | Ekologiya Nazirliyi — qəbz | Ministry of Ecology — bill | Минэкологии — квитанция
       aqta-qebz | AQTA — laborator müayinə | AQTA — laboratory tests | AQTA — лабораторные исследования
@@ -58,9 +58,9 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: licenceFee,
+    form: licenseFee,
     rows: rows(`
-      suruculuk-vesiqesi | Sürücülük vəsiqəsi rüsumu | Driving licence fee | Пошлина за водительское удостоверение
+      suruculuk-vesiqesi | Sürücülük vəsiqəsi rüsumu | Driving license fee | Пошлина за водительское удостоверение
       suruculuk-imtahani | Sürücülük imtahanı rüsumu | Driving test fee | Пошлина за экзамен по вождению
     `),
   },
@@ -72,11 +72,11 @@ export const state: readonly Group[] = [
       yol-vergisi | Yol vergisi | Road tax | Дорожный налог
       miqrasiya-icaze | Müvəqqəti yaşama icazəsi | Temporary residence permit | Разрешение на временное проживание
       is-icazesi | Əcnəbilər üçün iş icazəsi | Work permit for foreigners | Разрешение на работу для иностранцев
-      ovculuq-bileti | Ovçuluq bileti rüsumu | Hunting licence fee | Пошлина за охотничий билет
+      ovculuq-bileti | Ovçuluq bileti rüsumu | Hunting license fee | Пошлина за охотничий билет
       silah-icazesi | Mülki silah icazəsi | Civil weapon permit | Разрешение на гражданское оружие
       patent-rusumu | Patent rüsumu | Patent fee | Патентная пошлина
-      emtee-nisani | Əmtəə nişanının qeydiyyatı | Trade mark registration | Регистрация товарного знака
-      lisenziya-rusumu | Lisenziya rüsumu | Licence fee | Лицензионный сбор
+      emtee-nisani | Əmtəə nişanının qeydiyyatı | Trademark registration | Регистрация товарного знака
+      lisenziya-rusumu | Lisenziya rüsumu | License fee | Лицензионный сбор
       nostrifikasiya | Diplomun tanınması | Diploma recognition | Признание диплома
       tikinti-icazesi | Tikinti icazəsi rüsumu | Building permit fee | Пошлина за разрешение на строительство
       milli-park-bileti | Milli parklara giriş | National park entry | Вход в национальные парки
@@ -130,51 +130,51 @@ export const state: readonly Group[] = [
         'belediyye',
         '{} bələdiyyəsi',
         '{} municipality',
-        'Муниципалитет — {}',
+        'Муниципалитет {}',
       ),
       ...rows(`
-        belediyye-bineqedi | Binəqədi bələdiyyəsi | Binagadi municipality | Муниципалитет — Бинагади
-        belediyye-bileceri | Biləcəri bələdiyyəsi | Bilajari municipality | Муниципалитет — Биладжари
-        belediyye-resulzade | Rəsulzadə bələdiyyəsi | Rasulzade municipality | Муниципалитет — Расулзаде
-        belediyye-xocesen | Xocəsən bələdiyyəsi | Khojasan municipality | Муниципалитет — Ходжасан
-        belediyye-bakixanov | Bakıxanov bələdiyyəsi | Bakikhanov municipality | Муниципалитет — Бакиханов
-        belediyye-balaxani | Balaxanı bələdiyyəsi | Balakhani municipality | Муниципалитет — Балаханы
-        belediyye-ramana | Ramana bələdiyyəsi | Ramana municipality | Муниципалитет — Рамана
-        belediyye-sabuncu | Sabunçu bələdiyyəsi | Sabunchu municipality | Муниципалитет — Сабунчи
-        belediyye-zabrat | Zabrat bələdiyyəsi | Zabrat municipality | Муниципалитет — Забрат
-        belediyye-mastaga | Maştağa bələdiyyəsi | Mashtagha municipality | Муниципалитет — Маштага
-        belediyye-nardaran | Nardaran bələdiyyəsi | Nardaran municipality | Муниципалитет — Нардаран
-        belediyye-pirsagi | Pirşağı bələdiyyəsi | Pirshagi municipality | Муниципалитет — Пиршаги
-        belediyye-kurdexani | Kürdəxanı bələdiyyəsi | Kurdakhani municipality | Муниципалитет — Кюрдаханы
-        belediyye-bilgeh | Bilgəh bələdiyyəsi | Bilgah municipality | Муниципалитет — Бильгя
-        belediyye-buzovna | Buzovna bələdiyyəsi | Buzovna municipality | Муниципалитет — Бузовна
-        belediyye-merdekan | Mərdəkan bələdiyyəsi | Mardakan municipality | Муниципалитет — Мардакан
-        belediyye-suvelan | Şüvəlan bələdiyyəsi | Shuvalan municipality | Муниципалитет — Шувалан
-        belediyye-turkan | Türkan bələdiyyəsi | Turkan municipality | Муниципалитет — Тюркан
-        belediyye-qala | Qala bələdiyyəsi | Gala municipality | Муниципалитет — Гала
-        belediyye-zire | Zirə bələdiyyəsi | Zira municipality | Муниципалитет — Зиря
-        belediyye-bine | Binə bələdiyyəsi | Bina municipality | Муниципалитет — Бина
-        belediyye-lokbatan | Lökbatan bələdiyyəsi | Lokbatan municipality | Муниципалитет — Локбатан
-        belediyye-sahil | Sahil bələdiyyəsi | Sahil municipality | Муниципалитет — Сахиль
-        belediyye-qobustan | Qobustan bələdiyyəsi | Gobustan municipality | Муниципалитет — Гобустан
-        belediyye-elet | Ələt bələdiyyəsi | Alat municipality | Муниципалитет — Алят
-        belediyye-sengecal | Səngəçal bələdiyyəsi | Sangachal municipality | Муниципалитет — Сангачал
-        belediyye-hovsan | Hövsan bələdiyyəsi | Hovsan municipality | Муниципалитет — Говсан
-        belediyye-emircan | Əmircan bələdiyyəsi | Amirjan municipality | Муниципалитет — Амираджан
-        belediyye-bulbule | Bülbülə bələdiyyəsi | Bulbula municipality | Муниципалитет — Бюльбюля
-        belediyye-suraxani | Suraxanı bələdiyyəsi | Surakhani municipality | Муниципалитет — Сураханы
-        belediyye-qaracuxur | Qaraçuxur bələdiyyəsi | Garachukhur municipality | Муниципалитет — Гарачухур
-        belediyye-zig | Zığ bələdiyyəsi | Zigh municipality | Муниципалитет — Зых
-        belediyye-yeni-gunesli | Yeni Günəşli bələdiyyəsi | Yeni Gunashli municipality | Муниципалитет — Ени Гюнешли
-        belediyye-kesle | Keşlə bələdiyyəsi | Keshla municipality | Муниципалитет — Кешля
-        belediyye-pirallahi | Pirallahı bələdiyyəsi | Pirallahi municipality | Муниципалитет — Пираллахи
-        belediyye-badamdar | Badamdar bələdiyyəsi | Badamdar municipality | Муниципалитет — Бадамдар
-        belediyye-bibiheybet | Bibiheybət bələdiyyəsi | Bibi-Heybat municipality | Муниципалитет — Биби-Эйбат
-        belediyye-novxani | Novxanı bələdiyyəsi | Novkhani municipality | Муниципалитет — Новханы
-        belediyye-mehdiabad | Mehdiabad bələdiyyəsi | Mehdiabad municipality | Муниципалитет — Мехдиабад
-        belediyye-masazir | Masazır bələdiyyəsi | Masazir municipality | Муниципалитет — Масазыр
-        belediyye-saray | Saray bələdiyyəsi | Saray municipality | Муниципалитет — Сарай
-        belediyye-corat | Corat bələdiyyəsi | Jorat municipality | Муниципалитет — Джорат
+        belediyye-bineqedi | Binəqədi bələdiyyəsi | Binagadi municipality | Муниципалитет Бинагади
+        belediyye-bileceri | Biləcəri bələdiyyəsi | Bilajari municipality | Муниципалитет Биладжари
+        belediyye-resulzade | Rəsulzadə bələdiyyəsi | Rasulzade municipality | Муниципалитет Расулзаде
+        belediyye-xocesen | Xocəsən bələdiyyəsi | Khojasan municipality | Муниципалитет Ходжасан
+        belediyye-bakixanov | Bakıxanov bələdiyyəsi | Bakikhanov municipality | Муниципалитет Бакиханов
+        belediyye-balaxani | Balaxanı bələdiyyəsi | Balakhani municipality | Муниципалитет Балаханы
+        belediyye-ramana | Ramana bələdiyyəsi | Ramana municipality | Муниципалитет Рамана
+        belediyye-sabuncu | Sabunçu bələdiyyəsi | Sabunchu municipality | Муниципалитет Сабунчи
+        belediyye-zabrat | Zabrat bələdiyyəsi | Zabrat municipality | Муниципалитет Забрат
+        belediyye-mastaga | Maştağa bələdiyyəsi | Mashtagha municipality | Муниципалитет Маштага
+        belediyye-nardaran | Nardaran bələdiyyəsi | Nardaran municipality | Муниципалитет Нардаран
+        belediyye-pirsagi | Pirşağı bələdiyyəsi | Pirshagi municipality | Муниципалитет Пиршаги
+        belediyye-kurdexani | Kürdəxanı bələdiyyəsi | Kurdakhani municipality | Муниципалитет Кюрдаханы
+        belediyye-bilgeh | Bilgəh bələdiyyəsi | Bilgah municipality | Муниципалитет Бильгя
+        belediyye-buzovna | Buzovna bələdiyyəsi | Buzovna municipality | Муниципалитет Бузовна
+        belediyye-merdekan | Mərdəkan bələdiyyəsi | Mardakan municipality | Муниципалитет Мардакан
+        belediyye-suvelan | Şüvəlan bələdiyyəsi | Shuvalan municipality | Муниципалитет Шувалан
+        belediyye-turkan | Türkan bələdiyyəsi | Turkan municipality | Муниципалитет Тюркан
+        belediyye-qala | Qala bələdiyyəsi | Gala municipality | Муниципалитет Гала
+        belediyye-zire | Zirə bələdiyyəsi | Zira municipality | Муниципалитет Зиря
+        belediyye-bine | Binə bələdiyyəsi | Bina municipality | Муниципалитет Бина
+        belediyye-lokbatan | Lökbatan bələdiyyəsi | Lokbatan municipality | Муниципалитет Локбатан
+        belediyye-sahil | Sahil bələdiyyəsi | Sahil municipality | Муниципалитет Сахиль
+        belediyye-qobustan | Qobustan bələdiyyəsi | Gobustan municipality | Муниципалитет Гобустан
+        belediyye-elet | Ələt bələdiyyəsi | Alat municipality | Муниципалитет Алят
+        belediyye-sengecal | Səngəçal bələdiyyəsi | Sangachal municipality | Муниципалитет Сангачал
+        belediyye-hovsan | Hövsan bələdiyyəsi | Hovsan municipality | Муниципалитет Говсан
+        belediyye-emircan | Əmircan bələdiyyəsi | Amirjan municipality | Муниципалитет Амираджан
+        belediyye-bulbule | Bülbülə bələdiyyəsi | Bulbula municipality | Муниципалитет Бюльбюля
+        belediyye-suraxani | Suraxanı bələdiyyəsi | Surakhani municipality | Муниципалитет Сураханы
+        belediyye-qaracuxur | Qaraçuxur bələdiyyəsi | Garachukhur municipality | Муниципалитет Гарачухур
+        belediyye-zig | Zığ bələdiyyəsi | Zigh municipality | Муниципалитет Зых
+        belediyye-yeni-gunesli | Yeni Günəşli bələdiyyəsi | Yeni Gunashli municipality | Муниципалитет Ени Гюнешли
+        belediyye-kesle | Keşlə bələdiyyəsi | Keshla municipality | Муниципалитет Кешля
+        belediyye-pirallahi | Pirallahı bələdiyyəsi | Pirallahi municipality | Муниципалитет Пираллахи
+        belediyye-badamdar | Badamdar bələdiyyəsi | Badamdar municipality | Муниципалитет Бадамдар
+        belediyye-bibiheybet | Bibiheybət bələdiyyəsi | Bibi-Heybat municipality | Муниципалитет Биби-Эйбат
+        belediyye-novxani | Novxanı bələdiyyəsi | Novkhani municipality | Муниципалитет Новханы
+        belediyye-mehdiabad | Mehdiabad bələdiyyəsi | Mehdiabad municipality | Муниципалитет Мехдиабад
+        belediyye-masazir | Masazır bələdiyyəsi | Masazir municipality | Муниципалитет Масазыр
+        belediyye-saray | Saray bələdiyyəsi | Saray municipality | Муниципалитет Сарай
+        belediyye-corat | Corat bələdiyyəsi | Jorat municipality | Муниципалитет Джорат
       `),
     ],
   },

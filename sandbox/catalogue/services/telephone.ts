@@ -1,6 +1,5 @@
 import { bakuLandline, ipTelephony, regionalLandline } from '#sandbox/catalogue/forms/telecom.ts';
-import { cities, districts, karabakh, nakhchivan } from '#sandbox/catalogue/places.ts';
-import { type Group, inPlaces, rows } from '#sandbox/catalogue/rows.ts';
+import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const telephone: readonly Group[] = [
   {
@@ -14,22 +13,9 @@ export const telephone: readonly Group[] = [
   },
   {
     form: regionalLandline,
-    rows: [
-      ...inPlaces(
-        [...cities, ...districts, ...karabakh],
-        'aztelekom-telefon',
-        'Aztelekom — {}',
-        'Aztelekom — {}',
-        'Aztelekom — {}',
-      ),
-      ...inPlaces(
-        nakhchivan,
-        'naxtel-telefon',
-        'Naxçıvan Telekom — {}',
-        'Nakhchivan Telecom — {}',
-        'Нахчыван Телеком — {}',
-      ),
-    ],
+    rows: rows(`
+      aztelekom-telefon | Aztelekom — ev telefonu | Aztelekom — home telephone | Aztelekom — домашний телефон
+    `),
   },
   {
     form: ipTelephony,

@@ -5,7 +5,7 @@ export const television: readonly Group[] = [
   {
     form: cableTv,
     rows: rows(`
-      katv | KATV
+      katv | KATV1
       bbtv | BBTV
       aile-tv | AiləTV
       citynet-tv | CityNet TV
@@ -15,15 +15,11 @@ export const television: readonly Group[] = [
       baktelecom-tv | Baktelecom TV
       enginet-tv | Enginet TV
       evinonline-tv | EvinOnline TV
-      sumqayit-kabel-tv | Sumqayıt kabel televiziyası | Sumgait cable TV | Сумгаитское кабельное ТВ
-      gence-kabel-tv | Gəncə kabel televiziyası | Ganja cable TV | Гянджинское кабельное ТВ
-      naxcivan-kabel-tv | Naxçıvan kabel televiziyası | Nakhchivan cable TV | Нахчыванское кабельное ТВ
     `),
   },
   {
     form: satelliteTv,
     rows: rows(`
-      azerspace-tv | Azerspace peyk televiziyası | Azerspace satellite TV | Спутниковое ТВ Azerspace
       digiturk | Digiturk
       d-smart | D-Smart
       tricolor | Tricolor | Tricolor | Триколор

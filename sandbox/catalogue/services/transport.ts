@@ -21,7 +21,6 @@ export const transport: readonly Group[] = [
       lenkeran-kart | Lənkəran nəqliyyat kartı | Lankaran transport card | Транспортная карта Ленкорани
       seki-kart | Şəki nəqliyyat kartı | Shaki transport card | Транспортная карта Шеки
       ady-elektrik-qatari | ADY — Abşeron elektrik qatarı | ADY — Absheron suburban train | АЖД — апшеронская электричка
-      aeroekspres | Aeroekspres kartı | Aeroexpress card | Карта «Аэроэкспресс»
     `),
   },
   {
@@ -42,7 +41,6 @@ export const transport: readonly Group[] = [
       indrive-surucu | inDrive — sürücü balansı | inDrive — driver balance | inDrive — баланс водителя
       elite-taksi-surucu | Elit Taksi — sürücü balansı | Elit Taxi — driver balance | Elit Taxi — баланс водителя
       ekonom-taksi-surucu | Ekonom Taksi — sürücü balansı | Ekonom Taxi — driver balance | Ekonom Taxi — баланс водителя
-      wolt-kuryer | Wolt — kuryer balansı | Wolt — courier balance | Wolt — баланс курьера
     `),
   },
   {
@@ -50,7 +48,6 @@ export const transport: readonly Group[] = [
     rows: rows(`
       bolt | Bolt — sərnişin balansı | Bolt — passenger balance | Bolt — баланс пассажира
       baku-taxi | Baku Taxi
-      bakubus | BakuBus
       ride-skuter | Ride — elektrik skuteri | Ride — electric scooter | Ride — электросамокат
       jet-skuter | JET — elektrik skuteri | JET — electric scooter | JET — электросамокат
       velobaku | VeloBaku — velosiped icarəsi | VeloBaku — bicycle rental | VeloBaku — прокат велосипедов
@@ -69,14 +66,13 @@ export const transport: readonly Group[] = [
       wizz-air | Wizz Air — aviabilet | Wizz Air — air tickets | Wizz Air — авиабилеты
       flydubai | flydubai — aviabilet | flydubai — air tickets | flydubai — авиабилеты
       qatar-airways | Qatar Airways — aviabilet | Qatar Airways — air tickets | Qatar Airways — авиабилеты
-      avtovagzal | Bakı Beynəlxalq Avtovağzalı — avtobus biletləri | Baku Bus Terminal — bus tickets | Бакинский автовокзал — билеты на автобус
+      avtovagzal | Bakı Beynəlxalq Avtovağzal Kompleksi — avtobus biletləri | Baku International Bus Terminal Complex — bus tickets | Бакинский международный автовокзальный комплекс — билеты на автобус
       asco-bere | Xəzər Dəniz Gəmiçiliyi — bərə biletləri | Caspian Shipping — ferry tickets | Каспийское пароходство — билеты на паром
       biletim-az | Biletim.az
       tripx | Tripx
       sahil-turizm | Sahil Turizm
       pasha-travel | Pasha Travel
       improtex-travel | Improtex Travel
-      xalq-turizm | Xalq Turizm
     `),
   },
   {

@@ -5,11 +5,11 @@ export const universities: Group = {
   form: university,
   rows: rows(`
     bdu | Bakı Dövlət Universiteti | Baku State University | Бакинский государственный университет
-    unec | Azərbaycan Dövlət İqtisad Universiteti (UNEC) | Azerbaijan State University of Economics (UNEC) | Азербайджанский экономический университет (UNEC)
-    adnsu | Azərbaycan Dövlət Neft və Sənaye Universiteti | Azerbaijan State Oil and Industry University | Азербайджанский университет нефти и промышленности
+    unec | Azərbaycan Dövlət İqtisad Universiteti (UNEC) | Azerbaijan State University of Economics (UNEC) | Азербайджанский государственный экономический университет (UNEC)
+    adnsu | Azərbaycan Dövlət Neft və Sənaye Universiteti | Azerbaijan State Oil and Industry University | Азербайджанский государственный университет нефти и промышленности
     aztu | Azərbaycan Texniki Universiteti | Azerbaijan Technical University | Азербайджанский технический университет
     atu | Azərbaycan Tibb Universiteti | Azerbaijan Medical University | Азербайджанский медицинский университет
-    adpu | Azərbaycan Dövlət Pedaqoji Universiteti | Azerbaijan State Pedagogical University | Азербайджанский педагогический университет
+    adpu | Azərbaycan Dövlət Pedaqoji Universiteti | Azerbaijan State Pedagogical University | Азербайджанский государственный педагогический университет
     adu | Azərbaycan Dillər Universiteti | Azerbaijan University of Languages | Азербайджанский университет языков
     azmiu | Azərbaycan Memarlıq və İnşaat Universiteti | Azerbaijan University of Architecture and Construction | Азербайджанский архитектурно-строительный университет
     bsu-slavyan | Bakı Slavyan Universiteti | Baku Slavic University | Бакинский славянский университет
@@ -17,15 +17,15 @@ export const universities: Group = {
     ada | ADA Universiteti | ADA University | Университет ADA
     banm | Bakı Ali Neft Məktəbi | Baku Higher Oil School | Бакинская высшая школа нефти
     bmu | Bakı Mühəndislik Universiteti | Baku Engineering University | Бакинский инженерный университет
-    admiu | Azərbaycan Dövlət Mədəniyyət və İncəsənət Universiteti | Azerbaijan State University of Culture and Arts | Азербайджанский университет культуры и искусств
-    adra | Azərbaycan Dövlət Rəssamlıq Akademiyası | Azerbaijan State Academy of Fine Arts | Азербайджанская академия художеств
+    admiu | Azərbaycan Dövlət Mədəniyyət və İncəsənət Universiteti | Azerbaijan State University of Culture and Arts | Азербайджанский государственный университет культуры и искусств
+    adra | Azərbaycan Dövlət Rəssamlıq Akademiyası | Azerbaijan State Academy of Fine Arts | Азербайджанская государственная академия художеств
     bma | Üzeyir Hacıbəyli adına Bakı Musiqi Akademiyası | Uzeyir Hajibeyli Baku Academy of Music | Бакинская музыкальная академия имени Узеира Гаджибейли
     amk | Azərbaycan Milli Konservatoriyası | Azerbaijan National Conservatory | Азербайджанская национальная консерватория
-    adbtia | Azərbaycan Dövlət Bədən Tərbiyəsi və İdman Akademiyası | Azerbaijan State Academy of Physical Education and Sport | Азербайджанская академия физкультуры и спорта
+    adbtia | Azərbaycan Dövlət Bədən Tərbiyəsi və İdman Akademiyası | Azerbaijan State Academy of Physical Education and Sport | Азербайджанская государственная академия физкультуры и спорта
     maa | Milli Aviasiya Akademiyası | National Aviation Academy | Национальная академия авиации
-    adda | Azərbaycan Dövlət Dəniz Akademiyası | Azerbaijan State Marine Academy | Азербайджанская морская академия
+    adda | Azərbaycan Dövlət Dəniz Akademiyası | Azerbaijan State Marine Academy | Азербайджанская государственная морская академия
     dia | Dövlət İdarəçilik Akademiyası | Academy of Public Administration | Академия государственного управления
-    aesma | Azərbaycan Əmək və Sosial Münasibətlər Akademiyası | Azerbaijan Academy of Labour and Social Relations | Азербайджанская академия труда и социальных отношений
+    aesma | Azərbaycan Əmək və Sosial Münasibətlər Akademiyası | Azerbaijan Academy of Labor and Social Relations | Азербайджанская академия труда и социальных отношений
     bxa | Bakı Xoreoqrafiya Akademiyası | Baku Choreography Academy | Бакинская академия хореографии
     ait | Azərbaycan İlahiyyat İnstitutu | Azerbaijan Institute of Theology | Азербайджанский институт теологии
     ufaz | Azərbaycan-Fransız Universiteti (UFAZ) | French-Azerbaijani University (UFAZ) | Азербайджано-французский университет (UFAZ)
@@ -41,7 +41,7 @@ export const universities: Group = {
     aku | Azərbaycan Kooperasiya Universiteti | Azerbaijan University of Cooperation | Азербайджанский университет кооперации
     baki-qizlar | Bakı Qızlar Universiteti | Baku Girls University | Бакинский женский университет
     gdu | Gəncə Dövlət Universiteti | Ganja State University | Гянджинский государственный университет
-    adau | Azərbaycan Dövlət Aqrar Universiteti | Azerbaijan State Agrarian University | Азербайджанский аграрный университет
+    adau | Azərbaycan Dövlət Aqrar Universiteti | Azerbaijan State Agrarian University | Азербайджанский государственный аграрный университет
     uteca | Azərbaycan Texnologiya Universiteti | Azerbaijan Technological University | Азербайджанский технологический университет
     sdu | Sumqayıt Dövlət Universiteti | Sumgait State University | Сумгаитский государственный университет
     mingecevir-du | Mingəçevir Dövlət Universiteti | Mingachevir State University | Мингячевирский государственный университет
@@ -56,7 +56,7 @@ export const universities: Group = {
     adpu-celilabad | ADPU-nun Cəlilabad filialı | Pedagogical University, Jalilabad branch | Джалилабадский филиал педагогического университета
     adpu-agcabedi | ADPU-nun Ağcabədi filialı | Pedagogical University, Aghjabadi branch | Агджабединский филиал педагогического университета
     adpu-seki | ADPU-nun Şəki filialı | Pedagogical University, Shaki branch | Шекинский филиал педагогического университета
-    bdu-qazax | BDU-nun Qazax filialı | Baku State University, Gazakh branch | Газахский филиал БГУ
+    bdu-qazax | BDU-nun Qazax filialı | Baku State University, Gazakh branch | Газахский государственный филиал БГУ
     unec-zaqatala | UNEC-in Zaqatala filialı | UNEC, Zagatala branch | Загатальский филиал UNEC
     unec-derbend | UNEC-in Dərbənd filialı | UNEC, Derbent branch | Дербентский филиал UNEC
   `),

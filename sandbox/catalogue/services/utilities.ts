@@ -2,33 +2,26 @@ import {
   electricityCompany,
   electricityHome,
   electricityMeter,
+  elevator,
   gas,
   gasCompany,
+  gasInDistrict,
   gasSmartCard,
   heating,
   housingOffice,
-  lift,
   waste,
   water,
   waterCompany,
   waterRegional,
 } from '#sandbox/catalogue/forms/utilities.ts';
-import {
-  bakuDistricts,
-  cities,
-  districts,
-  karabakh,
-  nakhchivan,
-  only,
-} from '#sandbox/catalogue/places.ts';
-import { type Group, inPlaces, rows } from '#sandbox/catalogue/rows.ts';
+import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 import { housing } from './housing.ts';
 
 export const utilities: readonly Group[] = [
   {
     form: electricityHome,
     rows: rows(`
-      azerisiq-fiziki | Azərişıq — fiziki şəxslər | Azərişıq — households | Azərişıq — физические лица
+      azerisiq-fiziki | Azərişıq — əhali | Azərişıq — households | Azərişıq — население
     `),
   },
   {
@@ -53,7 +46,7 @@ export const utilities: readonly Group[] = [
     form: electricityMeter,
     rows: rows(`
       azerisiq-smart-saygac | Azərişıq — smart-kartlı sayğac | Azərişıq — smart card meter | Azərişıq — счётчик со смарт-картой
-      naxcivan-enerji-saygac | Naxçıvan enerji — sayğac | Nakhchivan energy — meter | Нахчыван энергия — счётчик
+      naxcivan-enerji-saygac | Naxçıvan Dövlət Energetika Agentliyi — sayğac | Nakhchivan State Energy Agency — meter | Государственное энергетическое агентство Нахчывана — счётчик
     `),
   },
   {
@@ -73,7 +66,7 @@ export const utilities: readonly Group[] = [
     form: electricityCompany,
     rows: rows(`
       azerisiq-huquqi | Azərişıq — hüquqi şəxslər | Azərişıq — companies | Azərişıq — юридические лица
-      naxcivan-enerji-huquqi | Naxçıvan enerji — hüquqi şəxslər | Nakhchivan energy — companies | Нахчыван энергия — юрлица
+      naxcivan-enerji-huquqi | Naxçıvan Dövlət Energetika Agentliyi — hüquqi şəxslər | Nakhchivan State Energy Agency — companies | Государственное энергетическое агентство Нахчывана — юридические лица
     `),
   },
   {
@@ -104,62 +97,40 @@ export const utilities: readonly Group[] = [
   {
     form: electricityHome,
     rows: rows(`
-      naxcivan-enerji | Naxçıvan enerji — əhali | Nakhchivan energy — households | Нахчыван энергия — население
+      naxcivan-enerji | Naxçıvan Dövlət Energetika Agentliyi — əhali | Nakhchivan State Energy Agency — households | Государственное энергетическое агентство Нахчывана — население
     `),
   },
   {
     form: gas,
-    rows: [
-      ...rows(`
-        naxcivanqaz | Naxçıvanqaz — əhali | Naxçıvanqaz — households | Naxçıvanqaz — население
-      `),
-      ...inPlaces(
-        only(cities, 'gence sumqayit sirvan lenkeran seki yevlax'),
-        'regional-qaz',
-        'Regional qaz istismarı — {}',
-        'Regional gas office — {}',
-        'Региональное газовое управление — {}',
-      ),
-    ],
+    rows: rows(`
+      naxcivanqaz | Naxçıvanqaz — əhali | Naxçıvanqaz — households | Naxçıvanqaz — население
+    `),
+  },
+  {
+    form: gasInDistrict,
+    rows: rows(`
+      regional-qaz | Azəriqaz — regional qaz istismarı | Azəriqaz — regional gas offices | Azəriqaz — региональные управления
+    `),
   },
   {
     form: waterRegional,
-    rows: inPlaces(
-      [...cities, ...districts, ...karabakh, ...nakhchivan],
-      'sukanal',
-      'Sukanal — {}',
-      'Sukanal — {}',
-      'Суканал — {}',
-    ),
+    rows: rows(`
+      sukanal | Azərsu — rayon sukanalları | Azərsu — regional water offices | Azərsu — районные водоканалы
+    `),
   },
   {
     form: housingOffice,
-    rows: [
-      ...inPlaces(
-        bakuDistricts,
-        'mkt',
-        'Mənzil-kommunal təsərrüfatı — {} rayonu',
-        'Housing office — {} district',
-        'ЖКХ — район {}',
-      ),
-      ...inPlaces(
-        cities,
-        'mkt-seher',
-        'Mənzil-kommunal təsərrüfatı — {} şəhəri',
-        'Housing office — city of {}',
-        'ЖКХ — город {}',
-      ),
-    ],
+    rows: rows(`
+      mkt | Mənzil-kommunal təsərrüfatı | Housing offices | ЖКХ
+    `),
   },
   {
-    form: lift,
+    form: elevator,
     rows: rows(`
       bakilift | Bakılift
       sumqayitlift | Sumqayıtlift
-      azerlift-servis | Azərlift Servis
-      otis-baki | Otis — lift xidməti | Otis — lift service | Otis — лифтовая служба
-      kone-servis | KONE — lift xidməti | KONE — lift service | KONE — лифтовая служба
-      domofon-servis | Domofon Servis
+      otis-baki | Otis — lift xidməti | Otis — elevator service | Otis — лифтовая служба
+      kone-servis | KONE — lift xidməti | KONE — elevator service | KONE — лифтовая служба
     `),
   },
   ...housing,
