@@ -1,9 +1,16 @@
-// How a session goes on, and ends.
+// How a session goes on and ends, and the devices that a user is signed in on.
 import { audit } from '#sandbox/identity/audit.ts';
-import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
+import {
+  endSession,
+  endSessionOf,
+  endSessions,
+  prolong,
+  signedInDevices,
+} from '#sandbox/identity/sessions.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
-export const sessions: Pick<Handlers, 'prolongSession' | 'signOut' | 'signOutOthers'> = {
+export const sessions = {
   prolongSession(_request, { change, caller, now }) {
     return change(async (trx) => {
       const endsAt = await prolong(trx, { tokenHash: caller.tokenHash, now });
@@ -26,4 +33,23 @@ export const sessions: Pick<Handlers, 'prolongSession' | 'signOut' | 'signOutOth
       return {};
     });
   },
-};
+
+  listDevices(_request, { snapshot, caller, now }) {
+    return snapshot(async (trx) => {
+      const devices = await signedInDevices(trx, caller, now);
+      return devices.map(({ signedInAt, lastSeenAt, ...device }) => ({
+        ...device,
+        signedInAt: signedInAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }));
+    });
+  },
+
+  signOutDevice({ params: { id } }, { change, caller, now }) {
+    return change(async (trx) => {
+      if (!(await endSessionOf(trx, caller.userId, id, now))) return refuse('NOT_FOUND');
+      await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
+      return {};
+    });
+  },
+} satisfies Partial<Handlers>;

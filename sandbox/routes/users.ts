@@ -10,10 +10,7 @@ import { refuse } from '#sandbox/problems/refusal.ts';
 import { placeOf } from '#sandbox/simulation/places.ts';
 import type { Handlers } from './context.ts';
 
-export const users: Pick<
-  Handlers,
-  'getUser' | 'updateUserInfo' | 'updateUserDetail' | 'changePassword'
-> = {
+export const users = {
   getUser(_request, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
       const user = await trx
@@ -94,7 +91,7 @@ export const users: Pick<
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
     return changeOnce({ ...body, key }, context);
   },
-};
+} satisfies Partial<Handlers>;
 
 type Info = output<(typeof updateUserInfo)['body']>;
 
