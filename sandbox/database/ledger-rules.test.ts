@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLEARING, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
-import { postEntry } from '#sandbox/ledger/entries.ts';
+import { postEntries } from '#sandbox/ledger/entries.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 import { change, type Store, type Trx } from './store.ts';
 
@@ -17,13 +17,9 @@ afterAll(() => provider.close());
 
 function entry(lines: readonly (readonly [string, bigint])[]) {
   return (trx: Trx) =>
-    postEntry(trx, {
-      kind: 'TOP_UP',
-      owner: randomUUID(),
-      transactionId: null,
-      at: new Date(),
-      lines,
-    });
+    postEntries(trx, [
+      { kind: 'TOP_UP', owner: randomUUID(), transactionId: null, at: new Date(), lines },
+    ]);
 }
 
 test.each(['postings', 'entries'] as const)('%s are neither changed nor removed', async (table) => {

@@ -33,6 +33,12 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
 }
 
+/** As many rows as one statement takes: PostgreSQL has at most 65 535 parameters. */
+export function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  const rowsAtOnce = 1000;
+  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
+}
+
 /** Serialization failure, deadlock: the database asks for the transaction to be tried again. */
 const passing = new Set(['40001', '40P01']);
 const attempts = 10;

@@ -1,6 +1,5 @@
 import { fold } from '#domain/fold.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
-import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
@@ -16,26 +15,16 @@ import {
   favoriteOf,
   favoritesOf,
   type NewFavorite,
+  paymentFavorite,
 } from '#sandbox/records/favorites.ts';
-import { fillForm } from '#sandbox/records/recipients.ts';
+import { fillForm, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { debtWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers, UserContext } from './context.ts';
 
 const hourMs = 3_600_000;
 
-export const favorites: Pick<
-  Handlers,
-  | 'getFavorites'
-  | 'searchFavorites'
-  | 'updateFavorite'
-  | 'deleteFavorite'
-  | 'checkFavorite'
-  | 'createFavoriteByPayment'
-  | 'createTransferFavorite'
-  | 'createPaymentFavorite'
-  | 'refreshDebts'
-> = {
+export const favorites = {
   getFavorites({ query: { limit }, body: { filterTypes } }, { snapshot, caller }) {
     return snapshot(async (trx) => {
       const all = await favoritesOf(trx, caller.userId);
@@ -94,8 +83,7 @@ export const favorites: Pick<
       const { service, fields } = favorite;
       if (!service) return { name: null, address: null, debt: null };
       const form = fillForm(service, fields);
-      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
-      return askSubscriber(trx, { userId, service, ...form, now });
+      return form instanceof Refusal ? form : askSubscriber(trx, { ...form, userId, now });
     });
   },
 
@@ -142,25 +130,14 @@ export const favorites: Pick<
 
   createPaymentFavorite({ body, sent, key }, context) {
     return once(context, 'createPaymentFavorite', key, body, async (trx) => {
-      const service = findService(body.serviceId);
-      if (!service) return refuse('NOT_FOUND');
-      const form = fillForm(service, body.fields);
-      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+      const form = readForm(body);
+      if (form instanceof Refusal) return form;
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
-      const { userId } = context.caller;
-      const subscriber = await askSubscriber(trx, { userId, service, ...form, now: context.now });
+      const { now, caller } = context;
+      const subscriber = await askSubscriber(trx, { ...form, userId: caller.userId, now });
       if (subscriber instanceof Refusal) return subscriber;
-      const { values: fields, recipientKey, recipient } = form;
-      return {
-        type: 'PAYMENT',
-        name: body.name,
-        serviceId: service.id,
-        fields,
-        recipientKey,
-        recipient,
-        amount: amount ?? null,
-      };
+      return paymentFavorite(form, body.name, amount ?? null);
     });
   },
 
@@ -176,10 +153,10 @@ export const favorites: Pick<
       if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
       for (const { name, service, fields } of await askedOf(trx, userId)) {
         const form = service && fillForm(service, fields);
-        if (!service || !form?.ok) continue;
+        if (!form || form instanceof Refusal) continue;
         const debtor = { userId, recipientKey: form.recipientKey };
         const before = await debtOf(trx, debtor);
-        const answer = await askSubscriber(trx, { userId, service, ...form, now });
+        const answer = await askSubscriber(trx, { ...form, userId, now });
         // Where a service does not answer, its last known debt stays.
         if (answer instanceof Refusal && answer.details.retryAt) return answer;
         const debt = await debtOf(trx, debtor);
@@ -195,7 +172,7 @@ export const favorites: Pick<
       return { refreshAt: new Date(now.getTime() + hourMs).toISOString() };
     });
   },
-};
+} satisfies Partial<Handlers>;
 
 /** Nothing has an automatic payment yet, so that filter leaves nothing. */
 function inFilter(filters: readonly ('ALL' | 'AUTO_PAYMENT')[]) {
