@@ -9,7 +9,7 @@ import { fileLanguages, limitsTitle } from '#sandbox/files/limits-file.ts';
 import { type RunningServer, startServer } from '#sandbox/server.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { testDatabase } from '#sandbox/testing/database.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { paymentOf } from '#sandbox/testing/service.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -44,14 +44,7 @@ async function makeUser() {
 /** A user with an operation that waits to be confirmed. */
 async function makePayer() {
   const user = await makeUser();
-  const body = {
-    serviceId: service.serviceId,
-    fields: { [service.field]: service.identifier('12345678') },
-    amount: '5.00',
-    source: 'WALLET' as const,
-    shownDebt: undefined,
-  };
-  const { key } = (await user.client.get(quotePayment, { body })).operation;
+  const { key } = (await user.client.get(quotePayment, { body: paymentOf('5.00') })).operation;
   const confirm = () =>
     user.client.call(confirmOperation, { body: { total: '5.00', currencyCode: 'AZN' } }, key);
   const state = async () => (await user.client.get(getOperation, { params: { key } })).state;
@@ -167,9 +160,9 @@ describe('a fault', () => {
 test('code 112 waits for the phone, and stops when it is confirmed there', async () => {
   const { phone, client } = await makeUser();
   await control('faults', { phone, count: 5, fault: { kind: '112' } });
-  expect((await client.call(getWallets, {})).problem?.code).toBe('112');
+  expect(await client.refusal(getWallets, {})).toBe('112');
   expect(await control('phone', { phone, answer: 'reject' })).toEqual({ answered: 1 });
-  expect((await client.call(getWallets, {})).problem?.code).toBe('112');
+  expect(await client.refusal(getWallets, {})).toBe('112');
   expect(await control('phone', { phone, answer: 'confirm' })).toEqual({ answered: 1 });
   await client.get(getWallets, {});
 });

@@ -1,4 +1,4 @@
-import crypto, { randomUUID } from 'node:crypto';
+import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -39,9 +39,7 @@ describe('signing in', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'LOCKED_OUT' });
     expect(await told(unknown)).toEqual(answers);
     const { phone, password } = user;
-    expect((await guest.call(signIn, { body: { phone, password } })).problem?.code).toBe(
-      'LOCKED_OUT',
-    );
+    expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
     await user.later(15 * 60);
     await guest.get(signIn, { body: { phone, password } });
   });
@@ -57,8 +55,9 @@ describe('signing in', () => {
     });
     const workFor = async (phone: string) => {
       derive.mockClear();
-      const told = await guest.call(signIn, { body: { phone, password: 'wrong' } });
-      expect(told.problem?.code).toBe('WRONG_CREDENTIALS');
+      expect(await guest.refusal(signIn, { body: { phone, password: 'wrong' } })).toBe(
+        'WRONG_CREDENTIALS',
+      );
       return derive.mock.calls.map(([kind, { nonce: _, ...work }]) => ({ kind, ...work }));
     };
     const work = await workFor(user.phone);
@@ -92,11 +91,9 @@ describe('signing in', () => {
     const { phone, password: current } = user;
     const password = 'Another-2026!';
     let changing = true;
-    const change = user
-      .get(changePassword, { body: { current, password } }, randomUUID())
-      .finally(() => {
-        changing = false;
-      });
+    const change = user.get(changePassword, { body: { current, password } }).finally(() => {
+      changing = false;
+    });
     const others = [];
     while (changing) {
       const guest = provider.client();
@@ -129,7 +126,7 @@ describe('signing in', () => {
     const { phone, password } = user;
     const { token } = await user.get(signIn, { body: { phone, password } });
     expect(token).not.toBe(user.token);
-    expect((await user.call(getWallets, {})).problem?.code).toBe('INVALID_TOKEN');
+    expect(await user.refusal(getWallets, {})).toBe('INVALID_TOKEN');
     await provider.client(token).get(getWallets, {});
   });
 
@@ -164,7 +161,7 @@ describe('a session', () => {
       await user.get(getWallets, {});
     }
     await user.later(30 * 86_400 + 1);
-    expect((await user.call(getWallets, {})).problem?.code).toBe('EXPIRED_TOKEN');
+    expect(await user.refusal(getWallets, {})).toBe('EXPIRED_TOKEN');
   });
 
   test('is opened by the header only', async () => {

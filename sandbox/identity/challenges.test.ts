@@ -53,18 +53,14 @@ describe('ASAN İmza', () => {
     const user = await connected();
     const { id: requestId } = await begin(user.phone);
     const guest = provider.client();
-    expect((await guest.call(signInByAsan, { body: { requestId } })).problem?.code).toBe(
-      'EXPIRED_CODE',
-    );
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
     await answerChallenges(provider.store, user.phone, 'CONFIRMED');
     expect(await guest.get(checkAsanSignIn, { body: { requestId } })).toEqual({
       state: 'CONFIRMED',
     });
     const { token } = await guest.get(signInByAsan, { body: { requestId } });
     expect((await provider.client(token).get(getUser, {})).phone).toBe(user.phone);
-    expect((await guest.call(signInByAsan, { body: { requestId } })).problem?.code).toBe(
-      'EXPIRED_CODE',
-    );
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
   });
 
   test('that was disconnected signs nobody in, though the phone had confirmed', async () => {
@@ -72,8 +68,9 @@ describe('ASAN İmza', () => {
     const { id: requestId } = await begin(user.phone);
     await answerChallenges(provider.store, user.phone, 'CONFIRMED');
     await user.get(disconnectAsan, {});
-    const told = await provider.client().call(signInByAsan, { body: { requestId } });
-    expect(told.problem?.code).toBe('EXPIRED_CODE');
+    expect(await provider.client().refusal(signInByAsan, { body: { requestId } })).toBe(
+      'EXPIRED_CODE',
+    );
   });
 
   test.each([
@@ -142,12 +139,12 @@ describe('a challenge', () => {
     const user = await provider.user();
     const fault = { kind: '112' } as const;
     await addFault(provider.store, { phone: user.phone, calls: null, count: 9, fault });
-    expect((await user.call(getWallets, {})).problem?.code).toBe('112');
+    expect(await user.refusal(getWallets, {})).toBe('112');
     const asked = await user.get(openChallenge, { body: { kind: 'SIMA' } });
     const again = await user.get(openChallenge, { body: { kind: 'SIMA' } });
     expect(again.id).toBe(asked.id);
     expect(asked.link).toContain(asked.id);
-    expect((await user.call(getWallets, {})).problem?.code).toBe('112');
+    expect(await user.refusal(getWallets, {})).toBe('112');
     await answerChallenges(provider.store, user.phone, 'CONFIRMED');
     expect(await user.get(getChallenge, { params: { id: asked.id } })).toEqual({
       state: 'CONFIRMED',

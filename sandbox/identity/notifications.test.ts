@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { getCampaigns, markCampaignSeen } from '#contract/campaigns.ts';
@@ -8,7 +7,7 @@ import { updateUserDetail, updateUserInfo } from '#contract/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
@@ -90,9 +89,8 @@ test.each([
   const user = await provider.user();
   await user.get(updateUserDetail, { body: { notifications: { debtReminders } } });
   const identifier = '77773418';
-  const fields = { [service.field]: service.identifier(identifier) };
-  const body = { name: 'Ev', serviceId: service.serviceId, fields, amount: null };
-  await user.get(createPaymentFavorite, { body }, randomUUID());
+  const body = { name: 'Ev', ...typedFor(identifier), amount: null };
+  await user.get(createPaymentFavorite, { body });
   await user.pay('34.18', identifier);
   await user.get(refreshDebts, {});
   expect((await toldOf(user)).bell).toEqual(['PAYMENT']);

@@ -12,7 +12,7 @@ import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
 import { Client, type Told } from './client.ts';
 import { testDatabase } from './database.ts';
-import { service } from './service.ts';
+import { paymentOf } from './service.ts';
 
 export class TestProvider {
   readonly store: Store;
@@ -69,15 +69,8 @@ export class TestUser extends Client {
     return (await this.get(getWallets, {}))[0]?.availableAmount;
   }
 
-  quote(amount: string, identifier = '12345678'): Promise<Answer<typeof quotePayment>> {
-    return this.get(quotePayment, {
-      body: {
-        serviceId: service.serviceId,
-        fields: { [service.field]: service.identifier(identifier) },
-        amount,
-        source: 'WALLET',
-      },
-    });
+  quote(amount: string, identifier?: string): Promise<Answer<typeof quotePayment>> {
+    return this.get(quotePayment, { body: paymentOf(amount, identifier) });
   }
 
   confirm(key: string, total: string): Promise<Told<typeof confirmOperation>> {

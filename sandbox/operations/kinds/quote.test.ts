@@ -7,7 +7,7 @@ import { quotePayment } from '#contract/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
 import { openProvider } from '#sandbox/testing/of-file.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
@@ -70,53 +70,32 @@ describe('a quote', () => {
     [{ serviceId: 'no-such-service' }, 404, 'NOT_FOUND'],
     [{ fields: {} }, 400, 'INVALID_REQUEST'],
     [{ fields: { [service.field]: 'abc' } }, 400, 'INVALID_REQUEST'],
-    [
-      { fields: { [service.field]: service.identifier('12345678'), more: '1' } },
-      400,
-      'INVALID_REQUEST',
-    ],
-    [{ fields: { [service.field]: service.identifier('12340404') } }, 422, 'SUBSCRIBER_NOT_FOUND'],
-    [{ fields: { [service.field]: service.identifier('12340503') } }, 409, 'SERVICE_UNAVAILABLE'],
+    [{ fields: { ...typedFor('12345678').fields, more: '1' } }, 400, 'INVALID_REQUEST'],
+    [typedFor('12340404'), 422, 'SUBSCRIBER_NOT_FOUND'],
+    [typedFor('12340503'), 409, 'SERVICE_UNAVAILABLE'],
     [{ shownDebt: '1.23' }, 409, 'DEBT_CHANGED'],
   ])('with %j is refused', async (change, status, code) => {
     const user = await provider.user();
-    const body = {
-      serviceId: service.serviceId,
-      fields: { [service.field]: service.identifier('12345678') },
-      amount: '5.00',
-      source: 'WALLET' as const,
-      ...change,
-    };
+    const body = { ...paymentOf('5.00'), ...change };
     expect(await user.call(quotePayment, { body })).toMatchObject({ status, problem: { code } });
   });
 
   test('over a debt that has grown since it was shown is refused once', async () => {
     const user = await provider.user();
-    const fields = { [service.field]: service.identifier('12340409') };
-    const { serviceId } = service;
-    const shown = async () => {
-      const { debt } = await user.get(checkSubscriber, { body: { serviceId, fields } });
-      return toDecimal(debt?.amount ?? ZERO);
+    const quoteAsShown = async () => {
+      const { debt } = await user.get(checkSubscriber, { body: typedFor('12340409') });
+      const shownDebt = toDecimal(debt?.amount ?? ZERO);
+      return user.call(quotePayment, { body: { ...paymentOf(shownDebt, '12340409'), shownDebt } });
     };
-    const quote = async (shownDebt: string) => {
-      const body = { serviceId, fields, amount: shownDebt, source: 'WALLET' as const, shownDebt };
-      return user.call(quotePayment, { body });
-    };
-    expect((await quote(await shown())).problem?.code).toBe('DEBT_CHANGED');
-    expect((await quote(await shown())).data?.operation.total).toBe(200);
+    expect((await quoteAsShown()).problem?.code).toBe('DEBT_CHANGED');
+    expect((await quoteAsShown()).data?.operation.total).toBe(200);
   });
 
   test('beyond the limit of the month is refused', async () => {
     const user = await provider.user({ balance: '5000.00' });
     await user.pay('500.00');
     await user.pay('499.00', '22222222');
-    const body = {
-      serviceId: service.serviceId,
-      fields: { [service.field]: service.identifier('12345678') },
-      amount: '1.01',
-      source: 'WALLET' as const,
-    };
-    expect((await user.call(quotePayment, { body })).problem?.code).toBe('LIMIT_EXCEEDED');
+    expect(await user.refusal(quotePayment, { body: paymentOf('1.01') })).toBe('LIMIT_EXCEEDED');
     const [limit] = await user.get(getLimits, {
       body: { period: 'MONTHLY', orderType: 'PAYMENT' },
     });
