@@ -4,10 +4,10 @@ import type { Language } from '#sandbox/database/tables.ts';
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
-interface ProblemRow {
+/** What it says in each language, and: */
+interface ProblemRow extends Readonly<Record<Language, string>> {
   /** 409 unless a more specific status fits. */
   readonly status: Status;
-  readonly text: Readonly<Record<Language, string>>;
   /** How a test causes it, besides the fault `{kind: "problem", code}`. */
   readonly cause: string;
 }
@@ -15,275 +15,221 @@ interface ProblemRow {
 export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   INVALID_REQUEST: {
     status: 400,
-    text: {
-      AZ: 'Sorğu düzgün deyil.',
-      EN: 'The request is not valid.',
-      RU: 'Некорректный запрос.',
-    },
+    AZ: 'Sorğu düzgün deyil.',
+    EN: 'The request is not valid.',
+    RU: 'Некорректный запрос.',
     cause: 'a field that does not fit its form',
   },
   KEY_REQUIRED: {
     status: 400,
-    text: {
-      AZ: 'Əməliyyatın açarı göndərilməyib.',
-      EN: 'The key of the operation is missing.',
-      RU: 'Не указан ключ операции.',
-    },
+    AZ: 'Əməliyyatın açarı göndərilməyib.',
+    EN: 'The key of the operation is missing.',
+    RU: 'Не указан ключ операции.',
     cause: 'a confirmation without the header Idempotency-Key',
   },
   KEY_REUSED: {
     status: 422,
-    text: {
-      AZ: 'Bu açar başqa sorğuda istifadə olunub.',
-      EN: 'This key was used for another request.',
-      RU: 'Этот ключ использован для другого запроса.',
-    },
+    AZ: 'Bu açar başqa sorğuda istifadə olunub.',
+    EN: 'This key was used for another request.',
+    RU: 'Этот ключ использован для другого запроса.',
     cause: 'a confirmation with another total than the quote had',
   },
   NOT_FOUND: {
     status: 404,
-    text: { AZ: 'Tapılmadı.', EN: 'Not found.', RU: 'Не найдено.' },
+    AZ: 'Tapılmadı.',
+    EN: 'Not found.',
+    RU: 'Не найдено.',
     cause: 'the id or key of another user',
   },
   TOO_LARGE: {
     status: 413,
-    text: {
-      AZ: 'Göndərilən məlumat həddən böyükdür.',
-      EN: 'The request is too large.',
-      RU: 'Слишком большой запрос.',
-    },
+    AZ: 'Göndərilən məlumat həddən böyükdür.',
+    EN: 'The request is too large.',
+    RU: 'Слишком большой запрос.',
     cause: 'a body of more than 64 kB',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    text: {
-      AZ: 'Sorğular çox tez-tez göndərilir. Bir az sonra yenidən cəhd edin.',
-      EN: 'Too many requests. Please try again a little later.',
-      RU: 'Слишком много запросов. Попробуйте немного позже.',
-    },
+    AZ: 'Sorğular çox tez-tez göndərilir. Bir az sonra yenidən cəhd edin.',
+    EN: 'Too many requests. Please try again a little later.',
+    RU: 'Слишком много запросов. Попробуйте немного позже.',
     cause: 'more than 20 codes for a phone in a day, or 600 look-ups of recipients in a minute',
   },
   EXPIRED_TOKEN: {
     status: 401,
-    text: {
-      AZ: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
-      EN: 'Your session has ended. Please sign in again.',
-      RU: 'Время сессии истекло. Войдите снова.',
-    },
+    AZ: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
+    EN: 'Your session has ended. Please sign in again.',
+    RU: 'Время сессии истекло. Войдите снова.',
     cause: 'the clock moved on by 31 days, or the fault `expired-token`',
   },
   INVALID_TOKEN: {
     status: 401,
-    text: {
-      AZ: 'Sessiya etibarsızdır. Yenidən daxil olun.',
-      EN: 'Your session is not valid. Please sign in again.',
-      RU: 'Сессия недействительна. Войдите снова.',
-    },
+    AZ: 'Sessiya etibarsızdır. Yenidən daxil olun.',
+    EN: 'Your session is not valid. Please sign in again.',
+    RU: 'Сессия недействительна. Войдите снова.',
     cause: 'a token that was signed out',
   },
   '112': {
     status: 403,
-    text: {
-      AZ: 'Bu əməliyyatı SİMA ilə təsdiqləyin.',
-      EN: 'Confirm this with SİMA.',
-      RU: 'Подтвердите это действие через SİMA.',
-    },
+    AZ: 'Bu əməliyyatı SİMA ilə təsdiqləyin.',
+    EN: 'Confirm this with SİMA.',
+    RU: 'Подтвердите это действие через SİMA.',
     cause: 'the fault `112`, until the phone confirms',
   },
   WRONG_CREDENTIALS: {
     status: 400,
-    text: {
-      AZ: 'Telefon nömrəsi və ya şifrə yanlışdır.',
-      EN: 'The phone number or the password is wrong.',
-      RU: 'Неверный номер телефона или пароль.',
-    },
+    AZ: 'Telefon nömrəsi və ya şifrə yanlışdır.',
+    EN: 'The phone number or the password is wrong.',
+    RU: 'Неверный номер телефона или пароль.',
     cause: 'a wrong password, four times',
   },
   LOCKED_OUT: {
     status: 429,
-    text: {
-      AZ: 'Çox sayda yanlış cəhd edildi. Bir az sonra yenidən cəhd edin.',
-      EN: 'Too many wrong attempts. Please try again later.',
-      RU: 'Слишком много неверных попыток. Попробуйте позже.',
-    },
+    AZ: 'Çox sayda yanlış cəhd edildi. Bir az sonra yenidən cəhd edin.',
+    EN: 'Too many wrong attempts. Please try again later.',
+    RU: 'Слишком много неверных попыток. Попробуйте позже.',
     cause: 'a wrong password, the fifth time',
   },
   WRONG_CODE: {
     status: 400,
-    text: { AZ: 'Kod yanlışdır.', EN: 'The code is wrong.', RU: 'Неверный код.' },
+    AZ: 'Kod yanlışdır.',
+    EN: 'The code is wrong.',
+    RU: 'Неверный код.',
     cause: 'a wrong one-time code, five times',
   },
   EXPIRED_CODE: {
     status: 400,
-    text: {
-      AZ: 'Kodun vaxtı bitib. Yeni kod istəyin.',
-      EN: 'The code has expired. Ask for a new one.',
-      RU: 'Срок действия кода истёк. Запросите новый.',
-    },
+    AZ: 'Kodun vaxtı bitib. Yeni kod istəyin.',
+    EN: 'The code has expired. Ask for a new one.',
+    RU: 'Срок действия кода истёк. Запросите новый.',
     cause: 'the clock moved on by 3 minutes, or a wrong code the sixth time',
   },
   CODE_TOO_SOON: {
     status: 429,
-    text: {
-      AZ: 'Yeni kod üçün bir az gözləyin.',
-      EN: 'Please wait a little before asking for a new code.',
-      RU: 'Подождите немного, прежде чем запросить новый код.',
-    },
+    AZ: 'Yeni kod üçün bir az gözləyin.',
+    EN: 'Please wait a little before asking for a new code.',
+    RU: 'Подождите немного, прежде чем запросить новый код.',
     cause: 'a second request for a code within 60 seconds',
   },
   WEAK_PASSWORD: {
     status: 400,
-    text: {
-      AZ: 'Şifrə tələblərə cavab vermir.',
-      EN: 'The password does not meet the requirements.',
-      RU: 'Пароль не соответствует требованиям.',
-    },
+    AZ: 'Şifrə tələblərə cavab vermir.',
+    EN: 'The password does not meet the requirements.',
+    RU: 'Пароль не соответствует требованиям.',
     cause: 'a new password without a capital letter',
   },
   INSUFFICIENT_BALANCE: {
     status: 409,
-    text: {
-      AZ: 'Balansda kifayət qədər vəsait yoxdur.',
-      EN: 'There is not enough money in the wallet.',
-      RU: 'Недостаточно средств на балансе.',
-    },
+    AZ: 'Balansda kifayət qədər vəsait yoxdur.',
+    EN: 'There is not enough money in the wallet.',
+    RU: 'Недостаточно средств на балансе.',
     cause: 'the amount 7.41, or more than the wallet holds; refused when confirmed',
   },
   LIMIT_EXCEEDED: {
     status: 409,
-    text: {
-      AZ: 'Aylıq limit aşılır.',
-      EN: 'This would exceed the monthly limit.',
-      RU: 'Превышен месячный лимит.',
-    },
+    AZ: 'Aylıq limit aşılır.',
+    EN: 'This would exceed the monthly limit.',
+    RU: 'Превышен месячный лимит.',
     cause: 'the amount 7.42, refused when confirmed; a quote beyond the limit of the month',
   },
   SERVICE_UNAVAILABLE: {
     status: 409,
-    text: {
-      AZ: 'Xidmət hazırda əlçatan deyil.',
-      EN: 'The service is currently unavailable.',
-      RU: 'Услуга сейчас недоступна.',
-    },
+    AZ: 'Xidmət hazırda əlçatan deyil.',
+    EN: 'The service is currently unavailable.',
+    RU: 'Услуга сейчас недоступна.',
     cause: 'an identifier that ends in 0503; the amount 7.43, refused when confirmed',
   },
   SUBSCRIBER_NOT_FOUND: {
     status: 422,
-    text: {
-      AZ: 'Belə abonent tapılmadı.',
-      EN: 'No such subscriber was found.',
-      RU: 'Абонент не найден.',
-    },
+    AZ: 'Belə abonent tapılmadı.',
+    EN: 'No such subscriber was found.',
+    RU: 'Абонент не найден.',
     cause: 'an identifier that ends in 0404; the amount 7.46, refused when confirmed',
   },
   AMOUNT_TOO_SMALL: {
     status: 422,
-    text: {
-      AZ: 'Məbləğ minimumdan azdır.',
-      EN: 'The amount is below the minimum.',
-      RU: 'Сумма меньше минимальной.',
-    },
+    AZ: 'Məbləğ minimumdan azdır.',
+    EN: 'The amount is below the minimum.',
+    RU: 'Сумма меньше минимальной.',
     cause: 'less than the service takes',
   },
   AMOUNT_TOO_LARGE: {
     status: 422,
-    text: {
-      AZ: 'Məbləğ maksimumdan çoxdur.',
-      EN: 'The amount is above the maximum.',
-      RU: 'Сумма больше максимальной.',
-    },
+    AZ: 'Məbləğ maksimumdan çoxdur.',
+    EN: 'The amount is above the maximum.',
+    RU: 'Сумма больше максимальной.',
     cause: 'more than the service takes',
   },
   DEBT_CHANGED: {
     status: 409,
-    text: {
-      AZ: 'Borcun məbləği dəyişib.',
-      EN: 'The debt has changed.',
-      RU: 'Сумма долга изменилась.',
-    },
+    AZ: 'Borcun məbləği dəyişib.',
+    EN: 'The debt has changed.',
+    RU: 'Сумма долга изменилась.',
     cause:
       'an identifier that ends in 0409; the amount 7.44, or a debt quoted twice, refused when confirmed',
   },
   COMMISSION_CHANGED: {
     status: 409,
-    text: {
-      AZ: 'Komissiya dəyişib.',
-      EN: 'The commission has changed.',
-      RU: 'Комиссия изменилась.',
-    },
+    AZ: 'Komissiya dəyişib.',
+    EN: 'The commission has changed.',
+    RU: 'Комиссия изменилась.',
     cause: 'the amount 7.45, refused when confirmed',
   },
   PAID_MEANWHILE: {
     status: 409,
-    text: {
-      AZ: 'Bu məbləği bir az əvvəl ödəmisiniz.',
-      EN: 'You paid the same a moment ago.',
-      RU: 'Вы только что заплатили столько же.',
-    },
+    AZ: 'Bu məbləği bir az əvvəl ödəmisiniz.',
+    EN: 'You paid the same a moment ago.',
+    RU: 'Вы только что заплатили столько же.',
     cause:
       'the same quoted twice where nothing is owed, then both confirmed: the second is refused',
   },
   OPERATION_IN_PROGRESS: {
     status: 409,
-    text: {
-      AZ: 'Əməliyyat icra olunur.',
-      EN: 'The operation is in progress.',
-      RU: 'Операция выполняется.',
-    },
+    AZ: 'Əməliyyat icra olunur.',
+    EN: 'The operation is in progress.',
+    RU: 'Операция выполняется.',
     cause: 'the amount x.77, confirmed twice within 3 seconds',
   },
   OPERATION_VOIDED: {
     status: 409,
-    text: {
-      AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
-      EN: 'The operation was cancelled. No money was taken.',
-      RU: 'Операция отменена. Деньги не списаны.',
-    },
+    AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
+    EN: 'The operation was cancelled. No money was taken.',
+    RU: 'Операция отменена. Деньги не списаны.',
     cause: 'a confirmation after voiding',
   },
   OPERATION_EXPIRED: {
     status: 409,
-    text: {
-      AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
-      EN: 'The operation has expired. No money was taken.',
-      RU: 'Срок операции истёк. Деньги не списаны.',
-    },
+    AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
+    EN: 'The operation has expired. No money was taken.',
+    RU: 'Срок операции истёк. Деньги не списаны.',
     cause: 'the clock moved on by 5 minutes between quote and confirmation',
   },
   DEBT_TOO_SOON: {
     status: 429,
-    text: {
-      AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
-      EN: 'Debts can be refreshed once an hour.',
-      RU: 'Долги можно обновлять раз в час.',
-    },
+    AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
+    EN: 'Debts can be refreshed once an hour.',
+    RU: 'Долги можно обновлять раз в час.',
     cause: 'debts refreshed twice within an hour',
   },
   FAVORITE_EXISTS: {
     status: 409,
-    text: {
-      AZ: 'Bu artıq sevimlilərdədir.',
-      EN: 'This is already among the favorites.',
-      RU: 'Это уже есть в избранном.',
-    },
+    AZ: 'Bu artıq sevimlilərdədir.',
+    EN: 'This is already among the favorites.',
+    RU: 'Это уже есть в избранном.',
     cause: 'the same recipient saved twice',
   },
   MAINTENANCE: {
     status: 503,
-    text: {
-      AZ: 'Texniki işlər aparılır.',
-      EN: 'Maintenance is under way.',
-      RU: 'Ведутся технические работы.',
-    },
+    AZ: 'Texniki işlər aparılır.',
+    EN: 'Maintenance is under way.',
+    RU: 'Ведутся технические работы.',
     cause: 'the fault `maintenance`',
   },
   INTERNAL_ERROR: {
     status: 500,
-    text: {
-      AZ: 'Daxili xəta baş verdi.',
-      EN: 'Internal server error.',
-      RU: 'Внутренняя ошибка сервера.',
-    },
+    AZ: 'Daxili xəta baş verdi.',
+    EN: 'Internal server error.',
+    RU: 'Внутренняя ошибка сервера.',
     cause: 'the fault `500`, or `500-after` when the work is done',
   },
 };
