@@ -15,11 +15,9 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
     port: 0,
-    hostname: '127.0.0.1',
     database: await testDatabase(),
     control: true,
     origins: ['https://app.example'],
-    host: 'localhost',
   });
 });
 afterAll(() => server.close());
