@@ -8,7 +8,7 @@ import { makeHistory } from '#sandbox/demo/history.ts';
 import { markAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
-import { createUser } from '#sandbox/identity/users.ts';
+import { createUser, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
@@ -63,11 +63,7 @@ export async function signInElsewhere(
   from: { device: string; place: PlaceId },
 ): Promise<string | undefined> {
   return change(store, async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', phone)
-      .executeTakeFirst();
+    const user = await userByPhone(trx, phone);
     if (!user) return undefined;
     await lockUsers(trx, [user.id]);
     return openSession(trx, user.id, from, await nowByPhone(trx, phone));

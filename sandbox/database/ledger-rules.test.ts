@@ -63,13 +63,8 @@ test('nothing is posted to an account that is not there', async () => {
 
 test('a wallet never owes', async () => {
   const user = await provider.user({ balance: '1.00' });
+  const userId = await user.id();
   const overdraw = change(store, async (trx) => {
-    const { user_id: userId } = await trx
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select('user_id')
-      .where('phone', '=', user.phone)
-      .executeTakeFirstOrThrow();
     const wallet = await walletOf(trx, userId);
     await entry([
       [wallet.id, -10_001n],

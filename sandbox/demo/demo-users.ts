@@ -5,7 +5,7 @@ import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { createUser, ensurePhone } from '#sandbox/identity/users.ts';
+import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
@@ -36,21 +36,11 @@ const seed = 3418;
 export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   const passwordHash = await hashPassword(testPassword);
   await change(store, async (trx) => {
-    if (!(await isTaken(trx))) await makeDemoUser(trx, passwordHash);
+    // Of several processes that start at once, one makes the user.
+    await lockPhone(trx, phone);
+    if (!(await userByPhone(trx, phone))) await makeDemoUser(trx, passwordHash);
   });
   return [{ phone, password: testPassword }];
-}
-
-/** Under the lock of the phone: of several that start at once, one makes the user. */
-async function isTaken(trx: Trx): Promise<boolean> {
-  await ensurePhone(trx, phone);
-  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
-  const user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  return user !== undefined;
 }
 
 async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {

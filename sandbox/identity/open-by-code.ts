@@ -8,7 +8,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
-import { passwordHashOf } from './users.ts';
+import { userById } from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */
 const againMs = 10 * 60_000;
@@ -62,7 +62,7 @@ async function openAgain({ guestKey, password }: OpenRequest, context: RequestCo
   if (!(await passwordMatches(password, user.password_hash))) return refuse('KEY_REUSED');
   return change(store, async (trx) => {
     await lockToBegin(trx, user.id, { caller: undefined });
-    if ((await passwordHashOf(trx, user.id)) !== user.password_hash) return undefined;
+    if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
     // The key may have opened a newer session since: replace that one.
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;

@@ -7,7 +7,7 @@ import { lockToBegin } from './begin-session.ts';
 import { tryCode, useCode } from './codes.ts';
 import { beginByCode, openOnce, type RequestContext } from './open-by-code.ts';
 import { hashPassword } from './passwords.ts';
-import { createUser } from './users.ts';
+import { createUser, userByPhone } from './users.ts';
 
 interface Registration {
   readonly requestId: string;
@@ -38,12 +38,7 @@ export function registerOnce(
       const used = await useCode(trx, attempt);
       if (used instanceof Refusal) return used;
       const { phone } = used;
-      const account = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('phone', '=', phone)
-        .executeTakeFirst();
-      if (account) return refuse('EXPIRED_CODE');
+      if (await userByPhone(trx, phone)) return refuse('EXPIRED_CODE');
       const id = await createUser(trx, { phone, passwordHash, language, now });
       await lockToBegin(trx, id, context);
       await welcome(trx, id, now);

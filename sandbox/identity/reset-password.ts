@@ -11,6 +11,7 @@ import { notify } from './notifications.ts';
 import { beginByCode, openOnce, type RequestContext } from './open-by-code.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
+import { updateUser, userByPhone } from './users.ts';
 
 interface Reset {
   readonly requestId: string;
@@ -32,17 +33,11 @@ export function resetOnce({ requestId, code, password, key }: Reset, context: Re
       const used = await useCode(trx, attempt);
       if (used instanceof Refusal) return used;
       await forgetFailures(trx, used.phone);
-      const user = await trx
-        .selectFrom('users')
-        .select(['id', 'language'])
-        .where('phone', '=', used.phone)
-        .executeTakeFirstOrThrow();
+      const user = await userByPhone(trx, used.phone);
+      // A code for this purpose is sent only to the phone of an account.
+      if (!user) throw new Error('The phone of the code has no account');
       await lockToBegin(trx, user.id, context);
-      await trx
-        .updateTable('users')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', user.id)
-        .execute();
+      await updateUser(trx, user.id, { password_hash: passwordHash });
       await endSessions(trx, user.id, now);
       await notify(trx, user.id, passwordWords, { at: now });
       await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });

@@ -1,6 +1,6 @@
 // Double entry. An entry is written once with all its postings, which the database adds up to zero.
 import { randomUUID } from 'node:crypto';
-import { inBatches, type Trx } from '#sandbox/database/store.ts';
+import { inBatches, insertRows, type Trx } from '#sandbox/database/store.ts';
 import type { EntryKind } from '#sandbox/database/tables.ts';
 
 /** Units of one account: credit above zero, debit below. */
@@ -37,27 +37,22 @@ export function movement(kind: EntryKind, from: string, to: string, units: bigin
  * or a wallet does not cover it.
  */
 export async function postEntries(trx: Trx, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map(({ lines, transactionId, corrects, ...entry }) => ({
+  const rows = entries.map(({ lines, transactionId, corrects = null, ...entry }) => ({
     lines: lines.filter(([, units]) => units !== 0n),
-    entry: {
-      id: randomUUID(),
-      ...entry,
-      transaction_id: transactionId,
-      corrects: corrects ?? null,
-    },
+    entry: { id: randomUUID(), ...entry, transaction_id: transactionId, corrects },
   }));
   const written = rows.filter(({ lines }) => lines.length > 0);
   // An entry stands before the one that corrects it.
   const corrections = written.filter(({ entry }) => entry.corrects !== null);
   const others = written.filter(({ entry }) => entry.corrects === null);
   for (const some of inBatches([...others, ...corrections].map(({ entry }) => entry))) {
-    await trx.insertInto('entries').values(some).execute();
+    await insertRows(trx, 'entries', some);
   }
   for (const some of inBatches(written)) {
     const postings = some.flatMap(({ entry, lines }) =>
       lines.map(([account, amount], line) => ({ entry_id: entry.id, line, account, amount })),
     );
-    await trx.insertInto('postings').values(postings).execute();
+    await insertRows(trx, 'postings', postings);
   }
 }
 

@@ -80,7 +80,7 @@ async function take(
   const wallet = await walletOf(trx, userId);
   const moment = { owner: userId, transactionId: receiptId, at: now };
   await moveHold(trx, kind.money(agreed, wallet.id), 'held', moment);
-  const ahead = plan.kind === 'settle' ? plan.path : [];
+  const ahead = plan.kind === 'settle' ? [...plan.path] : [];
   const amount = fromText(agreed.amount) ?? 0n;
   const transaction = {
     ...kind.receipt(agreed),

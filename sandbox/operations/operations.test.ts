@@ -11,12 +11,8 @@ const provider = await openProvider();
 /** An operation like the one that this user would confirm for 5.00, in another state. */
 async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic: boolean) {
   const { operation } = await user.quote('5.00');
+  const userId = await user.id();
   return change(provider.store, async (trx) => {
-    const { id: userId } = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', user.phone)
-      .executeTakeFirstOrThrow();
     const now = new Date();
     const quoted = await findOperation(trx, userId, operation.key, now);
     if (!quoted) throw new Error('The quote is gone');

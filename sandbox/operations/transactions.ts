@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { getReceipt, TransactionType } from '#contract/history.ts';
-import { inBatches, type Trx } from '#sandbox/database/store.ts';
+import { inBatches, insertRows, type Trx } from '#sandbox/database/store.ts';
 import type { Details, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newNumber } from '#sandbox/identity/secrets.ts';
@@ -17,7 +17,7 @@ export interface ReceiptContent {
   readonly paymentType: string;
   readonly serviceId: string | null;
   /** What was typed into the form of the service, by the names of its fields. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Record<string, string>;
 }
 
 export interface NewTransaction extends ReceiptContent {
@@ -33,7 +33,7 @@ export interface NewTransaction extends ReceiptContent {
   readonly recipientKey: string | null;
   readonly details: Details;
   /** The statuses that it has yet to pass through. */
-  readonly ahead: readonly string[];
+  readonly ahead: string[];
 }
 
 /** Writes transactions of a user, whose lock is held. */
@@ -51,12 +51,9 @@ export async function addTransactions(
       payment_type: paymentType,
       service_id: serviceId,
       recipient_key: recipientKey,
-      fields: JSON.stringify(same.fields),
-      details: JSON.stringify(same.details),
-      ahead: JSON.stringify(same.ahead),
       version,
     }));
-    await trx.insertInto('transactions').values(rows).execute();
+    await insertRows(trx, 'transactions', rows);
   }
 }
 

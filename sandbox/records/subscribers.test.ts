@@ -27,11 +27,7 @@ test.each(Object.entries(lookUps))('by %s is written down, and limited', async (
   const user = await provider.user();
   const id = (await save(user, '12345678')).data?.favoriteInfo.id ?? '';
   const { store } = provider;
-  const { id: actor } = await store
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', user.phone)
-    .executeTakeFirstOrThrow();
+  const actor = await user.id();
   const written = () =>
     store.selectFrom('audit').selectAll().where('actor', '=', actor).orderBy('id').execute();
   const before = await written();

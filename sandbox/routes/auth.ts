@@ -5,11 +5,16 @@ import { change, type Trx } from '#sandbox/database/store.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
 import { sendCode, tryCode } from '#sandbox/identity/codes.ts';
-import { countFailure, forgetFailures, lockPhone, peekLockout } from '#sandbox/identity/lockout.ts';
+import {
+  countFailure,
+  forgetFailures,
+  peekLockout,
+  takeLockout,
+} from '#sandbox/identity/lockout.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
 import { registerOnce } from '#sandbox/identity/register.ts';
 import { resetOnce } from '#sandbox/identity/reset-password.ts';
-import { passwordHashOf } from '#sandbox/identity/users.ts';
+import { userById, userByPhone } from '#sandbox/identity/users.ts';
 import { giveWelcomeGift } from '#sandbox/operations/seed.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
@@ -20,19 +25,15 @@ export const auth = {
     // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
     const locked = await peekLockout(store, phone, now);
     if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
-    const user = await store
-      .selectFrom('users')
-      .select(['id', 'password_hash', 'language'])
-      .where('phone', '=', phone)
-      .executeTakeFirst();
+    const user = await userByPhone(store, phone);
     const right = await passwordMatches(password, user?.password_hash);
     return change(store, async (trx) => {
-      const lockedUntil = await lockPhone(trx, phone, now);
+      const lockedUntil = await takeLockout(trx, phone, now);
       if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
       if (!user || !right) return refuseSignIn(trx, phone, now);
       await lockToBegin(trx, user.id, context);
       // The password may have changed while it was compared; that change ended all sessions.
-      if ((await passwordHashOf(trx, user.id)) !== user.password_hash) {
+      if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
         return refuseSignIn(trx, phone, now);
       }
       await forgetFailures(trx, phone);

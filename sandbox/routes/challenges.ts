@@ -11,6 +11,7 @@ import {
   useAsanSignIn,
 } from '#sandbox/identity/challenges.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
+import { updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
@@ -40,13 +41,7 @@ export const challenges = {
     return change(store, async (trx) => {
       const tooMany = await countAsk(trx, phone, now);
       if (tooMany) return tooMany;
-      const user = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('asan_phone', '=', phone)
-        .where('asan_user_id', '=', userId)
-        .executeTakeFirst();
-      const owner = user?.id ?? null;
+      const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
       return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
     });
   },
@@ -64,14 +59,9 @@ export const challenges = {
       const { userId, phone, asanUserId } = confirmed;
       await lockToBegin(trx, userId, context);
       // An ASAN İmza that was disconnected since does not sign in.
-      const user = await trx
-        .selectFrom('users')
-        .select('language')
-        .where('id', '=', userId)
-        .where('asan_phone', '=', phone)
-        .where('asan_user_id', '=', asanUserId)
-        .executeTakeFirst();
-      return user ? begin(trx, userId, user.language, context) : refuse('EXPIRED_CODE');
+      const user = await userByAsan(trx, phone, asanUserId);
+      if (user?.id !== userId) return refuse('EXPIRED_CODE');
+      return begin(trx, userId, user.language, context);
     });
   },
 
@@ -85,11 +75,7 @@ export const challenges = {
 
   disconnectAsan(_request, { change, caller, now }) {
     return change(async (trx) => {
-      await trx
-        .updateTable('users')
-        .set({ asan_phone: null, asan_user_id: null })
-        .where('id', '=', caller.userId)
-        .execute();
+      await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });
       await raiseVersion(trx, caller.userId);
       await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
       return {};

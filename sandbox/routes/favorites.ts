@@ -5,6 +5,7 @@ import { raiseVersion } from '#sandbox/database/versions.ts';
 import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
 import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
+import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { debtOf } from '#sandbox/records/debts.ts';
@@ -144,11 +145,7 @@ export const favorites = {
   refreshDebts(_request, { change, caller, now }) {
     return change(async (trx) => {
       const { userId } = caller;
-      const { debts_asked_at: askedAt } = await trx
-        .selectFrom('users')
-        .select('debts_asked_at')
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
+      const { debts_asked_at: askedAt } = await userById(trx, userId);
       const retryAt = askedAt && new Date(askedAt.getTime() + hourMs);
       if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
       for (const { name, service, fields } of await askedOf(trx, userId)) {
@@ -163,11 +160,7 @@ export const favorites = {
         if (before <= 0n && debt > 0n)
           await notify(trx, userId, debtWords(name, debt), { at: now });
       }
-      await trx
-        .updateTable('users')
-        .set({ debts_asked_at: now })
-        .where('id', '=', userId)
-        .execute();
+      await updateUser(trx, userId, { debts_asked_at: now });
       await raiseVersion(trx, userId);
       return { refreshAt: new Date(now.getTime() + hourMs).toISOString() };
     });

@@ -1,12 +1,6 @@
 // How a session goes on and ends, and the devices that a user is signed in on.
 import { audit } from '#sandbox/identity/audit.ts';
-import {
-  endSession,
-  endSessionOf,
-  endSessions,
-  prolong,
-  signedInDevices,
-} from '#sandbox/identity/sessions.ts';
+import { endSessions, prolong, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
@@ -20,7 +14,7 @@ export const sessions = {
 
   signOut(_request, { change, caller, now }) {
     return change(async (trx) => {
-      await endSession(trx, caller, now);
+      await endSessions(trx, caller.userId, now, { only: caller.tokenHash });
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
       return {};
     });
@@ -28,26 +22,19 @@ export const sessions = {
 
   signOutOthers(_request, { change, caller, now }) {
     return change(async (trx) => {
-      await endSessions(trx, caller.userId, now, caller);
+      await endSessions(trx, caller.userId, now, { except: caller.tokenHash });
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
       return {};
     });
   },
 
   listDevices(_request, { snapshot, caller, now }) {
-    return snapshot(async (trx) => {
-      const devices = await signedInDevices(trx, caller, now);
-      return devices.map(({ signedInAt, lastSeenAt, ...device }) => ({
-        ...device,
-        signedInAt: signedInAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-      }));
-    });
+    return snapshot((trx) => signedInDevices(trx, caller, now));
   },
 
   signOutDevice({ params: { id } }, { change, caller, now }) {
     return change(async (trx) => {
-      if (!(await endSessionOf(trx, caller.userId, id, now))) return refuse('NOT_FOUND');
+      if ((await endSessions(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
       return {};
     });

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import { getHistory } from '#contract/history.ts';
 import { confirmOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
+import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
@@ -57,6 +58,10 @@ export class TestUser extends Client {
     this.phone = phone;
     this.password = password;
     this.token = token;
+  }
+
+  async id(): Promise<string> {
+    return (await this.get(getUser, {})).id;
   }
 
   /** Moves this user's clock on. */
