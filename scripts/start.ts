@@ -47,7 +47,7 @@ function say(text: string): void {
   console.log(text);
 }
 
-/** The first port from the given one on that nobody listens at. */
+/** The first port from the given one on that is free. */
 async function freePort(first: number): Promise<number> {
   for (let port = first; port < first + 100; port++) {
     if (await isFree(port)) return port;

@@ -173,7 +173,7 @@ test('the status of the app can be set for one user', async () => {
   expect(await spared.client.get(checkAppVersion, check)).toEqual({ updateType: 'NONE' });
 });
 
-test('a moved clock is told in the header Date', async () => {
+test('the header Date follows a moved clock', async () => {
   const { phone, client } = await makeUser();
   await control('clock', { phone, to: '2031-01-02T03:04:05Z' });
   const { headers } = await client.call(getWallets, {});

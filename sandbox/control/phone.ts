@@ -1,9 +1,9 @@
-// What the phone says when it is asked: the side of SİMA, of ASAN İmza and of the mobile app.
+// The answers of a phone to challenges: of SİMA, of ASAN İmza and of identification in the mobile app.
 import { sql } from 'kysely';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
-import { updateUser, userByAsan } from '#sandbox/identity/users.ts';
+import { identified, updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 
 export type PhoneAnswer = 'CONFIRMED' | 'REJECTED' | 'EXPIRED';
@@ -40,7 +40,7 @@ export function answerChallenges(
     for (const { user_id: userId, kind, phone: asked, asan_user_id: asanUserId } of answered) {
       if (userId === null) continue;
       if (kind === 'SIMA') await stopRefusing(trx, phone);
-      if (kind === 'IDENTITY') await identify(trx, userId);
+      if (kind === 'IDENTITY') await updateUser(trx, userId, identified(anyPerson()));
       if (kind === 'ASAN') await connect(trx, userId, asked, asanUserId);
       await raiseVersion(trx, userId);
     }
@@ -75,19 +75,6 @@ async function stopRefusing(trx: Trx, phone: string): Promise<void> {
     .where('phone', '=', phone)
     .where(sql`fault ->> 'kind'`, '=', '112')
     .execute();
-}
-
-async function identify(trx: Trx, userId: string): Promise<void> {
-  const { name, surname, fatherName, gender, dateOfBirth, pinMasked } = anyPerson();
-  await updateUser(trx, userId, {
-    verification_status: 1,
-    name,
-    surname,
-    father_name: fatherName,
-    gender,
-    date_of_birth: dateOfBirth,
-    pin_masked: pinMasked,
-  });
 }
 
 /** One ASAN İmza signs in one user: the last who proved that it is theirs. */

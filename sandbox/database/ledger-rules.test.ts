@@ -74,6 +74,6 @@ test('a wallet never owes', async () => {
   await expect(overdraw).rejects.toThrow('wallet_is_covered');
 });
 
-test('keys are kept for ever', async () => {
+test('idempotency keys are never deleted', async () => {
   await expect(sql`delete from idempotency`.execute(store)).rejects.toThrow('append-only');
 });

@@ -56,7 +56,7 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
   const balanceQepik = Number(balance / unitsInQepik);
   const past = makeHistory({ count: transactions, seed, now, balanceQepik });
   await seedHistory(trx, userId, past, { balance, now });
-  // They wish to hear of campaigns, so that there is one to read.
+  // Campaigns are on in their settings, so that there is one to read.
   await trx
     .updateTable('users')
     .set(({ ref }) => ({

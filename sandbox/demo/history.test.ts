@@ -53,12 +53,12 @@ describe('a wallet that lives through a past', () => {
   ])('%o moves it by %i', (transaction, qepik) => expect(walletEffect(transaction)).toBe(qepik));
 });
 
-test('the same seed tells the same past, another one another', () => {
+test('the same seed makes the same past, another seed another', () => {
   expect(past(300, { seed: 7 })).toEqual(past(300, { seed: 7 }));
   expect(past(300, { seed: 7 })).not.toEqual(past(300, { seed: 8 }));
 });
 
-test('nothing happened to who has no past', () => expect(past(0)).toEqual([]));
+test('a past of nothing is empty', () => expect(past(0)).toEqual([]));
 
 test('from 50 on, all types and all statuses are among them', () => {
   for (const seed of seeds) {

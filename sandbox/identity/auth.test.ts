@@ -17,7 +17,7 @@ describe('signing in', () => {
     const user = await provider.user();
     const unknown = freshPhone();
     const guest = provider.client();
-    const told = async (phone: string) => {
+    const reply = async (phone: string) => {
       const answers = [];
       for (let attempt = 0; attempt < 6; attempt++) {
         const { status, problem } = await guest.call(signIn, {
@@ -27,7 +27,7 @@ describe('signing in', () => {
       }
       return answers;
     };
-    const answers = await told(user.phone);
+    const answers = await reply(user.phone);
     expect(answers.map(({ attemptsLeft }) => attemptsLeft)).toEqual([
       4,
       3,
@@ -37,7 +37,7 @@ describe('signing in', () => {
       undefined,
     ]);
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'LOCKED_OUT' });
-    expect(await told(unknown)).toEqual(answers);
+    expect(await reply(unknown)).toEqual(answers);
     const { phone, password } = user;
     expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
     await user.later(15 * 60);
@@ -68,10 +68,10 @@ describe('signing in', () => {
   test('with many guesses at once gets no more than five', async () => {
     const { phone } = await provider.user();
     const guest = provider.client();
-    const told = await Promise.all(
+    const reply = await Promise.all(
       Array.from({ length: 12 }, () => guest.call(signIn, { body: { phone, password: 'wrong' } })),
     );
-    const codes = told.map(({ problem }) => problem?.code);
+    const codes = reply.map(({ problem }) => problem?.code);
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(4);
     expect(codes.filter((code) => code === 'LOCKED_OUT')).toHaveLength(8);
   });
@@ -80,10 +80,10 @@ describe('signing in', () => {
     const { phone, password } = await provider.user();
     const guest = provider.client();
     const wrong = Array.from({ length: 24 }, () => 'wrong');
-    const told = await Promise.all(
+    const reply = await Promise.all(
       [...wrong, password].map((password) => guest.call(signIn, { body: { phone, password } })),
     );
-    expect(told.at(-1)?.problem?.code).toBe('LOCKED_OUT');
+    expect(reply.at(-1)?.problem?.code).toBe('LOCKED_OUT');
   });
 
   test('with a password that is being changed opens nothing that outlives the change', async () => {
@@ -130,7 +130,7 @@ describe('signing in', () => {
     await provider.client(token).get(getWallets, {});
   });
 
-  test('on another device is told to the first, which can end it', async () => {
+  test('on another device is shown on the first, which can end it', async () => {
     const user = await provider.user();
     const { phone, password } = user;
     expect((await user.get(getUser, {})).otherDevice).toBeNull();

@@ -27,8 +27,8 @@ describe('another password', () => {
     const { phone, password: current } = user;
     const tries = [];
     for (let attempt = 0; attempt < 6; attempt++) {
-      const told = await user.call(changePassword, { body: { current: 'wrong', password } });
-      tries.push([told.problem?.code, told.problem?.attemptsLeft]);
+      const reply = await user.call(changePassword, { body: { current: 'wrong', password } });
+      tries.push([reply.problem?.code, reply.problem?.attemptsLeft]);
     }
     expect(tries).toEqual([
       ...[4, 3, 2, 1].map((left) => ['WRONG_CREDENTIALS', left]),
@@ -58,11 +58,11 @@ describe('another password', () => {
     const user = await provider.user();
     const { phone, password: current } = user;
     const wished = ['Birinci-2026!', 'Ikinci-2026!'];
-    const told = await Promise.all(
+    const reply = await Promise.all(
       wished.map((each) => user.call(changePassword, { body: { current, password: each } })),
     );
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const set = wished[told.findIndex(({ status }) => status === 200)] ?? '';
+    expect(reply.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const set = wished[reply.findIndex(({ status }) => status === 200)] ?? '';
     await provider.client().get(signIn, { body: { phone, password: set } });
   });
 
@@ -74,14 +74,14 @@ describe('another password', () => {
     expect(await user.refusal(changePassword, { body }, '')).toBe('KEY_REQUIRED');
     const guest = provider.client();
     const guess = async () => {
-      const told = await guest.call(signIn, { body: { phone, password: 'wrong' } });
-      return told.problem?.attemptsLeft;
+      const reply = await guest.call(signIn, { body: { phone, password: 'wrong' } });
+      return reply.problem?.attemptsLeft;
     };
-    const told = await Promise.all([
+    const reply = await Promise.all([
       user.call(changePassword, { body }, key),
       user.call(changePassword, { body }, key),
     ]);
-    expect(told).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(reply).toMatchObject([{ status: 200 }, { status: 200 }]);
     const { token } = await guest.get(signIn, { body: { phone, password } });
     const { data, version = 0 } = await user.call(changePassword, { body }, key);
     expect(data).toEqual({});

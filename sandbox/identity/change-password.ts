@@ -2,8 +2,7 @@
 
 import { change, type Store, snapshot, type Trx } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
-import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
-import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';

@@ -10,7 +10,7 @@ const provider = await openProvider();
 
 const password = 'Salam-2026';
 
-test('The next code is told of in the whole seconds that a client counts in', async () => {
+test('the moment of the next code is in whole seconds, as clients count', async () => {
   const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
   const { resendAt } = await provider.client().get(requestCode, { body });
   expect(Date.parse(resendAt) % 1000).toBe(0);
@@ -72,7 +72,7 @@ describe('a code', () => {
 });
 
 describe('a call that comes twice', () => {
-  test('sends one code, and tells of it each time', async () => {
+  test('sends one code and gets the same answer each time', async () => {
     const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
     const key = randomUUID();
     const guest = provider.client();

@@ -35,7 +35,7 @@ describe('registration', () => {
     const { phone: known } = await provider.user();
     const unknown = freshPhone();
     const guest = provider.client();
-    const told = async (phone: string) => {
+    const reply = async (phone: string) => {
       const body = { phone, purpose: 'REGISTER' } as const;
       const sent = await guest.call(requestCode, { body });
       const requestId = sent.data?.requestId ?? '';
@@ -50,8 +50,8 @@ describe('registration', () => {
       }
       return { keys: Object.keys(sent.data ?? {}), again: again.problem?.code, tries };
     };
-    const ofKnown = await told(known);
-    expect(ofKnown).toEqual(await told(unknown));
+    const ofKnown = await reply(known);
+    expect(ofKnown).toEqual(await reply(unknown));
     expect(ofKnown.tries.at(-1)?.problem).toMatchObject({ code: 'WRONG_CODE', attemptsLeft: 0 });
     expect((await newestMessage(provider, known))?.code).toBeNull();
     // Nor is there a code that could be guessed.
@@ -70,10 +70,10 @@ describe('registration', () => {
     'White Space-1',
   ])('refuses the password %s', async (weak) => {
     const asked = await askCode(provider, freshPhone());
-    const told = await provider
+    const reply = await provider
       .client()
       .call(register, { body: { ...asked, password: weak, language: 'AZ' } });
-    expect(told).toMatchObject({ status: 400, problem: { code: 'WEAK_PASSWORD' } });
+    expect(reply).toMatchObject({ status: 400, problem: { code: 'WEAK_PASSWORD' } });
   });
 
   test("refuses a number that is nobody's in Azerbaijan", async () => {

@@ -84,7 +84,7 @@ function nowOf(offset: ReturnType<typeof sql>) {
   return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
 }
 
-/** Opens a session and gives its token, which is nowhere kept. The user's lock is held. */
+/** Opens a session and gives its token, which is stored nowhere. The user's lock is held. */
 export async function openSession(
   trx: Trx,
   userId: string,

@@ -28,13 +28,9 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
       personal_id: newNumber(10),
       password_hash: passwordHash,
       language,
-      verification_status: identity ? 1 : 0,
-      name: identity?.name ?? '',
-      surname: identity?.surname ?? '',
-      father_name: identity?.fatherName ?? '',
-      pin_masked: identity?.pinMasked ?? '',
-      date_of_birth: identity?.dateOfBirth ?? null,
-      gender: identity?.gender ?? null,
+      date_of_birth: null,
+      gender: null,
+      ...(identity && identified(identity)),
       email: null,
       notifications: JSON.stringify({
         app: true,
@@ -51,6 +47,17 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   await ensurePhone(trx, phone);
   await openWallet(trx, id);
   return id;
+}
+
+/** What identification writes down of a user. */
+export function identified({ fatherName, dateOfBirth, pinMasked, ...same }: Person) {
+  return {
+    ...same,
+    verification_status: 1,
+    father_name: fatherName,
+    date_of_birth: dateOfBirth,
+    pin_masked: pinMasked,
+  };
 }
 
 export type User = Selectable<Tables['users']>;

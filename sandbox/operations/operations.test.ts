@@ -22,7 +22,7 @@ async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic:
   });
 }
 
-describe('an operation whose person is on a hosted page', () => {
+describe('an operation on a hosted page', () => {
   test('is unfinished, is not confirmed here, and can be voided', async () => {
     const user = await provider.user();
     const { key } = await operationIn(user, 'AWAY', false);

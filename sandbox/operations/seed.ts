@@ -1,5 +1,5 @@
 // Seeds: transactions of years, written at once with the entries that make the ledger balance over them,
-// and the gift to who registers.
+// and the gift at registration.
 
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';

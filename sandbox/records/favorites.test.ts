@@ -32,7 +32,7 @@ function listOf(user: TestUser, limit?: number) {
   });
 }
 
-test('another debt of a favorite is told with a newer version', async () => {
+test('a changed debt of a favorite has a newer version', async () => {
   const user = await provider.user();
   const made = await user.get(createPaymentFavorite, paymentFavorite('00000409'));
   const list = { query: { limit: undefined }, body: { filterTypes: ['ALL' as const] } };
@@ -79,8 +79,8 @@ test('a favorite is made of a receipt, and knows when it was last paid', async (
   const [favorite] = (await listOf(user)).favorites;
   expect(favorite?.lastPaidAt).toMatch(/^\d{4}-/);
   const stranger = await provider.user();
-  const told = await stranger.call(createFavoriteByPayment, { body });
-  expect(told.status).toBe(404);
+  const reply = await stranger.call(createFavoriteByPayment, { body });
+  expect(reply.status).toBe(404);
 });
 
 test('a transfer favorite shows its recipient masked', async () => {
@@ -91,7 +91,7 @@ test('a transfer favorite shows its recipient masked', async () => {
   expect(made).toMatchObject({ type: 'TRANSFER', recipient, amount: 2000 });
 });
 
-test('a national id and an account number are told masked; the service is asked with the whole', async () => {
+test('answers mask a national id and an account number; the service gets them whole', async () => {
   const user = await provider.user();
   const typed = { serviceId: 'kapital-hesab', fields: exampleFields('kapital-hesab') };
   const subscriber = await user.get(checkSubscriber, { body: typed });
@@ -105,9 +105,9 @@ test('a national id and an account number are told masked; the service is asked 
   expect(made.recipient).toBe('AZ21 •••• 1944');
   const { id } = made.favoriteInfo;
   expect(await user.get(checkFavorite, { params: { id } })).toEqual(subscriber);
-  const told = JSON.stringify([await user.history(), await listOf(user), paid.data, operation]);
-  expect(told).toContain('AZ21 •••• 1944');
-  for (const whole of Object.values(typed.fields)) expect(told).not.toContain(whole);
+  const reply = JSON.stringify([await user.history(), await listOf(user), paid.data, operation]);
+  expect(reply).toContain('AZ21 •••• 1944');
+  for (const whole of Object.values(typed.fields)) expect(reply).not.toContain(whole);
 });
 
 test('favorites are renamed, found, cut short and deleted by their owner only', async () => {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { report } from '#sandbox/database/report.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { StoredAnswer } from '#sandbox/idempotency/users.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Bindings } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { categories, services } from '#sandbox/catalogue/catalogue.ts';
-import { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import { StoredAnswer } from '#sandbox/idempotency/users.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';

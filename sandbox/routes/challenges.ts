@@ -15,7 +15,7 @@ import { updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
-/** How often a phone is asked, whoever asks for it. */
+/** How often a phone is asked, from all callers together. */
 const rate = { windowMs: 600_000, max: 5 };
 
 /** Addresses that the apps on a phone have claimed for themselves. */

@@ -10,7 +10,7 @@ export type Send = (path: string, init: RequestInit) => Response | Promise<Respo
 
 const envelope = z.object({ data: z.unknown() });
 
-export interface Told<C extends Call> {
+export interface Reply<C extends Call> {
   status: number;
   headers: Headers;
   /** The header `Version`, where the answer has one. */
@@ -33,7 +33,7 @@ export class Client {
   }
 
   /** A call that needs a key has a fresh one, unless it is given one; '' sends none. */
-  async call<C extends Call>(row: C, input: Input<C>, key = keyFor(row)): Promise<Told<C>> {
+  async call<C extends Call>(row: C, input: Input<C>, key = keyFor(row)): Promise<Reply<C>> {
     const { params = {}, query = {}, body } = input;
     const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
       encodeURIComponent(String(Reflect.get(params, name))),

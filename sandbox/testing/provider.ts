@@ -11,7 +11,7 @@ import { moveClock } from '#sandbox/control/clock.ts';
 import { makeUser, type Wanted } from '#sandbox/control/users.ts';
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
-import { Client, type Told } from './client.ts';
+import { Client, type Reply } from './client.ts';
 import { testDatabase } from './database.ts';
 import { paymentOf } from './service.ts';
 
@@ -78,12 +78,12 @@ export class TestUser extends Client {
     return this.get(quotePayment, { body: paymentOf(amount, identifier) });
   }
 
-  confirm(key: string, total: string): Promise<Told<typeof confirmOperation>> {
+  confirm(key: string, total: string): Promise<Reply<typeof confirmOperation>> {
     return this.call(confirmOperation, { body: { total, currencyCode: 'AZN' } }, key);
   }
 
   /** Quotes and confirms. */
-  async pay(amount: string, identifier?: string): Promise<Told<typeof confirmOperation>> {
+  async pay(amount: string, identifier?: string): Promise<Reply<typeof confirmOperation>> {
     const { operation } = await this.quote(amount, identifier);
     return this.confirm(operation.key, amount);
   }

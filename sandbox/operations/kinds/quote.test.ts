@@ -34,7 +34,7 @@ describe('a quote', () => {
     expect((await user.history()).transactions).toEqual([]);
   });
 
-  test('tells by how much the wallet does not cover it', async () => {
+  test('says by how much the wallet does not cover it', async () => {
     const user = await provider.user({ balance: '10.00' });
     expect((await user.quote('34.18')).balanceAfter).toBe(-2418);
   });
@@ -121,12 +121,12 @@ describe('a commission', () => {
     const { operation, commission, balanceAfter } = await user.get(quotePayment, { body });
     expect(commission).toBe(Math.ceil((3418 * taxed.commissionRate) / 10_000));
     expect(operation.total).toBe(3418 + commission);
-    const told = await user.confirm(operation.key, toDecimal(operation.total));
+    const reply = await user.confirm(operation.key, toDecimal(operation.total));
     expect(await user.balance()).toBe(balanceAfter);
     await user.settleAll();
     const { rows } = await sql`
       select account, amount from postings join entries on entries.id = entry_id
-      where transaction_id = ${told.data?.receiptId} and kind = 'SETTLEMENT'
+      where transaction_id = ${reply.data?.receiptId} and kind = 'SETTLEMENT'
       order by amount
     `.execute(provider.store);
     expect(rows).toEqual([
@@ -145,8 +145,8 @@ describe('a commission', () => {
       .set({ total: BigInt(total + 1) * 100n })
       .where('key', '=', key)
       .execute();
-    const told = await user.confirm(key, toDecimal(qepik(total + 1)));
-    expect(told.data).toMatchObject({ state: 'REFUSED', refusal: 'COMMISSION_CHANGED' });
+    const reply = await user.confirm(key, toDecimal(qepik(total + 1)));
+    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'COMMISSION_CHANGED' });
     expect(await user.balance()).toBe(25_000);
   });
 });
