@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
-import { openProvider } from './testing/of-file.ts';
+import { openProvider } from './testing/provider.ts';
 
 const provider = await openProvider();
 

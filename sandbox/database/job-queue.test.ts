@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { addJob, runNextJob } from './job-queue.ts';
 
 const provider = await openProvider();

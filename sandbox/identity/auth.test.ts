@@ -8,7 +8,7 @@ import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { freshPhone } from '#sandbox/testing/codes.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -13,8 +13,7 @@ import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { addFault } from '#sandbox/control/faults.ts';
 import { answerChallenges } from '#sandbox/control/phone.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { holdSessions, nowByPhone } from './sessions.ts';
 
 const provider = await openProvider();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { changePassword, getUser } from '#contract/users.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { digestOf } from './secrets.ts';
 
 const provider = await openProvider();

@@ -5,8 +5,7 @@ import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { getNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { updateUserDetail, updateUserInfo } from '#contract/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();

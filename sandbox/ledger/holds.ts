@@ -5,27 +5,27 @@ import { type Entry, type Line, movement, type Posting, postEntries } from './en
 import type { Stage } from './stages.ts';
 
 export interface Hold {
-  /** The wallet that pays. */
-  readonly wallet: string;
+  /** The account that pays. */
+  readonly payer: string;
   /** The accounts that get the money when the hold settles. */
   readonly shares: readonly Line[];
 }
 
 /** What a hold posts at each of its stages. */
-export function stagesOf({ wallet, shares }: Hold): Readonly<Record<Stage, Posting>> {
+export function stagesOf({ payer, shares }: Hold): Readonly<Record<Stage, Posting>> {
   const total = shares.reduce((sum, [, units]) => sum + units, 0n);
   return {
-    held: movement('CHARGE', wallet, CLEARING, total),
+    held: movement('CHARGE', payer, CLEARING, total),
     settled: { kind: 'SETTLEMENT', lines: [[CLEARING, -total], ...shares] },
-    released: movement('REVERSAL', CLEARING, wallet, total),
+    released: movement('REVERSAL', CLEARING, payer, total),
   };
 }
 
 type Moment = Pick<Entry, 'owner' | 'at'> & { readonly transactionId: string };
 
 /**
- * Moves the money of a transaction to a stage: held, which throws where the wallet does not cover it, then
- * given to those who share it, or back to the wallet as a correction of the entry that held it.
+ * Moves the money of a transaction to a stage: held, which throws where a wallet does not cover it, then
+ * given to those who share it, or back to the payer as a correction of the entry that held it.
  */
 export async function moveHold(trx: Trx, hold: Hold, stage: Stage, moment: Moment): Promise<void> {
   const corrects = stage === 'released' ? await heldBy(trx, moment.transactionId) : undefined;

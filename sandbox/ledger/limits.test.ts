@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getLimits } from '#contract/limits.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { startOfMonth } from './baku-time.ts';
 
 const provider = await openProvider();

@@ -62,8 +62,9 @@ async function whyNotCovered(
 ): Promise<ProblemCode | undefined> {
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (left < total) return 'LIMIT_EXCEEDED';
-  const { balance } = await walletOf(trx, userId);
-  return balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
+  const wallet = await walletOf(trx, userId);
+  const paysItself = kindOf(agreed).money(agreed, wallet.id).payer === wallet.id;
+  return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 
 /** Holds the money and writes the receipt. */

@@ -1,7 +1,7 @@
 // The same paid twice: what is owed after the first payment, and how the second is answered.
 import { describe, expect, test } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
 import { change } from '#sandbox/database/store.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { findOperation, makeOperation, moveOperation } from './operations.ts';
 
 const provider = await openProvider();

@@ -40,7 +40,7 @@ export function postingsOf(
   }
   const hold =
     serviceId === null
-      ? { wallet, shares: [[FUNDING, amount] as const, [COMMISSION, commission] as const] }
+      ? { payer: wallet, shares: [[FUNDING, amount] as const, [COMMISSION, commission] as const] }
       : paymentMoney({ ...seeded, serviceId }, wallet);
   if (type === 'CARD_PAYMENT') {
     const lines = [[FUNDING, -amount - commission] as const, ...hold.shares];

@@ -15,8 +15,7 @@ import {
 import { quotePayment } from '#contract/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { service, typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();

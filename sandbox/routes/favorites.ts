@@ -94,6 +94,7 @@ export const favorites = {
         .select(['recipient_key', 'service_id', 'receiver', 'fields'])
         .where('id', '=', body.paymentUuid)
         .where('user_id', '=', context.caller.userId)
+        .where('service_id', 'is not', null)
         .executeTakeFirst();
       if (!paid?.recipient_key) return refuse('NOT_FOUND');
       return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getUser, updateUserDetail, updateUserInfo } from '#contract/users.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

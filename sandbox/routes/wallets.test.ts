@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { updateUserDetail } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTransactionStatus, mayMove, transactionStatuses } from '#domain/statuses.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { type Plan, testAmounts } from './test-values.ts';
 
 const provider = await openProvider();

@@ -1,5 +1,6 @@
 // A provider for one file of tests. Receipts settle when a test says so, by the user's own clock: no
 // test waits.
+import { afterAll, expect } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { getHistory } from '#contract/history.ts';
 import { confirmOperation } from '#contract/operations.ts';
@@ -11,9 +12,20 @@ import { moveClock } from '#sandbox/control/clock.ts';
 import { makeUser, type Wanted } from '#sandbox/control/users.ts';
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
+import { checkLedger } from '#sandbox/ledger/check.ts';
 import { Client, type Reply } from './client.ts';
 import { testDatabase } from './database.ts';
 import { paymentOf } from './service.ts';
+
+/** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
+export async function openProvider(): Promise<TestProvider> {
+  const provider = await TestProvider.open();
+  afterAll(async () => {
+    expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
+    await provider.close();
+  });
+  return provider;
+}
 
 export class TestProvider {
   readonly store: Store;

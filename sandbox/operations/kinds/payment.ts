@@ -100,7 +100,7 @@ export function paymentMoney(
   wallet: string,
 ): Hold {
   return {
-    wallet,
+    payer: wallet,
     shares: [
       [merchantAccount(serviceId), fromText(amount) ?? 0n],
       [COMMISSION, fromText(commission) ?? 0n],

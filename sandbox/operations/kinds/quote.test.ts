@@ -6,7 +6,7 @@ import { getLimits } from '#contract/limits.ts';
 import { quotePayment } from '#contract/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
