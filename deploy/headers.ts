@@ -16,43 +16,17 @@ export type Headers = Readonly<Record<string, string>>;
  * Features that the app uses; every other one that browsers know by name is closed. `web-share` is not
  * named: it is open to this origin by default, and Chromium on a desktop warns about the name.
  */
-const usedFeatures = [
-  'clipboard-write',
-  'otp-credentials',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-];
+const usedFeatures = namesIn(`
+  clipboard-write otp-credentials publickey-credentials-create publickey-credentials-get
+  screen-wake-lock
+`);
 
-const closedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'interest-cohort',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'serial',
-  'storage-access',
-  'sync-xhr',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const closedFeatures = namesIn(`
+  accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
+  fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection
+  interest-cohort local-fonts magnetometer microphone midi payment picture-in-picture serial
+  storage-access sync-xhr usb window-management xr-spatial-tracking
+`);
 
 /**
  * The headers of every answer, pages and worker alike. The tag manager's document has a policy of its own:
@@ -114,6 +88,10 @@ function contentSecurityPolicy({ providerUrl, tagManager }: HeaderSettings): str
 
 function originOf(providerUrl: string): readonly string[] {
   return URL.canParse(providerUrl) ? [new URL(providerUrl).origin] : [];
+}
+
+function namesIn(text: string): string[] {
+  return text.trim().split(/\s+/);
 }
 
 function permissionsPolicy(): string {

@@ -105,7 +105,7 @@ describe('the configuration of nginx', () => {
     }
   });
 
-  test('tells pages, files and the provider apart', () => {
+  test('treats pages, files and the provider each in their own way', () => {
     const patterns = [...tlsServer.matchAll(/location ~ (\S+) \{/g)].map(
       ([, pattern = '']) => new RegExp(pattern),
     );

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
-import { openProvider } from './testing/of-file.ts';
+import { openProvider } from './testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -81,7 +81,7 @@ describe('what no form of ours sends', () => {
   });
 });
 
-test('long answers are packed for whoever takes them so', async () => {
+test('long answers are compressed for clients that accept it', async () => {
   const { token } = await provider.user();
   const headers = { Authorization: token, 'Accept-Encoding': 'gzip, deflate, br' };
   const packed = await provider.request('/api/v1/catalogue', { headers });
@@ -93,7 +93,7 @@ test('long answers are packed for whoever takes them so', async () => {
   expect(text).toBe(await plain.text());
 });
 
-test('what is not there is told as a problem, and no answer is stored on the way', async () => {
+test('an unknown address answers a problem body, and no cache stores an answer', async () => {
   const response = await provider.request('/api/v1/nothing', {
     headers: { 'Accept-Language': 'EN' },
   });

@@ -1,6 +1,6 @@
 // The provider as one app: its calls under /api, its files under /files and, where it runs as a
 // sandbox, the test controls under /sandbox.
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '#contract/calls.ts';
@@ -8,7 +8,7 @@ import { control } from './control/control.ts';
 import type { Store } from './database/store.ts';
 import { readLimits } from './files/limits-file.ts';
 import { openapi } from './openapi.ts';
-import { refuse } from './problems/refusal.ts';
+import { type Refusal, refuse } from './problems/refusal.ts';
 import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
@@ -53,18 +53,10 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     },
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (c) => {
-        const refusal = refuse('TOO_LARGE');
-        const language = languageOf(c.req.header('Accept-Language'));
-        return c.json(refusal.problem(language), refusal.status);
-      },
+      onError: (c) => answerWith(c, refuse('TOO_LARGE')),
     }),
   );
-  api.onError((error, c) => {
-    const refusal = refusalOf(error);
-    const language = languageOf(c.req.header('Accept-Language'));
-    return c.json(refusal.problem(language), refusal.status);
-  });
+  api.onError((error, c) => answerWith(c, refusalOf(error)));
   api.get('/openapi.json', (c) => c.json(openapi(calls)));
   const provider = { store, host, control: options.control };
   for (const name of callNames()) mount(api, provider, name);
@@ -80,11 +72,13 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     });
   });
   if (options.control) app.route('/sandbox', control(store));
-  app.notFound((c) => {
-    const refusal = refuse('NOT_FOUND');
-    return c.json(refusal.problem(languageOf(c.req.header('Accept-Language'))), refusal.status);
-  });
+  app.notFound((c) => answerWith(c, refuse('NOT_FOUND')));
   return app;
+}
+
+/** Refuses what no handler answers. */
+function answerWith(c: Context, refusal: Refusal): Response {
+  return c.json(refusal.problem(languageOf(c.req.header('Accept-Language'))), refusal.status);
 }
 
 type CallName = keyof typeof calls;

@@ -10,13 +10,17 @@ import { startJobs } from './jobs.ts';
 export interface ServerSettings {
   /** 0 for any that is free. */
   port: number;
-  hostname: string;
+  /** The address to listen at; this machine alone, where it is left out. */
+  hostname?: string;
   /** A PostgreSQL address, a folder, or `memory:`. */
   database: string;
   control: boolean;
-  origins: readonly string[];
+  /** Origins of the app, where it lives elsewhere. */
+  origins?: readonly string[];
   /** The host of the app. */
-  host: string;
+  host?: string;
+  /** The app that is served instead, with the provider within it. */
+  within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
 
 export interface RunningServer {
@@ -26,10 +30,10 @@ export interface RunningServer {
 }
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { port, hostname, database, control, origins, host } = settings;
+  const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   const store = await openStore(database);
   const jobs = startJobs(store);
-  const app = createSandbox({ store, control, origins, host });
+  const app = within(createSandbox({ ...settings, store }));
   const server = serve({ fetch: app.fetch, port, hostname });
   await once(server, 'listening');
   return {

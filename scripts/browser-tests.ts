@@ -31,7 +31,7 @@ const mostFlakes = 2;
 /** A test that keeps a promise about money: it may not fail even once. */
 const moneyTag = 'money';
 
-/** The seconds of each project are told to `onStep`. */
+/** `onStep` gets the seconds of each project. */
 export async function runBrowserTests(
   tests: BrowserTests,
   onStep: (name: string, seconds: number) => void = () => {},

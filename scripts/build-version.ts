@@ -1,5 +1,5 @@
 // The version of a build is a digest of what it is made from: the same sources and settings are the
-// same version, and a build that is there already can be told from a stale one.
+// same version, and a stale build shows by its version.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,12 +1,21 @@
 // What the tests need beside npm's packages: a Chromium and a PostgreSQL.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
 import { findBrowser, findHeadlessShell } from './find-browser.ts';
 import { findPostgres } from './find-postgres.ts';
 
 /** A browser, Playwright's or Debian's. Where none can be had, ends the process and says what to install. */
 export function installBrowser(): string {
-  return lookForBrowser() ?? giveUp(['Chromium'], ['chromium']);
+  return lookForBrowser() ?? giveUp(['Chromium']);
+}
+
+/** Starts that browser. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: installBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
 }
 
 /** All that the tests need. Where something cannot be had, ends the process and says what to install. */
@@ -19,11 +28,7 @@ export function installTools(): void {
   if (!findPostgres()) installPackage('postgresql');
   const missing = { Chromium: !browser, PostgreSQL: !findPostgres() };
   const names = Object.entries(missing).flatMap(([name, isMissing]) => (isMissing ? [name] : []));
-  if (names.length > 0)
-    giveUp(
-      names,
-      names.map((name) => name.toLowerCase()),
-    );
+  if (names.length > 0) giveUp(names);
 }
 
 function lookForBrowser(): string | undefined {
@@ -53,10 +58,10 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) console.log(`${command} did not succeed`);
 }
 
-function giveUp(names: readonly string[], debianPackages: readonly string[]): never {
-  const needed = names.join(' and ');
+function giveUp(names: readonly string[]): never {
+  const packages = names.map((name) => name.toLowerCase()).join(' ');
   console.error(
-    `${needed} not found (CHROMIUM_PATH may name a browser). On Debian: sudo apt-get install ${debianPackages.join(' ')}`,
+    `${names.join(' and ')} not found (CHROMIUM_PATH may name a browser). On Debian: sudo apt-get install ${packages}`,
   );
   process.exit(1);
 }

@@ -5,88 +5,41 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Our name, by what it means here, to lucide's name, by what it shows. */
-const icons = {
+/** Icons with the name that lucide gives them, by what they show. */
+const sameNames = namesIn(`
+  history star repeat ticket car settings plus minus search eye eye-off bell mail chevron-left
+  chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
+  zap droplets flame bus siren landmark shield globe clapperboard heart user lock sun moon
+  languages info arrow-right monitor calendar printer
+`);
+
+/** Icons that are named here by what they mean, with lucide's name. */
+const otherNames = {
   home: 'house',
   receipt: 'receipt-text',
   transfer: 'arrow-left-right',
-  history: 'history',
   grid: 'layout-grid',
-  star: 'star',
-  repeat: 'repeat',
   card: 'credit-card',
-  ticket: 'ticket',
-  car: 'car',
-  settings: 'settings',
-  plus: 'plus',
-  minus: 'minus',
-  search: 'search',
-  eye: 'eye',
-  'eye-off': 'eye-off',
-  bell: 'bell',
-  mail: 'mail',
   message: 'message-circle',
   help: 'circle-question-mark',
   close: 'x',
-  'chevron-left': 'chevron-left',
-  'chevron-right': 'chevron-right',
-  'chevron-down': 'chevron-down',
-  check: 'check',
-  clock: 'clock',
   alert: 'circle-alert',
   warning: 'triangle-alert',
-  copy: 'copy',
   share: 'share-2',
-  download: 'download',
-  'cloud-off': 'cloud-off',
-  wallet: 'wallet',
-  smartphone: 'smartphone',
-  wifi: 'wifi',
-  tv: 'tv',
-  phone: 'phone',
-  zap: 'zap',
-  droplets: 'droplets',
-  flame: 'flame',
-  bus: 'bus',
   parking: 'square-parking',
-  siren: 'siren',
-  landmark: 'landmark',
-  shield: 'shield',
   graduation: 'graduation-cap',
   health: 'stethoscope',
   gamepad: 'gamepad-2',
-  globe: 'globe',
-  clapperboard: 'clapperboard',
-  heart: 'heart',
-  user: 'user',
   logout: 'log-out',
   refresh: 'refresh-cw',
-  lock: 'lock',
   trash: 'trash-2',
-  sun: 'sun',
-  moon: 'moon',
-  languages: 'languages',
-  info: 'info',
-  'arrow-right': 'arrow-right',
-  monitor: 'monitor',
   external: 'external-link',
-  calendar: 'calendar',
-  printer: 'printer',
 };
 
+const icons = { ...Object.fromEntries(sameNames.map((name) => [name, name])), ...otherNames };
+
 /** What is drawn before somebody is signed in; a guest's page loads no other. */
-const guests = new Set([
-  'eye',
-  'eye-off',
-  'close',
-  'check',
-  'clock',
-  'alert',
-  'help',
-  'cloud-off',
-  'refresh',
-  'info',
-]);
+const guests = new Set(namesIn('eye eye-off close check clock alert help cloud-off refresh info'));
 
 type Attributes = Record<string, string>;
 
@@ -175,4 +128,8 @@ function startAnywhere(d: string): string {
 function ellipse(cx: number, cy: number, rx: number, ry: number): string {
   const half = (dx: number) => `a${rx} ${ry} 0 1 0 ${dx} 0`;
   return `M${cx - rx} ${cy}${half(2 * rx)}${half(-2 * rx)}`;
+}
+
+function namesIn(text: string): string[] {
+  return text.trim().split(/\s+/);
 }

@@ -1,10 +1,9 @@
 // Draws the icons of the app into public/icons: `node scripts/make-icons.ts`. One drawing, in the
 // shapes that each place asks for, rendered by the same browser that the tests use.
 import { writeFileSync } from 'node:fs';
-import { chromium } from 'playwright';
 import { moreIconPaths } from '#ui/more-icon-paths.ts';
 import { starPath } from '#ui/star-path.ts';
-import { installBrowser } from './install-tools.ts';
+import { launchBrowser } from './install-tools.ts';
 
 const brand = '#06bde9';
 const ink = '#05232d';
@@ -50,10 +49,7 @@ const rendered: readonly (readonly [name: string, drawing: string, pixels: numbe
 
 for (const [name, drawing] of Object.entries(drawn)) writeFileSync(`${folder}/${name}`, drawing);
 
-const browser = await chromium.launch({
-  executablePath: installBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 for (const [name, drawing, pixels] of rendered) {
   const page = await browser.newPage({ viewport: { width: pixels, height: pixels } });
   await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);

@@ -1,13 +1,13 @@
 // Takes the pictures of README and manifest from the wallet itself, over what stands in dist/.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getuid } from 'node:process';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { change } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { markAllSeen } from '#sandbox/identity/campaigns.ts';
-import { installBrowser } from './install-tools.ts';
+import { userByPhone } from '#sandbox/identity/users.ts';
+import { launchBrowser } from './install-tools.ts';
 import { startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,18 +19,12 @@ const [demo] = await ensureDemoUsers(wallet.store);
 if (!demo) throw new Error('The sandbox has no demo user');
 // Nothing that is shown once is to lie over the pictures.
 await change(wallet.store, async (trx) => {
-  const { id } = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', demo.phone)
-    .executeTakeFirstOrThrow();
-  await lockUsers(trx, [id]);
-  await markAllSeen(trx, id, new Date());
+  const user = await userByPhone(trx, demo.phone);
+  if (!user) throw new Error('The demo user was not made');
+  await lockUsers(trx, [user.id]);
+  await markAllSeen(trx, user.id, new Date());
 });
-const browser = await chromium.launch({
-  executablePath: installBrowser(),
-  args: getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 
 const phone = await signedIn({ width: 390, height: 844 }, 2);
 await shoot(phone, 'home');

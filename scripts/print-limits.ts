@@ -1,7 +1,6 @@
 // Prints the tables of limits that people can open: `node scripts/print-limits.ts`, to be run
 // again when the figures of `sandbox/ledger/limits.ts` change.
 import { writeFileSync } from 'node:fs';
-import { chromium } from 'playwright';
 import {
   type FileLanguage,
   fileLanguages,
@@ -11,7 +10,7 @@ import {
 } from '#sandbox/files/limits-file.ts';
 import { limitRules } from '#sandbox/ledger/limits.ts';
 
-import { installBrowser } from './install-tools.ts';
+import { launchBrowser } from './install-tools.ts';
 
 const words: Record<
   FileLanguage,
@@ -52,10 +51,7 @@ const style = `
   td + td, th + th { text-align: right; }
 `;
 
-const browser = await chromium.launch({
-  executablePath: installBrowser(),
-  args: ['--no-sandbox'],
-});
+const browser = await launchBrowser();
 const page = await browser.newPage();
 for (const language of fileLanguages) {
   await page.setContent(html(language));

@@ -3,41 +3,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { buildSettings } from './build-settings.ts';
-import { freePort } from './free-port.ts';
-import { startWallet } from './wallet.ts';
+import { announce, startWallet } from './wallet.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-const data = join(root, '.data');
 
 if (isStale()) await build();
 
 say('Opening the database…');
-const database = env['DATABASE_URL'] ?? join(data, 'sandbox');
+const database = env['DATABASE_URL'] ?? join(root, '.data/sandbox');
 const port = await freePort(Number(env['PORT'] ?? 8080));
 const wallet = await startWallet({ port, dist, database, hostname: env['HOST'] ?? '127.0.0.1' });
 say('Looking for the demo user…');
-const [demo] = await ensureDemoUsers(wallet.store);
-
-// Whoever is told that it runs may stop it in the same moment.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await wallet.close();
-    process.exit(0);
-  });
-}
-
-say(`
-  Qəpik          ${wallet.url}
-  Demo user      ${demo?.phone}
-  Password       ${demo?.password}
-  SMS inbox      ${wallet.url}/sandbox/inbox
-
-Ctrl+C stops it. What happened in it is kept in .data/ until that folder is deleted.`);
+await announce(wallet.url, wallet.store, wallet.close);
+say('Ctrl+C stops it. What happened in it is kept in .data/ until that folder is deleted.');
 
 /** Whether the build is missing, or was made from other sources or settings than are here now. */
 function isStale(): boolean {
@@ -62,4 +45,24 @@ async function build(): Promise<void> {
 
 function say(text: string): void {
   console.log(text);
+}
+
+/** The first port from the given one on that is free. */
+async function freePort(first: number): Promise<number> {
+  for (let port = first; port < first + 100; port++) {
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port from ${first} on`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
 }

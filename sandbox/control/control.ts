@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { instant, language, phone } from '#contract/fields.ts';
+import { instant, phone } from '#contract/fields.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { report } from '#sandbox/database/report.ts';
 import type { Store } from '#sandbox/database/store.ts';
@@ -16,18 +16,7 @@ import { moveClock } from './clock.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
-import { makeUser, signInElsewhere } from './users.ts';
-
-const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/));
-
-const userRequest = z.object({
-  phone: z.optional(phone),
-  identified: z.optional(z.boolean()),
-  language: z.optional(language),
-  balance: z.optional(decimal),
-  history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-  campaigns: z.optional(z.boolean()),
-});
+import { makeUser, signInElsewhere, wantedUser } from './users.ts';
 
 /** The user, by phone or token, or everybody. */
 const whose = z.object({
@@ -78,7 +67,7 @@ export function control(store: Store): Hono {
     await next();
   });
 
-  app.post('/users', async (c) => c.json(await makeUser(store, userRequest.parse(await body(c)))));
+  app.post('/users', async (c) => c.json(await makeUser(store, wantedUser.parse(await body(c)))));
 
   app.get('/inbox', async (c) => {
     if (c.req.header('Accept')?.includes('text/html')) return c.html(inboxPage);

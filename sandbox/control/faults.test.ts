@@ -9,17 +9,15 @@ import { fileLanguages, limitsTitle } from '#sandbox/files/limits-file.ts';
 import { type RunningServer, startServer } from '#sandbox/server.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { testDatabase } from '#sandbox/testing/database.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { paymentOf } from '#sandbox/testing/service.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
     port: 0,
-    hostname: '127.0.0.1',
     database: await testDatabase(),
     control: true,
     origins: ['https://app.example'],
-    host: 'localhost',
   });
 });
 afterAll(() => server.close());
@@ -44,14 +42,7 @@ async function makeUser() {
 /** A user with an operation that waits to be confirmed. */
 async function makePayer() {
   const user = await makeUser();
-  const body = {
-    serviceId: service.serviceId,
-    fields: { [service.field]: service.identifier('12345678') },
-    amount: '5.00',
-    source: 'WALLET' as const,
-    shownDebt: undefined,
-  };
-  const { key } = (await user.client.get(quotePayment, { body })).operation;
+  const { key } = (await user.client.get(quotePayment, { body: paymentOf('5.00') })).operation;
   const confirm = () =>
     user.client.call(confirmOperation, { body: { total: '5.00', currencyCode: 'AZN' } }, key);
   const state = async () => (await user.client.get(getOperation, { params: { key } })).state;
@@ -167,9 +158,9 @@ describe('a fault', () => {
 test('code 112 waits for the phone, and stops when it is confirmed there', async () => {
   const { phone, client } = await makeUser();
   await control('faults', { phone, count: 5, fault: { kind: '112' } });
-  expect((await client.call(getWallets, {})).problem?.code).toBe('112');
+  expect(await client.refusal(getWallets, {})).toBe('112');
   expect(await control('phone', { phone, answer: 'reject' })).toEqual({ answered: 1 });
-  expect((await client.call(getWallets, {})).problem?.code).toBe('112');
+  expect(await client.refusal(getWallets, {})).toBe('112');
   expect(await control('phone', { phone, answer: 'confirm' })).toEqual({ answered: 1 });
   await client.get(getWallets, {});
 });
@@ -182,7 +173,7 @@ test('the status of the app can be set for one user', async () => {
   expect(await spared.client.get(checkAppVersion, check)).toEqual({ updateType: 'NONE' });
 });
 
-test('a moved clock is told in the header Date', async () => {
+test('the header Date follows a moved clock', async () => {
   const { phone, client } = await makeUser();
   await control('clock', { phone, to: '2031-01-02T03:04:05Z' });
   const { headers } = await client.call(getWallets, {});

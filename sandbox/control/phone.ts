@@ -1,8 +1,9 @@
-// What the phone says when it is asked: the side of SİMA, of ASAN İmza and of the mobile app.
+// The answers of a phone to challenges: of SİMA, of ASAN İmza and of identification in the mobile app.
 import { sql } from 'kysely';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
+import { identified, updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 
 export type PhoneAnswer = 'CONFIRMED' | 'REJECTED' | 'EXPIRED';
@@ -39,7 +40,7 @@ export function answerChallenges(
     for (const { user_id: userId, kind, phone: asked, asan_user_id: asanUserId } of answered) {
       if (userId === null) continue;
       if (kind === 'SIMA') await stopRefusing(trx, phone);
-      if (kind === 'IDENTITY') await identify(trx, userId);
+      if (kind === 'IDENTITY') await updateUser(trx, userId, identified(anyPerson()));
       if (kind === 'ASAN') await connect(trx, userId, asked, asanUserId);
       await raiseVersion(trx, userId);
     }
@@ -60,19 +61,12 @@ function ownOf({ user_id: userId }: Answered): string[] {
 
 /** Who loses the ASAN İmza that another has proved to be theirs. */
 async function connectedTo(trx: Trx, answered: readonly Answered[]): Promise<string[]> {
-  const owners = [];
+  const owners: string[] = [];
   for (const { kind, phone, asan_user_id: asanUserId } of answered) {
-    if (kind !== 'ASAN') continue;
-    owners.push(
-      ...(await trx
-        .selectFrom('users')
-        .select('id')
-        .where('asan_phone', '=', phone)
-        .where('asan_user_id', '=', asanUserId)
-        .execute()),
-    );
+    const owner = kind === 'ASAN' ? await userByAsan(trx, phone, asanUserId) : undefined;
+    if (owner) owners.push(owner.id);
   }
-  return owners.map(({ id }) => id);
+  return owners;
 }
 
 async function stopRefusing(trx: Trx, phone: string): Promise<void> {
@@ -83,23 +77,6 @@ async function stopRefusing(trx: Trx, phone: string): Promise<void> {
     .execute();
 }
 
-async function identify(trx: Trx, userId: string): Promise<void> {
-  const { name, surname, fatherName, gender, dateOfBirth, pinMasked } = anyPerson();
-  await trx
-    .updateTable('users')
-    .set({
-      verification_status: 1,
-      name,
-      surname,
-      father_name: fatherName,
-      gender,
-      date_of_birth: dateOfBirth,
-      pin_masked: pinMasked,
-    })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** One ASAN İmza signs in one user: the last who proved that it is theirs. */
 async function connect(
   trx: Trx,
@@ -107,18 +84,10 @@ async function connect(
   asanPhone: string,
   asanUserId: string | null,
 ): Promise<void> {
-  const before = await trx
-    .updateTable('users')
-    .set({ asan_phone: null, asan_user_id: null })
-    .where('asan_phone', '=', asanPhone)
-    .where('asan_user_id', '=', asanUserId)
-    .where('id', '!=', userId)
-    .returning('id')
-    .execute();
-  for (const { id } of before) await raiseVersion(trx, id);
-  await trx
-    .updateTable('users')
-    .set({ asan_phone: asanPhone, asan_user_id: asanUserId })
-    .where('id', '=', userId)
-    .execute();
+  const owner = await userByAsan(trx, asanPhone, asanUserId);
+  if (owner && owner.id !== userId) {
+    await updateUser(trx, owner.id, { asan_phone: null, asan_user_id: null });
+    await raiseVersion(trx, owner.id);
+  }
+  await updateUser(trx, userId, { asan_phone: asanPhone, asan_user_id: asanUserId });
 }

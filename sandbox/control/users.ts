@@ -1,38 +1,35 @@
 // Fresh users, as tests and people ask for them, and the signing in of one on another device.
 import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { language, phone } from '#contract/fields.ts';
 import { change, type Store } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { testPassword } from '#sandbox/demo/demo-users.ts';
 import { makeHistory } from '#sandbox/demo/history.ts';
 import { markAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
-import { createUser } from '#sandbox/identity/users.ts';
+import { createUser, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 import type { PlaceId } from '#sandbox/simulation/places.ts';
 
-export interface Wanted {
-  phone?: string | undefined;
-  identified?: boolean | undefined;
-  language?: Language | undefined;
-  /** Decimal text in manat, up to four decimals. */
-  balance?: string | undefined;
+export const wantedUser = z.object({
+  phone: z.optional(phone),
+  identified: z.optional(z.boolean()),
+  language: z.optional(language),
+  /** Decimal text in manat. */
+  balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
   /** How many past transactions, over two years. */
-  history?: number | undefined;
+  history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** Whether they are still to be shown the tour and the advertisements. */
-  campaigns?: boolean | undefined;
-}
+  campaigns: z.optional(z.boolean()),
+});
 
-export interface MadeUser {
-  phone: string;
-  password: string;
-  token: string;
-}
+export type Wanted = z.output<typeof wantedUser>;
 
-export async function makeUser(store: Store, wanted: Wanted): Promise<MadeUser> {
+export async function makeUser(store: Store, wanted: Wanted) {
   const passwordHash = await hashOfTestPassword();
   const phone = wanted.phone ?? randomPhone();
   const now = new Date();
@@ -63,11 +60,7 @@ export async function signInElsewhere(
   from: { device: string; place: PlaceId },
 ): Promise<string | undefined> {
   return change(store, async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', phone)
-      .executeTakeFirst();
+    const user = await userByPhone(trx, phone);
     if (!user) return undefined;
     await lockUsers(trx, [user.id]);
     return openSession(trx, user.id, from, await nowByPhone(trx, phone));

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { addJob, runNextJob } from './job-queue.ts';
 
 const provider = await openProvider();
 const { store } = provider;
 
-async function idOf({ phone }: TestUser): Promise<string> {
-  const { id } = await store
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 test('a job that fails, however long ago it was due, does not hold up the others', async () => {
-  const userId = await idOf(await provider.user());
+  const userId = await (await provider.user()).id();
   const dueAt = new Date(Date.now() - 3_600_000);
   const kind = 'TRANSACTION';
   await store.transaction().execute((trx) => addJob(trx, { kind, subject: 'bad', userId, dueAt }));
@@ -35,7 +25,7 @@ test('a job that fails, however long ago it was due, does not hold up the others
 
 test('a clock moved by 14 months runs a monthly job 14 times, on its days', async () => {
   const user = await provider.user();
-  const userId = await idOf(user);
+  const userId = await user.id();
   const start = new Date();
   const dayOf = (month: number) =>
     new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 15, 8));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLEARING, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
-import { postEntry } from '#sandbox/ledger/entries.ts';
+import { postEntries } from '#sandbox/ledger/entries.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
 import { change, type Store, type Trx } from './store.ts';
 
@@ -17,13 +17,9 @@ afterAll(() => provider.close());
 
 function entry(lines: readonly (readonly [string, bigint])[]) {
   return (trx: Trx) =>
-    postEntry(trx, {
-      kind: 'TOP_UP',
-      owner: randomUUID(),
-      transactionId: null,
-      at: new Date(),
-      lines,
-    });
+    postEntries(trx, [
+      { kind: 'TOP_UP', owner: randomUUID(), transactionId: null, at: new Date(), lines },
+    ]);
 }
 
 test.each(['postings', 'entries'] as const)('%s are neither changed nor removed', async (table) => {
@@ -67,13 +63,8 @@ test('nothing is posted to an account that is not there', async () => {
 
 test('a wallet never owes', async () => {
   const user = await provider.user({ balance: '1.00' });
+  const userId = await user.id();
   const overdraw = change(store, async (trx) => {
-    const { user_id: userId } = await trx
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select('user_id')
-      .where('phone', '=', user.phone)
-      .executeTakeFirstOrThrow();
     const wallet = await walletOf(trx, userId);
     await entry([
       [wallet.id, -10_001n],
@@ -83,6 +74,6 @@ test('a wallet never owes', async () => {
   await expect(overdraw).rejects.toThrow('wallet_is_covered');
 });
 
-test('keys are kept for ever', async () => {
+test('idempotency keys are never deleted', async () => {
   await expect(sql`delete from idempotency`.execute(store)).rejects.toThrow('append-only');
 });

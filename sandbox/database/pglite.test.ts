@@ -94,7 +94,7 @@ test('of two that start at once after a crash, no more than one holds the folder
   const heard = hear();
   const startsAt = Date.now() + 100;
   for (const other of others) other.send(startsAt);
-  const held = (await heard).flatMap(([told]) => told);
+  const held = (await heard).flatMap(([reply]) => reply);
   for (const other of others) other.kill('SIGKILL');
   expect(new Set(held).size).toBe(held.length);
 });

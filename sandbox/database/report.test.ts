@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { report } from './report.ts';
 
 const { store } = await openProvider();
@@ -35,7 +35,7 @@ test.each([
   for (const line of value.split('\n')) expect(written().join()).not.toContain(line);
 });
 
-test('what no database told is logged with its message', () => {
+test('an error that is not of the database is logged with its message', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   report(Object.assign(new Error('The pipe is broken'), { code: 'EPIPE' }));
   expect(written().join()).toContain('The pipe is broken');

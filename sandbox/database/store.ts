@@ -1,5 +1,5 @@
 // The database of the provider, and the two kinds of transaction that its calls are made of.
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { dialectOf } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -31,6 +31,31 @@ export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promi
  */
 export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
+}
+
+/**
+ * Writes rows of one table: as JSON they are one parameter, which for thousands of rows is far quicker than
+ * a parameter for each value.
+ */
+export async function insertRows<T extends keyof Tables & string>(
+  trx: Trx,
+  table: T,
+  rows: readonly Selectable<Tables[T]>[],
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const json = JSON.stringify(rows, (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+  `.execute(trx);
+}
+
+/** As many rows as are written at once. */
+export function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  const rowsAtOnce = 1000;
+  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
 }
 
 /** Serialization failure, deadlock: the database asks for the transaction to be tried again. */

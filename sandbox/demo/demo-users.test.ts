@@ -4,6 +4,7 @@ import { deleteFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { getUser } from '#contract/users.ts';
 import { statusGroup } from '#domain/statuses.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { Client } from '#sandbox/testing/client.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';
@@ -57,6 +58,9 @@ test('five favorites stand in their order, with what is owed and when it was pai
   ]);
   expect(favorites.filter(({ lastPaidAt }) => lastPaidAt === null)).toEqual([]);
   expect(favorites.map(({ debt }) => debt?.amount)).toEqual([3418, 1102, undefined, 0, 2500]);
+  expect(favorites[2]?.fields).toEqual({ phone: '+994502124518' });
+  const inactive = favorites.filter(({ serviceId }) => !findService(serviceId ?? '')?.active);
+  expect(inactive).toEqual([]);
 });
 
 test('the first screen of the history shows what went well', async () => {

@@ -1,16 +1,16 @@
 // The users that a provider for trying out has from its first start.
 
 import { sql } from 'kysely';
-import { findService } from '#sandbox/catalogue/catalogue.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { createUser, ensurePhone } from '#sandbox/identity/users.ts';
+import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
-import { addFavorite } from '#sandbox/records/favorites.ts';
-import { fillForm } from '#sandbox/records/recipients.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
+import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
+import { readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { demoPerson } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
@@ -36,21 +36,11 @@ const seed = 3418;
 export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   const passwordHash = await hashPassword(testPassword);
   await change(store, async (trx) => {
-    if (!(await isTaken(trx))) await makeDemoUser(trx, passwordHash);
+    // Of several processes that start at once, one makes the user.
+    await lockPhone(trx, phone);
+    if (!(await userByPhone(trx, phone))) await makeDemoUser(trx, passwordHash);
   });
   return [{ phone, password: testPassword }];
-}
-
-/** Under the lock of the phone: of several that start at once, one makes the user. */
-async function isTaken(trx: Trx): Promise<boolean> {
-  await ensurePhone(trx, phone);
-  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
-  const user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  return user !== undefined;
 }
 
 async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
@@ -66,7 +56,7 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
   const balanceQepik = Number(balance / unitsInQepik);
   const past = makeHistory({ count: transactions, seed, now, balanceQepik });
   await seedHistory(trx, userId, past, { balance, now });
-  // They wish to hear of campaigns, so that there is one to read.
+  // Campaigns are on in their settings, so that there is one to read.
   await trx
     .updateTable('users')
     .set(({ ref }) => ({
@@ -85,23 +75,12 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
 async function saveFavorite(
   trx: Trx,
   userId: string,
-  { name, serviceId, fields: typed, amount }: DemoFavorite,
+  { name, amount, ...typed }: DemoFavorite,
   now: Date,
 ): Promise<void> {
-  const service = findService(serviceId);
-  const form = service && fillForm(service, typed);
-  if (!service || !form?.ok) throw new Error(`A favorite that cannot be paid: ${name}`);
-  await askSubscriber(trx, { userId, service, ...form, now });
-  const { values: fields, recipientKey, recipient } = form;
-  await addFavorite(trx, {
-    userId,
-    type: 'PAYMENT',
-    name,
-    serviceId,
-    fields,
-    recipientKey,
-    recipient,
-    amount: fromText(amount ?? '') ?? null,
-    now,
-  });
+  const form = readForm(typed);
+  if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
+  await askSubscriber(trx, { ...form, userId, now });
+  const favorite = paymentFavorite(form, name, fromText(amount ?? '') ?? null);
+  await addFavorite(trx, { ...favorite, userId, now });
 }

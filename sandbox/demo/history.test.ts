@@ -38,8 +38,10 @@ describe('a wallet that lives through a past', () => {
     }
   });
 
-  const payment = { type: 'WALLET_PAYMENT', direction: 'OUT', amount: '34.18' } as const;
-  const topUp = { type: 'TOP_UP', direction: 'IN', amount: '20.00', commission: '0.00' } as const;
+  const [made] = past(1);
+  if (!made) throw new Error('No transaction was made');
+  const payment = { ...made, type: 'WALLET_PAYMENT', direction: 'OUT', amount: '34.18' } as const;
+  const topUp = { ...made, type: 'TOP_UP', direction: 'IN', amount: '20.00' } as const;
   test.each([
     [{ ...payment, commission: '0.18', status: 'SUCCESS' }, -3436],
     [{ ...payment, commission: '0.18', status: 'PENDING' }, -3436],
@@ -51,12 +53,12 @@ describe('a wallet that lives through a past', () => {
   ])('%o moves it by %i', (transaction, qepik) => expect(walletEffect(transaction)).toBe(qepik));
 });
 
-test('the same seed tells the same past, another one another', () => {
+test('the same seed makes the same past, another seed another', () => {
   expect(past(300, { seed: 7 })).toEqual(past(300, { seed: 7 }));
   expect(past(300, { seed: 7 })).not.toEqual(past(300, { seed: 8 }));
 });
 
-test('nothing happened to who has no past', () => expect(past(0)).toEqual([]));
+test('a past of nothing is empty', () => expect(past(0)).toEqual([]));
 
 test('from 50 on, all types and all statuses are among them', () => {
   for (const seed of seeds) {
@@ -144,7 +146,7 @@ describe('each transaction', () => {
   test('that pays has a service and a form that this service takes', () => {
     for (const { serviceId, fields } of payments) {
       const service = findService(serviceId ?? '');
-      expect(service && fillForm(service, fields), serviceId ?? '').toMatchObject({ ok: true });
+      expect(service && fillForm(service, fields), serviceId ?? '').toHaveProperty('recipientKey');
     }
     expect(transactions.filter((transaction) => pays(transaction) !== isPaid(transaction))).toEqual(
       [],

@@ -1,8 +1,8 @@
 // A believable past: bills every month, phones, fares and shops in between, money from and to people,
 // and top-ups that pay for it all.
-import { fromDecimal } from '#domain/money.ts';
-import { stageOf } from '#sandbox/ledger/stages.ts';
-import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
+import { sumOf } from '#sandbox/ledger/entries.ts';
+import { unitsInQepik } from '#sandbox/ledger/units.ts';
+import { postingsOf, type SeedTransaction } from '#sandbox/operations/seed-entries.ts';
 import { type Random, randomOf } from '#sandbox/simulation/random.ts';
 import {
   type Activity,
@@ -49,16 +49,8 @@ export function* makeHistory(past: Past): Generator<SeedTransaction> {
 }
 
 /** What a transaction did to the wallet, in qəpik: what is pending or not yet returned is taken. */
-export function walletEffect(
-  transaction: Pick<SeedTransaction, 'type' | 'direction' | 'status' | 'amount' | 'commission'>,
-): number {
-  const { type, direction, status } = transaction;
-  if (type === 'CARD_PAYMENT') return 0;
-  const amount = fromDecimal(transaction.amount) ?? 0;
-  const commission = fromDecimal(transaction.commission) ?? 0;
-  const money = stageOf(status);
-  if (direction === 'IN') return money === 'settled' ? amount : 0;
-  return money === 'released' ? 0 : -(amount + commission);
+export function walletEffect(draft: Draft): number {
+  return Number(sumOf(postingsOf(draft, 'wallet'), 'wallet') / unitsInQepik);
 }
 
 /** History is made backwards: the balance after a transaction gives the balance before it. */

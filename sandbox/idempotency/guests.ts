@@ -3,7 +3,7 @@
 
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { digestOfBody } from './request-digest.ts';
+import { digestOfBody } from './users.ts';
 
 export interface GuestKey {
   owner: string;

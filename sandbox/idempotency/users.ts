@@ -1,10 +1,18 @@
 // Keys of calls that may arrive twice. They are kept for ever and belong to their user: the row, what
 // the call did and its answer are one transaction.
 
+import { createHash } from 'node:crypto';
 import type { Trx } from '#sandbox/database/store.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { digestOfBody } from './request-digest.ts';
-import { StoredAnswer } from './stored-answer.ts';
+
+/** An answer that was given before, as the text that was sent then. Sending it again does nothing again. */
+export class StoredAnswer {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
 
 export interface Keyed {
   userId: string;
@@ -59,4 +67,14 @@ export async function completeAnswer(
     .where('key', '=', key)
     .where('answer', 'is', null)
     .execute();
+}
+
+/** The digest of a body as it was understood: the order of its names does not matter. */
+export function digestOfBody(body: unknown): string {
+  const text = JSON.stringify(body, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import crypto, { randomUUID } from 'node:crypto';
+import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { freshPhone } from '#sandbox/testing/codes.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -17,7 +17,7 @@ describe('signing in', () => {
     const user = await provider.user();
     const unknown = freshPhone();
     const guest = provider.client();
-    const told = async (phone: string) => {
+    const reply = async (phone: string) => {
       const answers = [];
       for (let attempt = 0; attempt < 6; attempt++) {
         const { status, problem } = await guest.call(signIn, {
@@ -27,7 +27,7 @@ describe('signing in', () => {
       }
       return answers;
     };
-    const answers = await told(user.phone);
+    const answers = await reply(user.phone);
     expect(answers.map(({ attemptsLeft }) => attemptsLeft)).toEqual([
       4,
       3,
@@ -37,11 +37,9 @@ describe('signing in', () => {
       undefined,
     ]);
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'LOCKED_OUT' });
-    expect(await told(unknown)).toEqual(answers);
+    expect(await reply(unknown)).toEqual(answers);
     const { phone, password } = user;
-    expect((await guest.call(signIn, { body: { phone, password } })).problem?.code).toBe(
-      'LOCKED_OUT',
-    );
+    expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
     await user.later(15 * 60);
     await guest.get(signIn, { body: { phone, password } });
   });
@@ -57,8 +55,9 @@ describe('signing in', () => {
     });
     const workFor = async (phone: string) => {
       derive.mockClear();
-      const told = await guest.call(signIn, { body: { phone, password: 'wrong' } });
-      expect(told.problem?.code).toBe('WRONG_CREDENTIALS');
+      expect(await guest.refusal(signIn, { body: { phone, password: 'wrong' } })).toBe(
+        'WRONG_CREDENTIALS',
+      );
       return derive.mock.calls.map(([kind, { nonce: _, ...work }]) => ({ kind, ...work }));
     };
     const work = await workFor(user.phone);
@@ -69,10 +68,10 @@ describe('signing in', () => {
   test('with many guesses at once gets no more than five', async () => {
     const { phone } = await provider.user();
     const guest = provider.client();
-    const told = await Promise.all(
+    const reply = await Promise.all(
       Array.from({ length: 12 }, () => guest.call(signIn, { body: { phone, password: 'wrong' } })),
     );
-    const codes = told.map(({ problem }) => problem?.code);
+    const codes = reply.map(({ problem }) => problem?.code);
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(4);
     expect(codes.filter((code) => code === 'LOCKED_OUT')).toHaveLength(8);
   });
@@ -81,10 +80,10 @@ describe('signing in', () => {
     const { phone, password } = await provider.user();
     const guest = provider.client();
     const wrong = Array.from({ length: 24 }, () => 'wrong');
-    const told = await Promise.all(
+    const reply = await Promise.all(
       [...wrong, password].map((password) => guest.call(signIn, { body: { phone, password } })),
     );
-    expect(told.at(-1)?.problem?.code).toBe('LOCKED_OUT');
+    expect(reply.at(-1)?.problem?.code).toBe('LOCKED_OUT');
   });
 
   test('with a password that is being changed opens nothing that outlives the change', async () => {
@@ -92,11 +91,9 @@ describe('signing in', () => {
     const { phone, password: current } = user;
     const password = 'Another-2026!';
     let changing = true;
-    const change = user
-      .get(changePassword, { body: { current, password } }, randomUUID())
-      .finally(() => {
-        changing = false;
-      });
+    const change = user.get(changePassword, { body: { current, password } }).finally(() => {
+      changing = false;
+    });
     const others = [];
     while (changing) {
       const guest = provider.client();
@@ -129,11 +126,11 @@ describe('signing in', () => {
     const { phone, password } = user;
     const { token } = await user.get(signIn, { body: { phone, password } });
     expect(token).not.toBe(user.token);
-    expect((await user.call(getWallets, {})).problem?.code).toBe('INVALID_TOKEN');
+    expect(await user.refusal(getWallets, {})).toBe('INVALID_TOKEN');
     await provider.client(token).get(getWallets, {});
   });
 
-  test('on another device is told to the first, which can end it', async () => {
+  test('on another device is shown on the first, which can end it', async () => {
     const user = await provider.user();
     const { phone, password } = user;
     expect((await user.get(getUser, {})).otherDevice).toBeNull();
@@ -164,7 +161,7 @@ describe('a session', () => {
       await user.get(getWallets, {});
     }
     await user.later(30 * 86_400 + 1);
-    expect((await user.call(getWallets, {})).problem?.code).toBe('EXPIRED_TOKEN');
+    expect(await user.refusal(getWallets, {})).toBe('EXPIRED_TOKEN');
   });
 
   test('is opened by the header only', async () => {

@@ -2,7 +2,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { audit } from './audit.ts';
-import { endSession, maxAgeSeconds, openSession } from './sessions.ts';
+import { endSessions, maxAgeSeconds, openSession } from './sessions.ts';
 
 /** Where a session begins, and which session it replaces. */
 export interface Place {
@@ -27,7 +27,7 @@ export async function begin(
   language: Language,
   { caller, device, now }: Place,
 ) {
-  if (caller) await endSession(trx, caller, now);
+  if (caller) await endSessions(trx, caller.userId, now, { only: caller.tokenHash });
   const token = await openSession(trx, userId, { device }, now);
   await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
   return { token, maxAgeSeconds, language, userId };

@@ -13,8 +13,7 @@ import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { addFault } from '#sandbox/control/faults.ts';
 import { answerChallenges } from '#sandbox/control/phone.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { holdSessions, nowByPhone } from './sessions.ts';
 
 const provider = await openProvider();
@@ -42,9 +41,9 @@ describe('ASAN İmza', () => {
     });
     const { version } = await user.call(getUser, {});
     expect(await answerChallenges(provider.store, user.phone, 'CONFIRMED')).toBe(1);
-    const told = await user.call(getUser, {});
-    expect(told.data?.asanMasked).toBe('••56');
-    expect(told.version).toBeGreaterThan(version ?? 0);
+    const reply = await user.call(getUser, {});
+    expect(reply.data?.asanMasked).toBe('••56');
+    expect(reply.version).toBeGreaterThan(version ?? 0);
     await user.get(disconnectAsan, {});
     expect((await user.get(getUser, {})).asanMasked).toBeNull();
   });
@@ -53,27 +52,24 @@ describe('ASAN İmza', () => {
     const user = await connected();
     const { id: requestId } = await begin(user.phone);
     const guest = provider.client();
-    expect((await guest.call(signInByAsan, { body: { requestId } })).problem?.code).toBe(
-      'EXPIRED_CODE',
-    );
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
     await answerChallenges(provider.store, user.phone, 'CONFIRMED');
     expect(await guest.get(checkAsanSignIn, { body: { requestId } })).toEqual({
       state: 'CONFIRMED',
     });
     const { token } = await guest.get(signInByAsan, { body: { requestId } });
     expect((await provider.client(token).get(getUser, {})).phone).toBe(user.phone);
-    expect((await guest.call(signInByAsan, { body: { requestId } })).problem?.code).toBe(
-      'EXPIRED_CODE',
-    );
+    expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
   });
 
-  test('that was disconnected signs nobody in, though the phone had confirmed', async () => {
+  test('that was disconnected does not sign in, though the phone had confirmed', async () => {
     const user = await connected();
     const { id: requestId } = await begin(user.phone);
     await answerChallenges(provider.store, user.phone, 'CONFIRMED');
     await user.get(disconnectAsan, {});
-    const told = await provider.client().call(signInByAsan, { body: { requestId } });
-    expect(told.problem?.code).toBe('EXPIRED_CODE');
+    expect(await provider.client().refusal(signInByAsan, { body: { requestId } })).toBe(
+      'EXPIRED_CODE',
+    );
   });
 
   test.each([
@@ -97,7 +93,7 @@ describe('ASAN İmza', () => {
     });
   });
 
-  test('tells a guest nothing about whose it is: a stranger is asked about all the same', async () => {
+  test('answers a guest alike whether or not it is connected', async () => {
     const user = await connected();
     for (const [phone, userId] of [
       [user.phone, '999999'],
@@ -117,22 +113,22 @@ describe('ASAN İmza', () => {
     // The ten minutes begin now: they are those of the clock.
     await moveClock(provider.store, phone, { to: new Date('2040-01-01T00:00:00Z') });
     for (let count = 0; count < 5; count++) await begin(phone);
-    const told = await provider
+    const reply = await provider
       .client()
       .call(startAsanSignIn, { body: { phone, userId: '123456' } });
-    expect(told.problem).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(told.problem?.retryAt).toBeDefined();
+    expect(reply.problem).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(reply.problem?.retryAt).toBeDefined();
   });
 
-  test('is of whoever proved last that it is theirs', async () => {
+  test('belongs to the user who confirmed it last', async () => {
     const first = await connected('777777');
     const second = await provider.user();
     const { version = 0 } = await first.call(getUser, {});
     await second.get(connectAsan, { body: { phone: first.phone, userId: '777777' } });
     await answerChallenges(provider.store, first.phone, 'CONFIRMED');
-    const told = await first.call(getUser, {});
-    expect(told.data?.asanMasked).toBeNull();
-    expect(told.version).toBeGreaterThan(version);
+    const reply = await first.call(getUser, {});
+    expect(reply.data?.asanMasked).toBeNull();
+    expect(reply.version).toBeGreaterThan(version);
     expect((await second.get(getUser, {})).asanMasked).toBe('••77');
   });
 });
@@ -142,12 +138,12 @@ describe('a challenge', () => {
     const user = await provider.user();
     const fault = { kind: '112' } as const;
     await addFault(provider.store, { phone: user.phone, calls: null, count: 9, fault });
-    expect((await user.call(getWallets, {})).problem?.code).toBe('112');
+    expect(await user.refusal(getWallets, {})).toBe('112');
     const asked = await user.get(openChallenge, { body: { kind: 'SIMA' } });
     const again = await user.get(openChallenge, { body: { kind: 'SIMA' } });
     expect(again.id).toBe(asked.id);
     expect(asked.link).toContain(asked.id);
-    expect((await user.call(getWallets, {})).problem?.code).toBe('112');
+    expect(await user.refusal(getWallets, {})).toBe('112');
     await answerChallenges(provider.store, user.phone, 'CONFIRMED');
     expect(await user.get(getChallenge, { params: { id: asked.id } })).toEqual({
       state: 'CONFIRMED',
@@ -184,7 +180,7 @@ describe('a challenge', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  test('of identity makes the person known, and is nobody else’s', async () => {
+  test('of identity identifies its user, and no other user finds it', async () => {
     const user = await provider.user();
     const other = await provider.user();
     const { id } = await user.get(openChallenge, { body: { kind: 'IDENTITY' } });

@@ -2,16 +2,15 @@
 
 import { change, type Store, snapshot, type Trx } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
-import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
-import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
-import { countFailure, forgetFailures, lockPhone } from './lockout.ts';
+import { countFailure, forgetFailures, takeLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { type Caller, endSessions, isOpen } from './sessions.ts';
-import { passwordHashOf } from './users.ts';
+import { userById } from './users.ts';
 
 interface PasswordChange {
   readonly current: string;
@@ -41,7 +40,7 @@ export async function changeOnce(
   const { store, caller, now } = context;
   const keyed = { userId: caller.userId, key, call: 'changePassword', body: {}, now };
   const { before, earlier } = await snapshot(store, async (trx) => ({
-    before: await passwordHashOf(trx, caller.userId),
+    before: (await userById(trx, caller.userId)).password_hash,
     earlier: await findAnswer(trx, keyed),
   }));
   if (earlier instanceof Refusal) return earlier;
@@ -61,7 +60,7 @@ export async function changeOnce(
       .where('password_hash', '=', before)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    await endSessions(trx, caller.userId, now, caller);
+    await endSessions(trx, caller.userId, now, { except: caller.tokenHash });
     await notify(trx, caller.userId, passwordWords, { at: now });
     await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
     await storeAnswer(trx, keyed, {});
@@ -78,7 +77,7 @@ function countTry(
 ): Promise<Refusal | undefined> {
   // The phone's lock comes before the user's, as when somebody signs in.
   return change(store, async (trx) => {
-    const lockedUntil = await lockPhone(trx, caller.phone, now);
+    const lockedUntil = await takeLockout(trx, caller.phone, now);
     await lockUsers(trx, [caller.userId]);
     // Ended while the password was compared, it counts and clears nothing any more.
     if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');

@@ -4,15 +4,15 @@ import { checkCode, register, requestCode } from '#contract/codes.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
 import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
 const password = 'Salam-2026';
 
-test('The next code is told of in the whole seconds that a client counts in', async () => {
+test('the moment of the next code is in whole seconds, as clients count', async () => {
   const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
-  const { resendAt } = await provider.client().get(requestCode, { body }, randomUUID());
+  const { resendAt } = await provider.client().get(requestCode, { body });
   expect(Date.parse(resendAt) % 1000).toBe(0);
 });
 
@@ -40,33 +40,28 @@ describe('a code', () => {
     await moveClock(provider.store, phone, { byMs: 150_000 });
     await guest.get(checkCode, { body: asked });
     await moveClock(provider.store, phone, { byMs: 31_000 });
-    expect((await guest.call(checkCode, { body: asked })).problem?.code).toBe('EXPIRED_CODE');
+    expect(await guest.refusal(checkCode, { body: asked })).toBe('EXPIRED_CODE');
   });
 
   test('is sent again after a minute, and the old one is then of no use', async () => {
     const phone = freshPhone();
     const old = await askCode(provider, phone);
     const guest = provider.client();
-    const soon = await guest.call(
-      requestCode,
-      { body: { phone, purpose: 'REGISTER' } },
-      randomUUID(),
-    );
+    const soon = await guest.call(requestCode, { body: { phone, purpose: 'REGISTER' } });
     expect(soon).toMatchObject({ status: 429, problem: { code: 'CODE_TOO_SOON' } });
     expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(50);
     await moveClock(provider.store, phone, { byMs: 60_000 });
     const fresh = await askCode(provider, phone);
-    expect((await guest.call(checkCode, { body: old })).problem?.code).toBe('EXPIRED_CODE');
+    expect(await guest.refusal(checkCode, { body: old })).toBe('EXPIRED_CODE');
     await guest.get(checkCode, { body: fresh });
   });
 
   test('is good for its purpose only', async () => {
     const { phone } = await provider.user();
     const asked = await askCode(provider, phone, 'FORGOT');
-    const told = await provider
-      .client()
-      .call(register, { body: { ...asked, password, language: 'AZ' } }, randomUUID());
-    expect(told.problem?.code).toBe('WRONG_CODE');
+    expect(
+      await provider.client().refusal(register, { body: { ...asked, password, language: 'AZ' } }),
+    ).toBe('WRONG_CODE');
   });
 
   test('is written for the site, so that a browser offers it to no other', async () => {
@@ -77,16 +72,16 @@ describe('a code', () => {
 });
 
 describe('a call that comes twice', () => {
-  test('sends one code, and tells of it each time', async () => {
+  test('sends one code and gets the same answer each time', async () => {
     const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
     const key = randomUUID();
     const guest = provider.client();
-    expect((await guest.call(requestCode, { body })).problem?.code).toBe('KEY_REQUIRED');
+    expect(await guest.refusal(requestCode, { body }, '')).toBe('KEY_REQUIRED');
     const sent = await guest.get(requestCode, { body }, key);
     expect(await guest.get(requestCode, { body }, key)).toEqual(sent);
     expect(await messagesOf(provider.store, body.phone)).toHaveLength(1);
     const other = { ...body, purpose: 'FORGOT' } as const;
-    expect((await guest.call(requestCode, { body: other }, key)).problem?.code).toBe('KEY_REUSED');
+    expect(await guest.refusal(requestCode, { body: other }, key)).toBe('KEY_REUSED');
     const stranger = { ...body, phone: freshPhone() };
     expect(await guest.get(requestCode, { body: stranger }, key)).not.toEqual(sent);
   });

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
-import { ensurePhone } from './users.ts';
+import { lockPhone, userByPhone } from './users.ts';
 
 const lifeMs = 3 * 60_000;
 const resendMs = 60_000;
@@ -39,8 +39,7 @@ export interface CodeSent {
  */
 export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
   const { phone, purpose, key, language, now, host } = request;
-  await ensurePhone(trx, phone);
-  await trx.selectFrom('phones').select('phone').where('phone', '=', phone).forUpdate().execute();
+  await lockPhone(trx, phone);
   const guestKey = { owner: phone, key, call: 'requestCode', body: { phone, purpose } };
   const earlier = await findMade(trx, guestKey);
   if (earlier) return earlier instanceof Refusal ? earlier : sentBefore(trx, earlier.made);
@@ -57,11 +56,7 @@ export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | R
   const rate = { name: `code:${phone}`, windowMs: dayMs, max: 20 };
   const retryAt = await countRate(trx, now, rate);
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
-  const account = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirst();
+  const account = await userByPhone(trx, phone);
   const fits = (account === undefined) === (purpose === 'REGISTER');
   const requestId = newKey();
   const code = newCode();

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { listDevices, signOutDevice } from '#contract/devices.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -31,7 +29,7 @@ test('a person sees where they are signed in, the device in hand first', async (
   ]);
 });
 
-test('a device that is used later is told to have been seen later', async () => {
+test('a device that is used later was seen later', async () => {
   const user = await provider.user();
   const phone = await onPhone(user);
   await user.later(3600);
@@ -49,8 +47,8 @@ test('one device is signed out and the rest stay', async () => {
   const tablet = await onPhone(user);
   const devices = await user.get(listDevices, {});
   const { version = 0 } = await user.call(getUser, {});
-  const told = await user.call(signOutDevice, { params: { id: devices[1]?.id ?? '' } });
-  expect(told.version).toBeGreaterThan(version);
+  const reply = await user.call(signOutDevice, { params: { id: devices[1]?.id ?? '' } });
+  expect(reply.version).toBeGreaterThan(version);
   const open = await Promise.all([phone, tablet].map((each) => each.call(getUser, {})));
   expect(open.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect(await user.get(listDevices, {})).toHaveLength(2);
@@ -99,17 +97,13 @@ test.each([
   const { phone, password } = user;
   const other = await onPhone(user);
   const guess = async () => {
-    const told = await provider.client().call(signIn, { body: { phone, password: 'wrong' } });
-    return told.problem?.attemptsLeft;
+    const reply = await provider.client().call(signIn, { body: { phone, password: 'wrong' } });
+    return reply.problem?.attemptsLeft;
   };
   expect(await guess()).toBe(4);
   await slowDown(user, 'changePassword');
   const current = which === 'right' ? password : 'wrong';
-  const onItsWay = user.call(
-    changePassword,
-    { body: { current, password: 'Sagol-2026!' } },
-    randomUUID(),
-  );
+  const onItsWay = user.call(changePassword, { body: { current, password: 'Sagol-2026!' } });
   await expect.poll(faultsLeft).toBe(0);
   await other.get(signOutOthers, {});
   expect(await onItsWay).toMatchObject({ status: 401, problem: { code: 'INVALID_TOKEN' } });
@@ -129,12 +123,12 @@ async function faultsLeft(): Promise<number> {
   return faults.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-test('nobody signs out the device of somebody else', async () => {
+test('a user cannot sign out the device of another user', async () => {
   const user = await provider.user();
   const stranger = await provider.user();
   const [device] = await stranger.get(listDevices, {});
-  const told = await user.call(signOutDevice, { params: { id: device?.id ?? '' } });
-  expect(told).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
+  const reply = await user.call(signOutDevice, { params: { id: device?.id ?? '' } });
+  expect(reply).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
   expect((await stranger.call(getUser, {})).status).toBe(200);
 });
 

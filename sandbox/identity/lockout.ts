@@ -2,7 +2,7 @@
 
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { ensurePhone } from './users.ts';
+import { lockPhone } from './users.ts';
 
 const allowed = 5;
 const lockMs = 15 * 60_000;
@@ -22,14 +22,8 @@ export async function peekLockout(
 }
 
 /** Takes the phone's lock, and gives the end of its lockout, if it is locked out. */
-export async function lockPhone(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
-  await ensurePhone(trx, phone);
-  const { locked_until: lockedUntil } = await trx
-    .selectFrom('phones')
-    .select('locked_until')
-    .where('phone', '=', phone)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export async function takeLockout(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
+  const { locked_until: lockedUntil } = await lockPhone(trx, phone);
   if (!lockedUntil) return undefined;
   if (lockedUntil > now) return lockedUntil;
   await forgetFailures(trx, phone);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
 import { getCampaigns, markCampaignSeen } from '#contract/campaigns.ts';
@@ -6,9 +5,8 @@ import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { getNotifications, markNotificationsRead } from '#contract/notifications.ts';
 import { updateUserDetail, updateUserInfo } from '#contract/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
@@ -19,7 +17,7 @@ async function signInWith({ phone, password }: TestUser, agent: string) {
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
 
-test('a sign-in is told of when its device is new, and once for that device', async () => {
+test('a sign-in on a new device adds one notification', async () => {
   const user = await provider.user();
   expect(await user.get(getNotifications, {})).toEqual([]);
   await signInWith(user, phoneAgent);
@@ -37,8 +35,8 @@ test('what is read stays read, and another person cannot read it for them', asyn
   await other.get(markNotificationsRead, { body: { ids } });
   expect(await user.get(getNotifications, {})).toMatchObject([{ read: false }]);
   const { version = 0 } = await user.call(getNotifications, {});
-  const told = await user.call(markNotificationsRead, { body: { ids } });
-  expect(told.version).toBeGreaterThan(version);
+  const reply = await user.call(markNotificationsRead, { body: { ids } });
+  expect(reply.version).toBeGreaterThan(version);
   expect(await user.get(getNotifications, {})).toMatchObject([{ read: true }]);
 });
 
@@ -52,7 +50,7 @@ async function toldOf(user: TestUser) {
   return { bell, sms, emails: messages.filter(({ email }) => email !== null) };
 }
 
-test('a payment is told of where the person wishes it, and nowhere else', async () => {
+test('a payment notifies by the channels of the settings, and by no other', async () => {
   const user = await provider.user();
   await user.pay('1.00');
   const first = await toldOf(user);
@@ -76,7 +74,7 @@ test('a payment is told of where the person wishes it, and nowhere else', async 
   ]);
 });
 
-test('a new device is told of in the app even to who wishes no notifications there', async () => {
+test('a new device adds a notification even where those of the app are off', async () => {
   const user = await provider.user();
   await user.get(updateUserDetail, { body: { notifications: { app: false } } });
   await signInWith(user, phoneAgent);
@@ -84,33 +82,35 @@ test('a new device is told of in the app even to who wishes no notifications the
 });
 
 test.each([
-  { wish: 'wishes it', debtReminders: true, bell: ['DEBT', 'PAYMENT'], sms: [/Sevimlilərdə/] },
-  { wish: 'does not', debtReminders: false, bell: ['PAYMENT'], sms: [] },
-])('a debt of a favorite is told of once, to who $wish', async ({ debtReminders, bell, sms }) => {
-  const user = await provider.user();
-  await user.get(updateUserDetail, { body: { notifications: { debtReminders } } });
-  const identifier = '77773418';
-  const fields = { [service.field]: service.identifier(identifier) };
-  const body = { name: 'Ev', serviceId: service.serviceId, fields, amount: null };
-  await user.get(createPaymentFavorite, { body }, randomUUID());
-  await user.pay('34.18', identifier);
-  await user.get(refreshDebts, {});
-  expect((await toldOf(user)).bell).toEqual(['PAYMENT']);
-  // Another month adds to what is owed.
-  for (const _half of [1, 2]) {
-    await user.later(17 * 86_400);
+  { wish: 'on', debtReminders: true, bell: ['DEBT', 'PAYMENT'], sms: [/Sevimlilərdə/] },
+  { wish: 'off', debtReminders: false, bell: ['PAYMENT'], sms: [] },
+])(
+  'a debt of a favorite notifies once where reminders are $wish',
+  async ({ debtReminders, bell, sms }) => {
+    const user = await provider.user();
+    await user.get(updateUserDetail, { body: { notifications: { debtReminders } } });
+    const identifier = '77773418';
+    const body = { name: 'Ev', ...typedFor(identifier), amount: null };
+    await user.get(createPaymentFavorite, { body });
+    await user.pay('34.18', identifier);
     await user.get(refreshDebts, {});
-  }
-  await user.later(3600);
-  await user.get(refreshDebts, {});
-  const told = await toldOf(user);
-  expect(told.bell).toEqual(bell);
-  expect(told.sms.slice(0, -1)).toEqual(sms.map((text) => expect.stringMatching(text)));
-});
+    expect((await toldOf(user)).bell).toEqual(['PAYMENT']);
+    // Another month adds to what is owed.
+    for (const _half of [1, 2]) {
+      await user.later(17 * 86_400);
+      await user.get(refreshDebts, {});
+    }
+    await user.later(3600);
+    await user.get(refreshDebts, {});
+    const reply = await toldOf(user);
+    expect(reply.bell).toEqual(bell);
+    expect(reply.sms.slice(0, -1)).toEqual(sms.map((text) => expect.stringMatching(text)));
+  },
+);
 
-test('a user of tests is shown nothing that is shown once; a campaign that nobody made is none', async () => {
+test('a test user has no campaigns; an unknown campaign is not found', async () => {
   const user = await provider.user();
   expect(await user.get(getCampaigns, {})).toEqual([]);
-  const told = await user.call(markCampaignSeen, { params: { id: 'none-such' } });
-  expect(told.status).toBe(404);
+  const reply = await user.call(markCampaignSeen, { params: { id: 'none-such' } });
+  expect(reply.status).toBe(404);
 });

@@ -4,6 +4,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
 import { sendNews } from './messages.ts';
+import { userById } from './users.ts';
 
 export const shownAtOnce = 100;
 
@@ -18,16 +19,12 @@ export async function notify(
   { at, receiptId = null }: { at: Date; receiptId?: string | null },
 ): Promise<void> {
   const { kind, title, text } = words;
-  const { notifications: wishes, ...person } = await trx
-    .selectFrom('users')
-    .select(['notifications', 'phone', 'email', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { notifications: wishes, phone, email, language } = await userById(trx, userId);
   if (kind === 'CAMPAIGN' && !wishes.campaigns) return;
   if (kind === 'DEBT' && !wishes.debtReminders) return;
   if (!always.includes(kind)) {
-    if (wishes.sms) await sendNews(trx, { ...person, email: null }, words, at);
-    if (wishes.email && person.email) await sendNews(trx, person, words, at);
+    if (wishes.sms) await sendNews(trx, { phone, language }, words, at);
+    if (wishes.email && email) await sendNews(trx, { phone, language, email }, words, at);
     if (!wishes.app) return;
   }
   await trx

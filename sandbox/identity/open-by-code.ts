@@ -2,53 +2,75 @@
 // with the same key, and gets another session in place of that one.
 
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
 import { findMade, type GuestKey, storeMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
-import { passwordMatches } from './passwords.ts';
+import { type Purpose, tryCode, useCode } from './codes.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
-import { passwordHashOf } from './users.ts';
+import { type User, userById } from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */
 const againMs = 10 * 60_000;
 
 export type RequestContext = Place & { readonly store: Store };
 
-type Opened = Awaited<ReturnType<typeof begin>>;
-
-interface OpenRequest {
-  /** Of a body without the password, which is compared by its own hash. */
-  readonly guestKey: GuestKey;
+export interface OpenRequest {
+  readonly requestId: string;
+  readonly code: string;
   readonly password: string;
+  readonly key: string;
 }
 
-/** Runs `open`, which ends in `beginByCode`. A key that has opened a session only opens another. */
-export async function openOnce(
-  request: OpenRequest,
-  context: RequestContext,
-  open: () => Promise<Opened | Refusal>,
-) {
-  const opened = await open();
+interface Purposeful extends OpenRequest {
+  readonly purpose: Purpose;
+  /** Of a body without the password, which is compared by its own hash. */
+  readonly guestKey: GuestKey;
+}
+
+/** Makes or finds the user whose session is to be opened, and takes the locks that this needs. */
+type Open = (
+  trx: Trx,
+  phone: string,
+  passwordHash: string,
+) => Promise<Pick<User, 'id' | 'language'> | Refusal>;
+
+/** Uses the code up for what `open` does. A key that has opened a session only opens another. */
+export async function openOnce(request: Purposeful, context: RequestContext, open: Open) {
+  const opened = await openFirst(request, context, open);
   // The code is used up, which is all that the second of two requests sees.
   if (!(opened instanceof Refusal) || opened.code !== 'EXPIRED_CODE') return opened;
   return (await openAgain(request, context)) ?? opened;
 }
 
+async function openFirst(request: Purposeful, context: RequestContext, open: Open) {
+  const { store, now } = context;
+  const attempt = { ...request, now };
+  const tried = await change(store, (trx) => tryCode(trx, attempt));
+  if (tried instanceof Refusal) return tried;
+  const passwordHash = await hashPassword(request.password);
+  return change(store, async (trx) => {
+    const used = await useCode(trx, attempt);
+    if (used instanceof Refusal) return used;
+    const user = await open(trx, used.phone, passwordHash);
+    return user instanceof Refusal ? user : beginByCode(trx, request.guestKey, user, context);
+  });
+}
+
 /** A new session, which the key stands for from now on. Its locks are held. */
-export async function beginByCode(
+async function beginByCode(
   trx: Trx,
   guestKey: GuestKey,
-  user: { readonly id: string; readonly language: Language },
+  user: Pick<User, 'id' | 'language'>,
   place: Place,
-): Promise<Opened> {
+) {
   const opened = await begin(trx, user.id, user.language, place);
   await storeMade(trx, guestKey, digestOf(opened.token), place.now);
   return opened;
 }
 
 /** A new session in place of the one whose token was never received. */
-async function openAgain({ guestKey, password }: OpenRequest, context: RequestContext) {
+async function openAgain({ guestKey, password }: Purposeful, context: RequestContext) {
   const { store, now } = context;
   const earlier = await findMade(store, guestKey);
   if (!earlier || earlier instanceof Refusal) return earlier;
@@ -62,7 +84,7 @@ async function openAgain({ guestKey, password }: OpenRequest, context: RequestCo
   if (!(await passwordMatches(password, user.password_hash))) return refuse('KEY_REUSED');
   return change(store, async (trx) => {
     await lockToBegin(trx, user.id, { caller: undefined });
-    if ((await passwordHashOf(trx, user.id)) !== user.password_hash) return undefined;
+    if ((await userById(trx, user.id)).password_hash !== user.password_hash) return undefined;
     // The key may have opened a newer session since: replace that one.
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;

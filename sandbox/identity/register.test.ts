@@ -7,7 +7,7 @@ import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -19,18 +19,14 @@ describe('registration', () => {
     const asked = await askCode(provider, phone);
     const guest = provider.client();
     await guest.get(checkCode, { body: asked });
-    const opened = await guest.get(
-      register,
-      { body: { ...asked, password, language: 'RU' } },
-      randomUUID(),
-    );
+    const opened = await guest.get(register, { body: { ...asked, password, language: 'RU' } });
     expect(opened).toMatchObject({ language: 'RU', maxAgeSeconds: 30 * 86_400 });
     expect(Buffer.from(opened.token, 'base64url')).toHaveLength(32);
     const user = provider.client(opened.token);
     expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
     expect(await user.get(getUser, {})).toMatchObject({ phone, verificationStatus: 0 });
     expect(
-      await guest.call(register, { body: { ...asked, password, language: 'RU' } }, randomUUID()),
+      await guest.call(register, { body: { ...asked, password, language: 'RU' } }),
     ).toMatchObject({ problem: { code: 'EXPIRED_CODE' } });
     expect((await guest.get(signIn, { body: { phone, password } })).language).toBe('RU');
   });
@@ -39,25 +35,23 @@ describe('registration', () => {
     const { phone: known } = await provider.user();
     const unknown = freshPhone();
     const guest = provider.client();
-    const told = async (phone: string) => {
+    const reply = async (phone: string) => {
       const body = { phone, purpose: 'REGISTER' } as const;
-      const sent = await guest.call(requestCode, { body }, randomUUID());
+      const sent = await guest.call(requestCode, { body });
       const requestId = sent.data?.requestId ?? '';
-      const again = await guest.call(requestCode, { body }, randomUUID());
+      const again = await guest.call(requestCode, { body });
       const tries = [];
       for (let attempt = 0; attempt < 6; attempt++) {
         const code = wrongFor((await newestMessage(provider, phone))?.code ?? '');
-        const { status, problem } = await guest.call(
-          register,
-          { body: { requestId, code, password, language: 'AZ' } },
-          randomUUID(),
-        );
+        const { status, problem } = await guest.call(register, {
+          body: { requestId, code, password, language: 'AZ' },
+        });
         tries.push({ status, problem });
       }
       return { keys: Object.keys(sent.data ?? {}), again: again.problem?.code, tries };
     };
-    const ofKnown = await told(known);
-    expect(ofKnown).toEqual(await told(unknown));
+    const ofKnown = await reply(known);
+    expect(ofKnown).toEqual(await reply(unknown));
     expect(ofKnown.tries.at(-1)?.problem).toMatchObject({ code: 'WRONG_CODE', attemptsLeft: 0 });
     expect((await newestMessage(provider, known))?.code).toBeNull();
     // Nor is there a code that could be guessed.
@@ -76,15 +70,15 @@ describe('registration', () => {
     'White Space-1',
   ])('refuses the password %s', async (weak) => {
     const asked = await askCode(provider, freshPhone());
-    const told = await provider
+    const reply = await provider
       .client()
-      .call(register, { body: { ...asked, password: weak, language: 'AZ' } }, randomUUID());
-    expect(told).toMatchObject({ status: 400, problem: { code: 'WEAK_PASSWORD' } });
+      .call(register, { body: { ...asked, password: weak, language: 'AZ' } });
+    expect(reply).toMatchObject({ status: 400, problem: { code: 'WEAK_PASSWORD' } });
   });
 
   test("refuses a number that is nobody's in Azerbaijan", async () => {
     const body = { phone: '+994121234567', purpose: 'REGISTER' as const };
-    expect(await provider.client().call(requestCode, { body }, randomUUID())).toMatchObject({
+    expect(await provider.client().call(requestCode, { body })).toMatchObject({
       status: 400,
       problem: { code: 'INVALID_REQUEST', fields: { phone: 'validation.phone.invalid' } },
     });
@@ -108,12 +102,13 @@ describe('a call that comes twice', () => {
     expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
 
     for (const changed of [{ password: 'Sagol-2026' }, { language: 'AZ' as const }]) {
-      const told = await guest.call(register, { body: { ...body, ...changed } }, key);
-      expect(told.problem?.code).toBe('KEY_REUSED');
+      expect(await guest.refusal(register, { body: { ...body, ...changed } }, key)).toBe(
+        'KEY_REUSED',
+      );
     }
-    expect((await guest.call(register, { body }, randomUUID())).problem?.code).toBe('EXPIRED_CODE');
+    expect(await guest.refusal(register, { body })).toBe('EXPIRED_CODE');
     await moveClock(provider.store, phone, { byMs: 11 * 60_000 });
-    expect((await guest.call(register, { body }, key)).problem?.code).toBe('EXPIRED_CODE');
+    expect(await guest.refusal(register, { body }, key)).toBe('EXPIRED_CODE');
   });
 });
 
@@ -121,7 +116,7 @@ test('nothing that is stored holds a token, a password or a code', async () => {
   const phone = freshPhone();
   const asked = await askCode(provider, phone);
   const body = { ...asked, password, language: 'AZ' as const };
-  const { token } = await provider.client().get(register, { body }, randomUUID());
+  const { token } = await provider.client().get(register, { body });
   const { store } = provider;
   const rows = await Promise.all([
     store.selectFrom('users').selectAll().where('phone', '=', phone).execute(),

@@ -1,6 +1,7 @@
 // Sessions: opened by a sign-in, 30 days old at most since they were last used, found by their token.
 import { sql } from 'kysely';
-import type { Localized } from '#contract/fields.ts';
+import type { Wire } from '#contract/call.ts';
+import type { listDevices } from '#contract/devices.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
@@ -83,7 +84,7 @@ function nowOf(offset: ReturnType<typeof sql>) {
   return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
 }
 
-/** Opens a session and gives its token, which is nowhere kept. The user's lock is held. */
+/** Opens a session and gives its token, which is stored nowhere. The user's lock is held. */
 export async function openSession(
   trx: Trx,
   userId: string,
@@ -109,48 +110,33 @@ export async function openSession(
   return token;
 }
 
-/** Ends the sessions of a user that `but` does not spare. The user's lock is held. */
+/** Those of a user's sessions that are meant; all of them where nothing is named. */
+interface Meant {
+  readonly id?: string;
+  /** By its token hash, as is `except`. */
+  readonly only?: string;
+  readonly except?: string;
+}
+
+/** Ends the open sessions that are meant, and says how many those were. The lock of their user is held. */
 export async function endSessions(
   trx: Trx,
   userId: string,
   now: Date,
-  but?: { tokenHash: string },
-): Promise<void> {
-  await trx
+  { id, only, except }: Meant = {},
+): Promise<number> {
+  const ended = await trx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where('token_hash', '!=', but?.tokenHash ?? '')
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
+    .$if(only !== undefined, (rows) => rows.where('token_hash', '=', only ?? ''))
+    .$if(except !== undefined, (rows) => rows.where('token_hash', '!=', except ?? ''))
+    .returning('id')
     .execute();
-  await raiseVersion(trx, userId);
-}
-
-/** Ends one session. The lock of its user is held. */
-export async function endSession(
-  trx: Trx,
-  { tokenHash, userId }: { tokenHash: string; userId: string },
-  now: Date,
-): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await raiseVersion(trx, userId);
-}
-
-/** The device of a session, as the person knows it. */
-export interface Device {
-  readonly id: string;
-  readonly name: string;
-  readonly place: Localized;
-  readonly signedInAt: Date;
-  /** To within a few minutes. */
-  readonly lastSeenAt: Date;
-  /** Whether it is the one that asks. */
-  readonly current: boolean;
+  if (ended.length > 0) await raiseVersion(trx, userId);
+  return ended.length;
 }
 
 /** Where a user is signed in: the device that asks, then the others, the last seen first. */
@@ -158,7 +144,7 @@ export async function signedInDevices(
   trx: Trx,
   { userId, tokenHash }: { userId: string; tokenHash: string },
   now: Date,
-): Promise<Device[]> {
+): Promise<Wire<typeof listDevices>> {
   const rows = await trx
     .selectFrom('sessions')
     .selectAll()
@@ -172,31 +158,15 @@ export async function signedInDevices(
     id: row.id,
     name: row.device,
     place: placeOf(row.place),
-    signedInAt: row.created_at,
-    lastSeenAt: row.token_hash === tokenHash ? now : new Date(row.expires_at.getTime() - maxAgeMs),
+    signedInAt: row.created_at.toISOString(),
+    // To within a few minutes.
+    lastSeenAt: (row.token_hash === tokenHash
+      ? now
+      : new Date(row.expires_at.getTime() - maxAgeMs)
+    ).toISOString(),
     current: row.token_hash === tokenHash,
   }));
   return devices.sort((one, other) => Number(other.current) - Number(one.current));
-}
-
-/** Ends a session of this user by its id. False where there is none that is open. */
-export async function endSessionOf(
-  trx: Trx,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<boolean> {
-  const ended = await trx
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!ended) return false;
-  await raiseVersion(trx, userId);
-  return true;
 }
 
 /** The session begins its age anew, and slides again. */
@@ -224,26 +194,4 @@ export async function holdSessions(store: Store, phone: string, endsAt: Date): P
       users.selectFrom('users').select('id').where('phone', '=', phone),
     )
     .execute();
-}
-
-/** The newest session of the same user that was opened after this one, on whatever device. */
-export async function latestOtherSession(
-  trx: Trx,
-  { userId, tokenHash }: { userId: string; tokenHash: string },
-  now: Date,
-): Promise<{ device: string; place: string; created_at: Date } | null> {
-  const other = await trx
-    .selectFrom('sessions')
-    .select(['device', 'place', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('token_hash', '!=', tokenHash)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('created_at', '>', (own) =>
-      own.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return other ?? null;
 }

@@ -1,7 +1,8 @@
 // Users: creation and what other modules look up of them.
 import { randomUUID } from 'node:crypto';
+import type { Selectable, Updateable } from 'kysely';
 import type { Store, Trx } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
+import type { Language, Tables } from '#sandbox/database/tables.ts';
 import { openWallet } from '#sandbox/ledger/accounts.ts';
 import type { Person } from '#sandbox/simulation/people.ts';
 import { newNumber } from './secrets.ts';
@@ -27,13 +28,9 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
       personal_id: newNumber(10),
       password_hash: passwordHash,
       language,
-      verification_status: identity ? 1 : 0,
-      name: identity?.name ?? '',
-      surname: identity?.surname ?? '',
-      father_name: identity?.fatherName ?? '',
-      pin_masked: identity?.pinMasked ?? '',
-      date_of_birth: identity?.dateOfBirth ?? null,
-      gender: identity?.gender ?? null,
+      date_of_birth: null,
+      gender: null,
+      ...(identity && identified(identity)),
       email: null,
       notifications: JSON.stringify({
         app: true,
@@ -52,13 +49,49 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   return id;
 }
 
-export async function passwordHashOf(trx: Trx | Store, userId: string): Promise<string> {
-  const { password_hash: hash } = await trx
+/** What identification writes down of a user. */
+export function identified({ fatherName, dateOfBirth, pinMasked, ...same }: Person) {
+  return {
+    ...same,
+    verification_status: 1,
+    father_name: fatherName,
+    date_of_birth: dateOfBirth,
+    pin_masked: pinMasked,
+  };
+}
+
+export type User = Selectable<Tables['users']>;
+
+export function userById(trx: Trx | Store, id: string): Promise<User> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The user of a phone, where it has an account. */
+export function userByPhone(trx: Trx | Store, phone: string): Promise<User | undefined> {
+  return trx.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
+}
+
+/** The one user whom this ASAN İmza signs in, if it is connected. */
+export function userByAsan(
+  trx: Trx,
+  asanPhone: string,
+  asanUserId: string | null,
+): Promise<User | undefined> {
+  return trx
     .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return hash;
+    .selectAll()
+    .where('asan_phone', '=', asanPhone)
+    .where('asan_user_id', '=', asanUserId)
+    .executeTakeFirst();
+}
+
+/** The user's lock is held. */
+export async function updateUser(
+  trx: Trx,
+  id: string,
+  values: Updateable<Tables['users']>,
+): Promise<void> {
+  await trx.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
 export async function ensurePhone(trx: Trx, phone: string): Promise<void> {
@@ -67,4 +100,15 @@ export async function ensurePhone(trx: Trx, phone: string): Promise<void> {
     .values({ phone, locked_until: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Takes the lock of a phone, which comes before that of its user. */
+export async function lockPhone(trx: Trx, phone: string): Promise<Selectable<Tables['phones']>> {
+  await ensurePhone(trx, phone);
+  return trx
+    .selectFrom('phones')
+    .selectAll()
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }

@@ -1,61 +1,43 @@
 // A hold: money reserved for one operation, neither settled nor released, on the clearing account.
 import type { Trx } from '#sandbox/database/store.ts';
 import { CLEARING } from './accounts.ts';
-import { type Entry, type Line, postEntry } from './entries.ts';
+import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
+import type { Stage } from './stages.ts';
 
 export interface Hold {
-  /** The wallet that pays. */
-  readonly wallet: string;
+  /** The account that pays. */
+  readonly payer: string;
   /** The accounts that get the money when the hold settles. */
   readonly shares: readonly Line[];
 }
 
-type Posting = Pick<Entry, 'kind' | 'lines'>;
-
-/** The postings of a hold at each of its stages. */
-export function postingsOf({
-  wallet,
-  shares,
-}: Hold): Record<'held' | 'settled' | 'released', Posting> {
+/** What a hold posts at each of its stages. */
+export function stagesOf({ payer, shares }: Hold): Readonly<Record<Stage, Posting>> {
   const total = shares.reduce((sum, [, units]) => sum + units, 0n);
   return {
-    held: {
-      kind: 'CHARGE',
-      lines: [
-        [wallet, -total],
-        [CLEARING, total],
-      ],
-    },
+    held: movement('CHARGE', payer, CLEARING, total),
     settled: { kind: 'SETTLEMENT', lines: [[CLEARING, -total], ...shares] },
-    released: {
-      kind: 'REVERSAL',
-      lines: [
-        [CLEARING, -total],
-        [wallet, total],
-      ],
-    },
+    released: movement('REVERSAL', CLEARING, payer, total),
   };
 }
 
 type Moment = Pick<Entry, 'owner' | 'at'> & { readonly transactionId: string };
 
-/** Holds money for a transaction. Throws where the wallet does not cover it. */
-export async function holdMoney(trx: Trx, hold: Hold, moment: Moment): Promise<void> {
-  await postEntry(trx, { ...postingsOf(hold).held, ...moment });
+/**
+ * Moves the money of a transaction to a stage: held, which throws where a wallet does not cover it, then
+ * given to those who share it, or back to the payer as a correction of the entry that held it.
+ */
+export async function moveHold(trx: Trx, hold: Hold, stage: Stage, moment: Moment): Promise<void> {
+  const corrects = stage === 'released' ? await heldBy(trx, moment.transactionId) : undefined;
+  await postEntries(trx, [{ ...stagesOf(hold)[stage], ...moment, corrects }]);
 }
 
-/** Gives the money that was held to those who share it. */
-export async function settleHold(trx: Trx, hold: Hold, moment: Moment): Promise<void> {
-  await postEntry(trx, { ...postingsOf(hold).settled, ...moment });
-}
-
-/** Gives the money back to the wallet, as a correction of the entry that held it. */
-export async function releaseHold(trx: Trx, hold: Hold, moment: Moment): Promise<void> {
-  const held = await trx
+async function heldBy(trx: Trx, transactionId: string): Promise<string> {
+  const { id } = await trx
     .selectFrom('entries')
     .select('id')
-    .where('transaction_id', '=', moment.transactionId)
+    .where('transaction_id', '=', transactionId)
     .where('kind', '=', 'CHARGE')
     .executeTakeFirstOrThrow();
-  await postEntry(trx, { ...postingsOf(hold).released, ...moment, corrects: held.id });
+  return id;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { getLimits } from '#contract/limits.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { startOfMonth } from './baku-time.ts';
 
 const provider = await openProvider();
 
-test('what comes back of the month before makes no room in the limit of this one', async () => {
+test('a release of last month does not raise what is left of the limit of this month', async () => {
   const user = await provider.user({ balance: '3000.00' });
   const monthEnd = new Date(startOfMonth(new Date()).getTime() - 2000);
   await moveClock(provider.store, user.phone, { to: monthEnd });

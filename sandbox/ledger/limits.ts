@@ -55,7 +55,7 @@ export async function limitOf(
     .where('entries.at', '>=', startOfMonth(now))
     // A job runs at the moment it was due, when later months may have entries already.
     .where('entries.at', '<', startOfNextMonth(now))
-    // A release of an earlier month's payment makes no room in this month.
+    // A release of an earlier month's payment does not raise what is left of this month.
     .where((either) =>
       either.or([
         either('corrected.at', 'is', null),

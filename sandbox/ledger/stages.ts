@@ -1,7 +1,9 @@
 // The stage of a hold by the status of its transaction.
 import { isTransactionStatus, type TransactionStatus } from '#domain/statuses.ts';
 
-const stages: Partial<Record<TransactionStatus, 'settled' | 'released'>> = {
+export type Stage = 'held' | 'settled' | 'released';
+
+const stages: Partial<Record<TransactionStatus, Stage>> = {
   SUCCESS: 'settled',
   PAYMENT_SUCCESS: 'settled',
   COMPLETED: 'settled',
@@ -14,6 +16,6 @@ const stages: Partial<Record<TransactionStatus, 'settled' | 'released'>> = {
 };
 
 /** An unknown status is never success: its money is held. */
-export function stageOf(status: string): 'settled' | 'released' | 'held' {
+export function stageOf(status: string): Stage {
   return (isTransactionStatus(status) && stages[status]) || 'held';
 }

@@ -5,14 +5,14 @@ import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
-import { holdMoney } from '#sandbox/ledger/holds.ts';
+import { moveHold } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { type Plan, planOf } from '#sandbox/simulation/test-values.ts';
 import { paidSince } from './duplicates.ts';
 import { kindOf } from './kinds.ts';
 import { moveOperation, type Operation } from './operations.ts';
-import { addTransaction } from './transactions.ts';
+import { addTransactions } from './transactions.ts';
 
 /** How long a receipt stays at each status on its way. */
 export const stepMs = 400;
@@ -62,8 +62,9 @@ async function whyNotCovered(
 ): Promise<ProblemCode | undefined> {
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (left < total) return 'LIMIT_EXCEEDED';
-  const { balance } = await walletOf(trx, userId);
-  return balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
+  const wallet = await walletOf(trx, userId);
+  const paysItself = kindOf(agreed).money(agreed, wallet.id).payer === wallet.id;
+  return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 
 /** Holds the money and writes the receipt. */
@@ -79,22 +80,23 @@ async function take(
   if (operation.state === 'QUOTED') await kind.hold(trx, operation, agreed);
   const wallet = await walletOf(trx, userId);
   const moment = { owner: userId, transactionId: receiptId, at: now };
-  await holdMoney(trx, kind.money(agreed, wallet.id), moment);
-  const ahead = plan.kind === 'settle' ? plan.path : [];
+  await moveHold(trx, kind.money(agreed, wallet.id), 'held', moment);
+  const ahead = plan.kind === 'settle' ? [...plan.path] : [];
   const amount = fromText(agreed.amount) ?? 0n;
-  await addTransaction(trx, {
+  const transaction = {
     ...kind.receipt(agreed),
     id: receiptId,
-    userId,
     at: now,
     status: plan.kind === 'settle' ? 'CREATED' : plan.status,
     amount,
     commission: total - amount,
+    sender: null,
     receiver: agreed.receiver,
     recipientKey: operation.recipient_key,
     details: agreed.details,
     ahead,
-  });
+  };
+  await addTransactions(trx, userId, [transaction]);
   await notify(trx, userId, kind.words('held', agreed, total), { at: now, receiptId });
   if (ahead.length > 0) {
     const dueAt = new Date(now.getTime() + stepMs);

@@ -1,11 +1,11 @@
-// Two payments of the same: the debt after the first, and the answer to the second.
+// The same paid twice: what is owed after the first payment, and how the second is answered.
 import { describe, expect, test } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
-describe('of two confirmations that are open at once', () => {
+describe('of two quotes that are both confirmed', () => {
   test.each([
     ['of one debt', '12343418', 'DEBT_CHANGED'],
     ['of the same where nothing is owed', '12340000', 'PAID_MEANWHILE'],
@@ -16,9 +16,9 @@ describe('of two confirmations that are open at once', () => {
       await user.quote('34.18', recipient),
     ];
     await user.confirm(first.operation.key, '34.18');
-    const told = await user.confirm(second.operation.key, '34.18');
-    expect(told.data).toMatchObject({ state: 'REFUSED', refusal });
-    expect((await user.confirm(second.operation.key, '34.18')).data).toEqual(told.data);
+    const reply = await user.confirm(second.operation.key, '34.18');
+    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal });
+    expect((await user.confirm(second.operation.key, '34.18')).data).toEqual(reply.data);
     expect(await user.balance()).toBe(25_000 - 3418);
     // A person who is asked and confirms pays again.
     const again = await user.quote('34.18', recipient);
@@ -28,7 +28,7 @@ describe('of two confirmations that are open at once', () => {
     expect(paid.data?.state).toBe('CONFIRMED');
   });
 
-  test('the second waits for no other amount and no other recipient', async () => {
+  test('another amount or another recipient is no duplicate', async () => {
     const user = await provider.user();
     const quotes = [
       await user.quote('5.00', '12340000'),
@@ -36,8 +36,8 @@ describe('of two confirmations that are open at once', () => {
       await user.quote('5.00', '22340000'),
     ];
     for (const { operation } of quotes) {
-      const told = await user.confirm(operation.key, toDecimal(operation.total));
-      expect(told.data?.state).toBe('CONFIRMED');
+      const reply = await user.confirm(operation.key, toDecimal(operation.total));
+      expect(reply.data?.state).toBe('CONFIRMED');
     }
   });
 
@@ -49,8 +49,8 @@ describe('of two confirmations that are open at once', () => {
     ];
     await user.confirm(first.operation.key, '5.71');
     await user.settleAll();
-    const told = await user.confirm(second.operation.key, '5.71');
-    expect(told.data?.state).toBe('CONFIRMED');
+    const reply = await user.confirm(second.operation.key, '5.71');
+    expect(reply.data?.state).toBe('CONFIRMED');
   });
 
   test('the second is refused while the first runs', async () => {
@@ -60,11 +60,11 @@ describe('of two confirmations that are open at once', () => {
       await user.quote('5.77', '12340000'),
     ];
     await user.confirm(first.operation.key, '5.77');
-    const told = await user.confirm(second.operation.key, '5.77');
-    expect(told.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
+    const reply = await user.confirm(second.operation.key, '5.77');
+    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
   });
 
-  test('the second is paid where it was agreed to while the first ran, though that ended since', async () => {
+  test('a quote made while the first ran is paid, for it showed the first', async () => {
     const user = await provider.user();
     const first = await user.quote('5.77', '12340000');
     const unaware = await user.quote('5.77', '12340000');
@@ -74,8 +74,8 @@ describe('of two confirmations that are open at once', () => {
     await user.settleAll();
     const refused = await user.confirm(unaware.operation.key, '5.77');
     expect(refused.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
-    const told = await user.confirm(second.operation.key, '5.77');
-    expect(told.data?.state).toBe('RUNNING');
+    const reply = await user.confirm(second.operation.key, '5.77');
+    expect(reply.data?.state).toBe('RUNNING');
   });
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['refused after a while', '4.78', 2940, 3418],
   ['given back', '4.71', 2947, 3418],
   ['given back of more than was owed', '40.71', 0, 3418],
-])('what is %s is owed no longer, or again', async (_what, amount, atOnce, atLast) => {
+])('a debt after a payment that is %s', async (_what, amount, atOnce, atLast) => {
   const user = await provider.user();
   const debt = async () => (await user.quote('1.00', '12343418')).subscriber.debt?.amount;
   await user.pay(amount, '12343418');

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
 import { change } from '#sandbox/database/store.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { findOperation, makeOperation, moveOperation } from './operations.ts';
 
 const provider = await openProvider();
@@ -11,12 +10,8 @@ const provider = await openProvider();
 /** An operation like the one that this user would confirm for 5.00, in another state. */
 async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic: boolean) {
   const { operation } = await user.quote('5.00');
+  const userId = await user.id();
   return change(provider.store, async (trx) => {
-    const { id: userId } = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('phone', '=', user.phone)
-      .executeTakeFirstOrThrow();
     const now = new Date();
     const quoted = await findOperation(trx, userId, operation.key, now);
     if (!quoted) throw new Error('The quote is gone');
@@ -26,7 +21,7 @@ async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic:
   });
 }
 
-describe('an operation whose person is on a hosted page', () => {
+describe('an operation on a hosted page', () => {
   test('is unfinished, is not confirmed here, and can be voided', async () => {
     const user = await provider.user();
     const { key } = await operationIn(user, 'AWAY', false);

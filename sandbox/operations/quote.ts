@@ -5,6 +5,8 @@ import type { getOperation } from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { sumOf } from '#sandbox/ledger/entries.ts';
+import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText, shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
@@ -26,13 +28,15 @@ export async function quote(trx: Trx, userId: string, priced: Priced, now: Date)
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (limit.left < total) return refuse('LIMIT_EXCEEDED');
   const wallet = await walletOf(trx, userId);
+  const { held, settled } = stagesOf(kindOf(agreed).money(agreed, wallet.id));
+  const balanceAfter = wallet.balance + sumOf([held, settled], wallet.id);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
   const operation = await makeOperation(trx, { userId, total, ...priced, now });
   return {
     operation: wireOperation(operation),
     amount,
     commission,
-    balanceAfter: toText(shortfallInQepik(wallet.balance - total)),
+    balanceAfter: toText(shortfallInQepik(balanceAfter)),
     limitLeft: toText(limit.left - total),
     similar,
   };

@@ -1,10 +1,8 @@
-// What a seeded transaction did to the ledger, by the status that it has come to.
-import { randomUUID } from 'node:crypto';
+// What a seeded transaction posts to the ledger, by the status that it has come to.
 import type { TransactionType } from '#contract/history.ts';
-import type { EntryKind } from '#sandbox/database/tables.ts';
 import { COMMISSION, FUNDING } from '#sandbox/ledger/accounts.ts';
-import type { Line } from '#sandbox/ledger/entries.ts';
-import { postingsOf } from '#sandbox/ledger/holds.ts';
+import { movement, type Posting } from '#sandbox/ledger/entries.ts';
+import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { paymentMoney } from './kinds/payment.ts';
@@ -28,64 +26,26 @@ export interface SeedTransaction {
   receiver: string | null;
 }
 
-export interface SeedEntry {
-  id: string;
-  kind: EntryKind;
-  transaction_id: string | null;
-  corrects: string | null;
-  at: string;
-  lines: readonly Line[];
-}
-
-export function entryOf(
-  transactionId: string | null,
-  at: string,
-  { kind, lines }: Pick<SeedEntry, 'kind' | 'lines'>,
-): SeedEntry {
-  return {
-    id: randomUUID(),
-    kind,
-    transaction_id: transactionId,
-    corrects: null,
-    at,
-    lines: lines.filter(([, units]) => units !== 0n),
-  };
-}
-
-/** The entries of a transaction. A payment posts what its kind says. */
-export function entriesOf(
-  transaction: SeedTransaction & { id: string },
+/** What one posts, in order. A payment posts what its kind says. */
+export function postingsOf(
+  seeded: Omit<SeedTransaction, 'date' | 'number'>,
   wallet: string,
-): SeedEntry[] {
-  const { id, type, direction, date, status, serviceId } = transaction;
-  const amount = fromText(transaction.amount) ?? 0n;
-  const commission = fromText(transaction.commission) ?? 0n;
+): Posting[] {
+  const { type, direction, status, serviceId } = seeded;
+  const amount = fromText(seeded.amount) ?? 0n;
+  const commission = fromText(seeded.commission) ?? 0n;
+  const stage = stageOf(status);
+  if (direction === 'IN') {
+    return stage === 'settled' ? [movement('TOP_UP', FUNDING, wallet, amount)] : [];
+  }
   const hold =
     serviceId === null
-      ? { wallet, shares: [[FUNDING, amount] as const, [COMMISSION, commission] as const] }
-      : paymentMoney({ ...transaction, serviceId }, wallet);
-  const stage = stageOf(status);
-  const write = (posting: Parameters<typeof entryOf>[2]) => entryOf(id, date, posting);
+      ? { payer: wallet, shares: [[FUNDING, amount] as const, [COMMISSION, commission] as const] }
+      : paymentMoney({ ...seeded, serviceId }, wallet);
   if (type === 'CARD_PAYMENT') {
     const lines = [[FUNDING, -amount - commission] as const, ...hold.shares];
-    return stage === 'settled' ? [write({ kind: 'CARD_PAYMENT', lines })] : [];
+    return stage === 'settled' ? [{ kind: 'CARD_PAYMENT', lines }] : [];
   }
-  if (direction === 'IN') {
-    const lines = [[FUNDING, -amount] as const, [wallet, amount] as const];
-    return stage === 'settled' ? [write({ kind: 'TOP_UP', lines })] : [];
-  }
-  const postings = postingsOf(hold);
-  const held = write(postings.held);
-  if (stage === 'held') return [held];
-  const ended = write(postings[stage]);
-  return [held, stage === 'settled' ? ended : { ...ended, corrects: held.id }];
-}
-
-/** What entries move of one account. */
-export function sumOf(entries: readonly SeedEntry[], account: string): bigint {
-  let sum = 0n;
-  for (const { lines } of entries) {
-    for (const [code, units] of lines) if (code === account) sum += units;
-  }
-  return sum;
+  const stages = stagesOf(hold);
+  return stage === 'held' ? [stages.held] : [stages.held, stages[stage]];
 }

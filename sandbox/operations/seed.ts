@@ -1,23 +1,21 @@
 // Seeds: transactions of years, written at once with the entries that make the ledger balance over them,
-// and the gift to who registers.
+// and the gift at registration.
 
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Details, EntryKind } from '#sandbox/database/tables.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
-import { newNumber } from '#sandbox/identity/secrets.ts';
 import { FUNDING, openMerchants, walletOf } from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
+import { type Entry, movement, postEntries, sumOf } from '#sandbox/ledger/entries.ts';
 import { limitOf, limitRules } from '#sandbox/ledger/limits.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
 import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
-import { entriesOf, entryOf, type SeedEntry, type SeedTransaction, sumOf } from './seed-entries.ts';
-
-const rowsAtOnce = 1000;
+import { postingsOf, type SeedTransaction } from './seed-entries.ts';
+import { addTransactions, type NewTransaction } from './transactions.ts';
 
 /**
  * Writes transactions and, before all of them, the opening that makes the wallet hold `balance` today.
@@ -29,44 +27,66 @@ export async function seedHistory(
   history: Iterable<SeedTransaction>,
   { balance, now }: { balance: bigint; now: Date },
 ): Promise<void> {
-  const wallet = await walletOf(trx, userId);
-  const version = await raiseVersion(trx, userId);
-  const transactions = [...history].map((given) => ({ id: randomUUID(), ...given }));
-  const entries = transactions.flatMap((transaction) => entriesOf(transaction, wallet.id));
-  const opening = balance - sumOf(entries, wallet.id);
-  const first = transactions.map(({ date }) => date).sort()[0] ?? now.toISOString();
-  const openingEntry = entryOf(null, first, openingOf(wallet.id, opening));
-  const counted = await withinLimits(trx, userId, entries, wallet.id, now);
-  const all = [openingEntry, ...counted];
-  const services = new Set(transactions.flatMap(({ serviceId }) => serviceId ?? []));
-  for (const some of inBatches([...services])) await openMerchants(trx, some);
-  await insertTransactions(trx, userId, transactions.map(rowOf), version);
-  await insertEntries(
-    trx,
-    userId,
-    wallet.id,
-    all.filter(({ lines }) => lines.length > 0),
-  );
+  const { id: wallet } = await walletOf(trx, userId);
+  const seeds = [...history].map((seed) => ({ id: randomUUID(), ...seed }));
+  const entries = seeds.flatMap((seed) => entriesOf(seed, userId, wallet));
+  const first = seeds.map(({ date }) => date).sort()[0];
+  const opening = {
+    ...movement('OPENING', FUNDING, wallet, balance - sumOf(entries, wallet)),
+    owner: userId,
+    transactionId: null,
+    at: first === undefined ? now : new Date(first),
+  };
+  const services = new Set(seeds.flatMap(({ serviceId }) => serviceId ?? []));
+  if (services.size > 0) await openMerchants(trx, [...services]);
+  await addTransactions(trx, userId, seeds.map(transactionOf));
+  const counted = await withinLimits(trx, userId, entries, wallet, now);
+  // A wallet never owes, so what came into it is posted before what left it.
+  const gain = (entry: Entry) => sumOf([entry], wallet);
+  const inOrder = [opening, ...counted].sort((a, b) => Number(gain(b) - gain(a)));
+  await postEntries(trx, inOrder);
 }
 
 /** A top-up of 250.00, which does not count against the month's limit. The user's lock is held. */
 export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Promise<void> {
-  const wallet = await walletOf(trx, userId);
-  const gift = { ...welcomeGift, id: randomUUID(), number: newNumber(12), date: now.toISOString() };
-  const row = { ...rowOf(gift), payment_type: 'BONUS', details: welcomeDetails };
-  await insertTransactions(trx, userId, [row], await raiseVersion(trx, userId));
-  const posting = openingOf(wallet.id, fromText(gift.amount) ?? 0n);
-  await insertEntries(trx, userId, wallet.id, [entryOf(gift.id, gift.date, posting)]);
+  const { id: wallet } = await walletOf(trx, userId);
+  const id = randomUUID();
+  const amount = fromText('250.00') ?? 0n;
+  const gift: NewTransaction = {
+    id,
+    type: 'TOP_UP',
+    direction: 'IN',
+    at: now,
+    status: 'SUCCESS',
+    amount,
+    commission: 0n,
+    paymentType: 'BONUS',
+    sender: 'Qəpik',
+    receiver: null,
+    serviceId: null,
+    recipientKey: null,
+    fields: {},
+    details: welcomeDetails,
+    ahead: [],
+  };
+  await addTransactions(trx, userId, [gift]);
+  const posting = movement('OPENING', FUNDING, wallet, amount);
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: id, at: now }]);
 }
 
-function openingOf(wallet: string, amount: bigint): Pick<SeedEntry, 'kind' | 'lines'> {
-  return {
-    kind: 'OPENING',
-    lines: [
-      [FUNDING, -amount],
-      [wallet, amount],
-    ],
-  };
+type Seed = SeedTransaction & { readonly id: string };
+
+function entriesOf(seed: Seed, owner: string, wallet: string): Entry[] {
+  const held = randomUUID();
+  const at = new Date(seed.date);
+  return postingsOf(seed, wallet).map((posting, place) => ({
+    ...posting,
+    id: place === 0 ? held : randomUUID(),
+    owner,
+    transactionId: seed.id,
+    corrects: posting.kind === 'REVERSAL' ? held : undefined,
+    at,
+  }));
 }
 
 /**
@@ -76,11 +96,11 @@ function openingOf(wallet: string, amount: bigint): Pick<SeedEntry, 'kind' | 'li
 async function withinLimits(
   trx: Trx,
   userId: string,
-  entries: readonly SeedEntry[],
+  entries: readonly Entry[],
   wallet: string,
   now: Date,
-): Promise<SeedEntry[]> {
-  const month = startOfMonth(now).toISOString();
+): Promise<Entry[]> {
+  const month = startOfMonth(now);
   const uncounted = new Set<EntryKind>();
   for (const orderType of ['PAYMENT', 'TOP_UP'] as const) {
     const { limit } = await limitOf(trx, userId, orderType, now);
@@ -94,55 +114,28 @@ async function withinLimits(
   );
 }
 
-async function insertTransactions(
-  trx: Trx,
-  userId: string,
-  transactions: readonly ReturnType<typeof rowOf>[],
-  version: number,
-): Promise<void> {
-  for (const some of inBatches(transactions)) {
-    const rows = JSON.stringify(some);
-    await sql`
-      insert into transactions (
-        id, user_id, number, type, direction, at, status, amount, commission, payment_type,
-        sender, receiver, service_id, recipient_key, fields, details, version
-      )
-      select
-        id, ${userId}, number, type, direction, at, status, amount, commission, payment_type,
-        sender, receiver, service_id, recipient_key, fields, details, ${version}
-      from jsonb_to_recordset(${rows}::jsonb) as past (
-        id text, number text, type text, direction text, at timestamptz, status text,
-        amount bigint, commission bigint, payment_type text, sender text, receiver text,
-        service_id text, recipient_key text, fields jsonb, details jsonb
-      )
-    `.execute(trx);
-  }
-}
-
-function rowOf(seed: SeedTransaction & { id: string }) {
+function transactionOf(seed: Seed): NewTransaction {
+  const { id, number, type, direction, date, status, sender, receiver, subscriber } = seed;
   const service = seed.serviceId === null ? undefined : findService(seed.serviceId);
-  const form = service && fillForm(service, seed.fields);
-  const filled = form?.ok ? form : undefined;
-  const details: Details =
-    service && filled
-      ? detailsOf(service, filled.values, seed.subscriber)
-      : detailsByType[seed.type];
+  const filled = service && fillForm(service, seed.fields);
+  const form = filled instanceof Refusal ? undefined : filled;
   return {
-    id: seed.id,
-    number: seed.number,
-    type: seed.type,
-    direction: seed.direction,
-    at: seed.date,
-    status: seed.status,
-    amount: String(fromText(seed.amount) ?? 0n),
-    commission: String(fromText(seed.commission) ?? 0n),
-    payment_type: sources[seed.type],
-    sender: seed.sender,
-    receiver: seed.receiver ?? filled?.recipient ?? null,
-    service_id: service?.id ?? null,
-    recipient_key: filled?.recipientKey ?? null,
-    fields: filled?.values ?? {},
-    details,
+    id,
+    number,
+    type,
+    direction,
+    at: new Date(date),
+    status,
+    amount: fromText(seed.amount) ?? 0n,
+    commission: fromText(seed.commission) ?? 0n,
+    paymentType: sources[type],
+    sender,
+    receiver: receiver ?? form?.recipient ?? null,
+    serviceId: service?.id ?? null,
+    recipientKey: form?.recipientKey ?? null,
+    fields: form?.values ?? {},
+    details: form ? detailsOf(form, subscriber) : detailsByType[type],
+    ahead: [],
   };
 }
 
@@ -153,48 +146,6 @@ const sources: Record<TransactionType, string> = {
   TRANSFER: 'WALLET',
   WALLET_PAYMENT: 'WALLET',
 };
-
-async function insertEntries(
-  trx: Trx,
-  userId: string,
-  wallet: string,
-  entries: readonly SeedEntry[],
-): Promise<void> {
-  for (const some of inBatches(entries)) {
-    const rows = JSON.stringify(some.map(({ lines, ...entry }) => entry));
-    await sql`
-      insert into entries (id, kind, owner, transaction_id, corrects, at)
-      select id, kind, ${userId}, transaction_id, corrects, at
-      from jsonb_to_recordset(${rows}::jsonb)
-        as past (id text, kind text, transaction_id text, corrects text, at timestamptz)
-    `.execute(trx);
-  }
-  // A wallet never owes, so what came into it is posted before what left it.
-  const gain = (entry: SeedEntry) => sumOf([entry], wallet);
-  const inOrder = entries.toSorted((a, b) => Number(gain(b) - gain(a)));
-  for (const some of inBatches(inOrder)) {
-    const rows = JSON.stringify(some.flatMap(linesOf));
-    await sql`
-      insert into postings (entry_id, line, account, amount)
-      select entry_id, line, account, amount
-      from jsonb_to_recordset(${rows}::jsonb)
-        as past (entry_id text, line smallint, account text, amount bigint)
-    `.execute(trx);
-  }
-}
-
-function linesOf({ id, lines }: SeedEntry) {
-  return lines.map(([account, units], line) => ({
-    entry_id: id,
-    line,
-    account,
-    amount: String(units),
-  }));
-}
-
-function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
-}
 
 const topUp = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 const transfer = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
@@ -226,19 +177,6 @@ function plain(categoryName: Localized, productName: Localized): Details {
     subscriber: null,
   };
 }
-
-const welcomeGift = {
-  type: 'TOP_UP',
-  direction: 'IN',
-  status: 'SUCCESS',
-  amount: '250.00',
-  commission: '0',
-  serviceId: null,
-  fields: {},
-  subscriber: null,
-  sender: 'Qəpik',
-  receiver: null,
-} as const satisfies Omit<SeedTransaction, 'date' | 'number'>;
 
 const welcomeDetails: Details = {
   ...detailsByType.TOP_UP,

@@ -7,8 +7,8 @@ import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
-import { releaseHold, settleHold } from '#sandbox/ledger/holds.ts';
-import { stageOf } from '#sandbox/ledger/stages.ts';
+import { moveHold } from '#sandbox/ledger/holds.ts';
+import { type Stage, stageOf } from '#sandbox/ledger/stages.ts';
 import { finish, stepMs } from './confirm.ts';
 import { kindOf } from './kinds.ts';
 import { findOperation, operationOfReceipt } from './operations.ts';
@@ -56,7 +56,7 @@ export async function advanceTransaction(trx: Trx, job: Job): Promise<void> {
 async function moveMoney(
   trx: Trx,
   { subject: receiptId, userId, dueAt: at }: Job,
-  stage: ReturnType<typeof stageOf>,
+  stage: Stage,
 ): Promise<void> {
   if (stage === 'held') return;
   const operation = await operationOfReceipt(trx, receiptId);
@@ -64,12 +64,8 @@ async function moveMoney(
   const kind = kindOf(agreed);
   const hold = kind.money(agreed, (await walletOf(trx, userId)).id);
   const moment = { owner: userId, transactionId: receiptId, at };
-  if (stage === 'settled') {
-    await kind.settle(trx, agreed);
-    await settleHold(trx, hold, moment);
-  } else {
-    await releaseHold(trx, hold, moment);
-    await kind.release(trx, operation);
-  }
+  if (stage === 'settled') await kind.settle(trx, agreed);
+  else await kind.release(trx, operation);
+  await moveHold(trx, hold, stage, moment);
   await notify(trx, userId, kind.words(stage, agreed, total), { at, receiptId });
 }

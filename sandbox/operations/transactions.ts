@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { getReceipt, TransactionType } from '#contract/history.ts';
-import type { Trx } from '#sandbox/database/store.ts';
+import { inBatches, insertRows, type Trx } from '#sandbox/database/store.ts';
 import type { Details, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newNumber } from '#sandbox/identity/secrets.ts';
@@ -17,49 +17,44 @@ export interface ReceiptContent {
   readonly paymentType: string;
   readonly serviceId: string | null;
   /** What was typed into the form of the service, by the names of its fields. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Record<string, string>;
 }
 
 export interface NewTransaction extends ReceiptContent {
   readonly id: string;
-  readonly userId: string;
+  /** Twelve digits; made where they are left out. */
+  readonly number?: string;
   readonly at: Date;
   readonly status: string;
   readonly amount: bigint;
   readonly commission: bigint;
-  readonly receiver: string;
-  readonly recipientKey: string;
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  readonly recipientKey: string | null;
   readonly details: Details;
   /** The statuses that it has yet to pass through. */
-  readonly ahead: readonly string[];
+  readonly ahead: string[];
 }
 
-/** Writes the receipt of an operation. The user's lock is held. */
-export async function addTransaction(trx: Trx, given: NewTransaction): Promise<void> {
-  const { id, userId, type, direction, at, status, amount, commission, receiver } = given;
-  await trx
-    .insertInto('transactions')
-    .values({
-      id,
+/** Writes transactions of a user, whose lock is held. */
+export async function addTransactions(
+  trx: Trx,
+  userId: string,
+  transactions: readonly NewTransaction[],
+): Promise<void> {
+  const version = await raiseVersion(trx, userId);
+  for (const some of inBatches(transactions)) {
+    const rows = some.map(({ paymentType, serviceId, recipientKey, ...same }) => ({
+      ...same,
+      number: same.number ?? newNumber(12),
       user_id: userId,
-      number: newNumber(12),
-      type,
-      direction,
-      at,
-      status,
-      amount,
-      commission,
-      payment_type: given.paymentType,
-      sender: null,
-      receiver,
-      service_id: given.serviceId,
-      recipient_key: given.recipientKey,
-      fields: JSON.stringify(given.fields),
-      details: JSON.stringify(given.details),
-      ahead: JSON.stringify(given.ahead),
-      version: await raiseVersion(trx, userId),
-    })
-    .execute();
+      payment_type: paymentType,
+      service_id: serviceId,
+      recipient_key: recipientKey,
+      version,
+    }));
+    await insertRows(trx, 'transactions', rows);
+  }
 }
 
 type Transaction = Selectable<Tables['transactions']>;

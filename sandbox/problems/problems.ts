@@ -4,10 +4,10 @@ import type { Language } from '#sandbox/database/tables.ts';
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
-interface ProblemRow {
+/** What it says in each language, and: */
+interface ProblemRow extends Readonly<Record<Language, string>> {
   /** 409 unless a more specific status fits. */
   readonly status: Status;
-  readonly text: Readonly<Record<Language, string>>;
   /** How a test causes it, besides the fault `{kind: "problem", code}`. */
   readonly cause: string;
 }
@@ -15,279 +15,221 @@ interface ProblemRow {
 export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   INVALID_REQUEST: {
     status: 400,
-    text: {
-      AZ: 'Formada düzgün olmayan məlumat var. Yoxlayıb yenidən cəhd edin.',
-      EN: 'Something in the form is not right. Check it and try again.',
-      RU: 'В форме что-то указано неверно. Проверьте и попробуйте ещё раз.',
-    },
+    AZ: 'Formada düzgün olmayan məlumat var. Yoxlayıb yenidən cəhd edin.',
+    EN: 'Something in the form is not right. Check it and try again.',
+    RU: 'В форме что-то указано неверно. Проверьте и попробуйте ещё раз.',
     cause: 'a field that does not fit its form',
   },
   KEY_REQUIRED: {
     status: 400,
-    text: {
-      AZ: 'Əməliyyatın açarı göndərilməyib.',
-      EN: 'The key of the operation is missing.',
-      RU: 'Не указан ключ операции.',
-    },
+    AZ: 'Əməliyyatın açarı göndərilməyib.',
+    EN: 'The key of the operation is missing.',
+    RU: 'Не указан ключ операции.',
     cause: 'a confirmation without the header Idempotency-Key',
   },
   KEY_REUSED: {
     status: 422,
-    text: {
-      AZ: 'Bu açar başqa sorğuda istifadə olunub.',
-      EN: 'This key was used for another request.',
-      RU: 'Этот ключ использован для другого запроса.',
-    },
+    AZ: 'Bu açar başqa sorğuda istifadə olunub.',
+    EN: 'This key was used for another request.',
+    RU: 'Этот ключ использован для другого запроса.',
     cause: 'a confirmation with another total than the quote had',
   },
   NOT_FOUND: {
     status: 404,
-    text: { AZ: 'Tapılmadı.', EN: 'Not found.', RU: 'Не найдено.' },
+    AZ: 'Tapılmadı.',
+    EN: 'Not found.',
+    RU: 'Не найдено.',
     cause: 'the id or key of another user',
   },
   TOO_LARGE: {
     status: 413,
-    text: {
-      AZ: 'Göndərilən məlumat həddən böyükdür.',
-      EN: 'The request is too large.',
-      RU: 'Слишком большой запрос.',
-    },
+    AZ: 'Göndərilən məlumat həddən böyükdür.',
+    EN: 'The request is too large.',
+    RU: 'Слишком большой запрос.',
     cause: 'a body of more than 64 kB',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    text: {
-      AZ: 'Çox sayda sorğu göndərildi. Bir dəqiqə sonra yenidən cəhd edin.',
-      EN: 'Too many requests. Try again in a minute.',
-      RU: 'Слишком много запросов. Попробуйте через минуту.',
-    },
+    AZ: 'Çox sayda sorğu göndərildi. Bir dəqiqə sonra yenidən cəhd edin.',
+    EN: 'Too many requests. Try again in a minute.',
+    RU: 'Слишком много запросов. Попробуйте через минуту.',
     cause: 'more than 20 codes for a phone in a day, or 600 look-ups of recipients in a minute',
   },
   EXPIRED_TOKEN: {
     status: 401,
-    text: {
-      AZ: 'Sessiyanın vaxtı bitdi. Yenidən daxil olun.',
-      EN: 'Your session has ended. Sign in again.',
-      RU: 'Сессия завершилась. Войдите снова.',
-    },
+    AZ: 'Sessiyanın vaxtı bitdi. Yenidən daxil olun.',
+    EN: 'Your session has ended. Sign in again.',
+    RU: 'Сессия завершилась. Войдите снова.',
     cause: 'the clock moved on by 31 days, or the fault `expired-token`',
   },
   INVALID_TOKEN: {
     status: 401,
-    text: {
-      AZ: 'Sessiya etibarsızdır. Yenidən daxil olun.',
-      EN: 'Your session is not valid. Sign in again.',
-      RU: 'Сессия недействительна. Войдите снова.',
-    },
+    AZ: 'Sessiya etibarsızdır. Yenidən daxil olun.',
+    EN: 'Your session is not valid. Sign in again.',
+    RU: 'Сессия недействительна. Войдите снова.',
     cause: 'a token that was signed out',
   },
   '112': {
     status: 403,
-    text: {
-      AZ: 'Əməliyyatı SİMA ilə təsdiqləyin, sonra yenidən cəhd edin.',
-      EN: 'Confirm the transaction with SİMA, then try again.',
-      RU: 'Подтвердите операцию через SİMA и попробуйте ещё раз.',
-    },
+    AZ: 'Əməliyyatı SİMA ilə təsdiqləyin, sonra yenidən cəhd edin.',
+    EN: 'Confirm the transaction with SİMA, then try again.',
+    RU: 'Подтвердите операцию через SİMA и попробуйте ещё раз.',
     cause: 'the fault `112`, until the phone confirms',
   },
   WRONG_CREDENTIALS: {
     status: 400,
-    text: {
-      AZ: 'Nömrə və ya şifrə yanlışdır.',
-      EN: 'Wrong number or password.',
-      RU: 'Неверный номер или пароль.',
-    },
+    AZ: 'Nömrə və ya şifrə yanlışdır.',
+    EN: 'Wrong number or password.',
+    RU: 'Неверный номер или пароль.',
     cause: 'a wrong password, four times',
   },
   LOCKED_OUT: {
     status: 429,
-    text: {
-      AZ: 'Çox sayda yanlış cəhd oldu. 15 dəqiqə sonra yenidən cəhd edin.',
-      EN: 'Too many wrong attempts. Try again in 15 minutes.',
-      RU: 'Слишком много неверных попыток. Попробуйте через 15 минут.',
-    },
+    AZ: 'Çox sayda yanlış cəhd oldu. 15 dəqiqə sonra yenidən cəhd edin.',
+    EN: 'Too many wrong attempts. Try again in 15 minutes.',
+    RU: 'Слишком много неверных попыток. Попробуйте через 15 минут.',
     cause: 'a wrong password, the fifth time',
   },
   WRONG_CODE: {
     status: 400,
-    text: {
-      AZ: 'Kod yanlışdır. SMS-dəki kodu yoxlayın.',
-      EN: 'The code is wrong. Check the code in the SMS.',
-      RU: 'Код неверный. Проверьте код в SMS.',
-    },
+    AZ: 'Kod yanlışdır. SMS-dəki kodu yoxlayın.',
+    EN: 'The code is wrong. Check the code in the SMS.',
+    RU: 'Код неверный. Проверьте код в SMS.',
     cause: 'a wrong one-time code, five times',
   },
   EXPIRED_CODE: {
     status: 400,
-    text: {
-      AZ: 'Kodun vaxtı bitib. Yeni kod istəyin.',
-      EN: 'The code has expired. Ask for a new one.',
-      RU: 'Срок действия кода истёк. Запросите новый.',
-    },
+    AZ: 'Kodun vaxtı bitib. Yeni kod istəyin.',
+    EN: 'The code has expired. Ask for a new one.',
+    RU: 'Срок действия кода истёк. Запросите новый.',
     cause: 'the clock moved on by 3 minutes, or a wrong code the sixth time',
   },
   CODE_TOO_SOON: {
     status: 429,
-    text: {
-      AZ: 'Yeni kodu bir dəqiqə sonra istəyin.',
-      EN: 'Wait a minute, then ask for a new code.',
-      RU: 'Запросите новый код через минуту.',
-    },
+    AZ: 'Yeni kodu bir dəqiqə sonra istəyin.',
+    EN: 'Wait a minute, then ask for a new code.',
+    RU: 'Запросите новый код через минуту.',
     cause: 'a second request for a code within 60 seconds',
   },
   WEAK_PASSWORD: {
     status: 400,
-    text: {
-      AZ: 'Şifrə tələblərə cavab vermir.',
-      EN: 'Password does not meet the requirements.',
-      RU: 'Пароль не соответствует требованиям.',
-    },
+    AZ: 'Şifrə tələblərə cavab vermir.',
+    EN: 'Password does not meet the requirements.',
+    RU: 'Пароль не соответствует требованиям.',
     cause: 'a new password without a capital letter',
   },
   INSUFFICIENT_BALANCE: {
     status: 409,
-    text: {
-      AZ: 'Balansda kifayət qədər vəsait yoxdur.',
-      EN: 'Insufficient balance.',
-      RU: 'Недостаточно средств на балансе.',
-    },
+    AZ: 'Balansda kifayət qədər vəsait yoxdur.',
+    EN: 'Insufficient balance.',
+    RU: 'Недостаточно средств на балансе.',
     cause: 'the amount 7.41, or more than the wallet holds; refused when confirmed',
   },
   LIMIT_EXCEEDED: {
     status: 409,
-    text: {
-      AZ: 'Bu məbləğ aylıq limitinizin qalığından çoxdur.',
-      EN: 'This is more than what is left of your monthly limit.',
-      RU: 'Сумма больше остатка месячного лимита.',
-    },
+    AZ: 'Bu məbləğ aylıq limitinizin qalığından çoxdur.',
+    EN: 'This is more than what is left of your monthly limit.',
+    RU: 'Сумма больше остатка месячного лимита.',
     cause: 'the amount 7.42, refused when confirmed; a quote beyond the limit of the month',
   },
   SERVICE_UNAVAILABLE: {
     status: 409,
-    text: {
-      AZ: 'Xidmət hazırda işləmir.',
-      EN: 'The service is currently unavailable.',
-      RU: 'Услуга сейчас недоступна.',
-    },
+    AZ: 'Xidmət hazırda işləmir.',
+    EN: 'The service is currently unavailable.',
+    RU: 'Услуга сейчас недоступна.',
     cause: 'an identifier that ends in 0503; the amount 7.43, refused when confirmed',
   },
   SUBSCRIBER_NOT_FOUND: {
     status: 422,
-    text: {
-      AZ: 'Abonent tapılmadı. Nömrəni və ya kodu yoxlayın.',
-      EN: 'We could not find the account holder. Check the number or code.',
-      RU: 'Абонент не найден. Проверьте номер или код.',
-    },
+    AZ: 'Abonent tapılmadı. Nömrəni və ya kodu yoxlayın.',
+    EN: 'We could not find the account holder. Check the number or code.',
+    RU: 'Абонент не найден. Проверьте номер или код.',
     cause: 'an identifier that ends in 0404; the amount 7.46, refused when confirmed',
   },
   AMOUNT_TOO_SMALL: {
     status: 422,
-    text: {
-      AZ: 'Bu xidmət üçün məbləğ çox kiçikdir.',
-      EN: 'The amount is too small for this service.',
-      RU: 'Сумма меньше допустимой для этой услуги.',
-    },
+    AZ: 'Bu xidmət üçün məbləğ çox kiçikdir.',
+    EN: 'The amount is too small for this service.',
+    RU: 'Сумма меньше допустимой для этой услуги.',
     cause: 'less than the service takes',
   },
   AMOUNT_TOO_LARGE: {
     status: 422,
-    text: {
-      AZ: 'Bu xidmət üçün məbləğ çox böyükdür.',
-      EN: 'The amount is too large for this service.',
-      RU: 'Сумма больше допустимой для этой услуги.',
-    },
+    AZ: 'Bu xidmət üçün məbləğ çox böyükdür.',
+    EN: 'The amount is too large for this service.',
+    RU: 'Сумма больше допустимой для этой услуги.',
     cause: 'more than the service takes',
   },
   DEBT_CHANGED: {
     status: 409,
-    text: {
-      AZ: 'Borc dəyişib. Yeni məbləği yoxlayıb davam edin.',
-      EN: 'The debt has changed. Check the new amount and continue.',
-      RU: 'Долг изменился. Проверьте новую сумму и продолжите.',
-    },
+    AZ: 'Borc dəyişib. Yeni məbləği yoxlayıb davam edin.',
+    EN: 'The debt has changed. Check the new amount and continue.',
+    RU: 'Долг изменился. Проверьте новую сумму и продолжите.',
     cause:
       'an identifier that ends in 0409; the amount 7.44, or a debt quoted twice, refused when confirmed',
   },
   COMMISSION_CHANGED: {
     status: 409,
-    text: {
-      AZ: 'Komissiya dəyişib. Məbləği yenidən hesablayın.',
-      EN: 'The commission has changed. Calculate the amount again.',
-      RU: 'Комиссия изменилась. Рассчитайте сумму заново.',
-    },
+    AZ: 'Komissiya dəyişib. Məbləği yenidən hesablayın.',
+    EN: 'The commission has changed. Calculate the amount again.',
+    RU: 'Комиссия изменилась. Рассчитайте сумму заново.',
     cause: 'the amount 7.45, refused when confirmed',
   },
   PAID_MEANWHILE: {
     status: 409,
-    text: {
-      AZ: 'Bura eyni məbləği elə indicə ödəmisiniz.',
-      EN: 'You have just paid this amount here.',
-      RU: 'Вы только что заплатили сюда столько же.',
-    },
+    AZ: 'Bura eyni məbləği elə indicə ödəmisiniz.',
+    EN: 'You have just paid this amount here.',
+    RU: 'Вы только что заплатили сюда столько же.',
     cause:
       'the same quoted twice where nothing is owed, then both confirmed: the second is refused',
   },
   OPERATION_IN_PROGRESS: {
     status: 409,
-    text: {
-      AZ: 'Əməliyyat icra olunur.',
-      EN: 'The operation is in progress.',
-      RU: 'Операция выполняется.',
-    },
+    AZ: 'Əməliyyat icra olunur.',
+    EN: 'The operation is in progress.',
+    RU: 'Операция выполняется.',
     cause: 'the amount x.77, confirmed twice within 3 seconds',
   },
   OPERATION_VOIDED: {
     status: 409,
-    text: {
-      AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
-      EN: 'The operation was canceled. No money was taken.',
-      RU: 'Операция отменена. Деньги не списаны.',
-    },
+    AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
+    EN: 'The operation was canceled. No money was taken.',
+    RU: 'Операция отменена. Деньги не списаны.',
     cause: 'a confirmation after voiding',
   },
   OPERATION_EXPIRED: {
     status: 409,
-    text: {
-      AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
-      EN: 'The operation has expired. No money was taken.',
-      RU: 'Срок операции истёк. Деньги не списаны.',
-    },
+    AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
+    EN: 'The operation has expired. No money was taken.',
+    RU: 'Срок операции истёк. Деньги не списаны.',
     cause: 'the clock moved on by 5 minutes between quote and confirmation',
   },
   DEBT_TOO_SOON: {
     status: 429,
-    text: {
-      AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
-      EN: 'Debts can be updated once an hour.',
-      RU: 'Долги можно обновлять раз в час.',
-    },
+    AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
+    EN: 'Debts can be updated once an hour.',
+    RU: 'Долги можно обновлять раз в час.',
     cause: 'debts refreshed twice within an hour',
   },
   FAVORITE_EXISTS: {
     status: 409,
-    text: {
-      AZ: 'Bu artıq sevimlilərdədir.',
-      EN: 'This is already in your favorites.',
-      RU: 'Это уже есть в избранном.',
-    },
+    AZ: 'Bu artıq sevimlilərdədir.',
+    EN: 'This is already in your favorites.',
+    RU: 'Это уже есть в избранном.',
     cause: 'the same recipient saved twice',
   },
   MAINTENANCE: {
     status: 503,
-    text: {
-      AZ: 'Texniki işlər gedir.',
-      EN: 'We are under maintenance.',
-      RU: 'Идут технические работы.',
-    },
+    AZ: 'Texniki işlər gedir.',
+    EN: 'We are under maintenance.',
+    RU: 'Идут технические работы.',
     cause: 'the fault `maintenance`',
   },
   INTERNAL_ERROR: {
     status: 500,
-    text: {
-      AZ: 'Serverdə xəta baş verdi',
-      EN: 'Internal server error',
-      RU: 'Ошибка на сервере',
-    },
+    AZ: 'Serverdə xəta baş verdi',
+    EN: 'Internal server error',
+    RU: 'Ошибка на сервере',
     cause: 'the fault `500`, or `500-after` when the work is done',
   },
 };

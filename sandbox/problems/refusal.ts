@@ -26,7 +26,7 @@ export class Refusal {
     const { retryAt, ...details } = this.details;
     return {
       code: this.code,
-      message: problems[this.code].text[language],
+      message: problems[this.code][language],
       ...details,
       ...(retryAt && { retryAt: retryAt.toISOString() }),
     };

@@ -11,7 +11,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import { maskedFields } from './recipients.ts';
+import { type Form, maskedFields } from './recipients.ts';
 
 export type Favorite = Wire<typeof updateFavorite>;
 
@@ -28,6 +28,20 @@ export interface NewFavorite {
   recipient: string;
   amount: bigint | null;
   now: Date;
+}
+
+/** What a favorite says of a recipient who is paid through a service. */
+export function paymentFavorite(form: Form, name: string, amount: bigint | null) {
+  const { service, values: fields, recipientKey, recipient } = form;
+  return {
+    type: 'PAYMENT',
+    serviceId: service.id,
+    name,
+    fields,
+    recipientKey,
+    recipient,
+    amount,
+  } as const;
 }
 
 /** The new favorite, or undefined where this recipient already is one. */

@@ -2,28 +2,35 @@
 // masked in every answer: receipts, history, favorites.
 
 import { checkServiceField } from '#domain/service-field.ts';
-import { categoryOf } from '#sandbox/catalogue/catalogue.ts';
+import { categoryOf, findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Details } from '#sandbox/database/tables.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 
-export type Filled =
-  | {
-      ok: true;
-      /** Whole, as the service needs them; no answer carries them. */
-      values: Record<string, string>;
-      recipientKey: string;
-      /** What the service knows the recipient by, whole. */
-      identifier: string;
-      /** The identifier as answers carry it: masked where the field is sensitive. */
-      recipient: string;
-    }
-  | { ok: false; fields: Record<string, string> };
+export interface Form {
+  readonly service: WireService;
+  /** Whole, as the service needs them; no answer carries them. */
+  readonly values: Record<string, string>;
+  readonly recipientKey: string;
+  /** What the service knows the recipient by, whole. */
+  readonly identifier: string;
+  /** The identifier as answers carry it: masked where the field is sensitive. */
+  readonly recipient: string;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The form of the service that a request names. */
+export function readForm({ serviceId, fields }: { serviceId: string; fields: Typed }) {
+  const service = findService(serviceId);
+  return service ? fillForm(service, fields) : refuse('NOT_FOUND');
+}
 
 /**
  * Values in their normal form, and the key of the recipient: who is paid, however it was typed. Refused
  * fields come with their reason, under the names they have in the request.
  */
-export function fillForm(service: WireService, typed: Readonly<Record<string, string>>): Filled {
+export function fillForm(service: WireService, typed: Typed): Form | Refusal {
   const values: Record<string, string> = {};
   const fields: Record<string, string> = {};
   for (const field of service.fields) {
@@ -34,11 +41,11 @@ export function fillForm(service: WireService, typed: Readonly<Record<string, st
   for (const name of Object.keys(typed)) {
     if (service.fields.every((field) => field.name !== name)) fields[`fields.${name}`] = 'unknown';
   }
-  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
   const inOrder = service.fields.map(({ name }) => values[name] ?? '');
   const known = identifierField(service);
   return {
-    ok: true,
+    service,
     values,
     recipientKey: `${service.id}|${inOrder.join('|')}`,
     identifier: values[known?.name ?? ''] ?? '',
@@ -48,8 +55,7 @@ export function fillForm(service: WireService, typed: Readonly<Record<string, st
 
 /** What a receipt says of the service, of what was typed (a choice with its words) and of who is behind it. */
 export function detailsOf(
-  service: WireService,
-  values: Readonly<Record<string, string>>,
+  { service, values }: Pick<Form, 'service' | 'values'>,
   subscriber: string | null,
 ): Details {
   const category = categoryOf(service);
@@ -84,10 +90,7 @@ function maskedValue({ kind, sensitive }: Field, value: string): string {
 }
 
 /** The values of a form as answers carry them. */
-export function maskedFields(
-  { fields }: WireService,
-  values: Readonly<Record<string, string>>,
-): Record<string, string> {
+export function maskedFields({ fields }: WireService, values: Typed): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.name];

@@ -3,29 +3,20 @@ import { expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { checkFavorite, createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { quotePayment } from '#contract/payments.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
-const { serviceId } = service;
-const typed = { serviceId, fields: { [service.field]: service.identifier('12345678') } };
-
-let keys = 0;
 function save(user: TestUser, identifier: string) {
-  const fields = { [service.field]: service.identifier(identifier) };
-  const body = { name: 'Ev', serviceId, fields, amount: null };
-  keys++;
-  return user.call(createPaymentFavorite, { body }, `look-up-of-tests-${keys}`);
+  const body = { name: 'Ev', ...typedFor(identifier), amount: null };
+  return user.call(createPaymentFavorite, { body });
 }
 
 const lookUps = {
-  'the form of a service': (user: TestUser) => user.call(checkSubscriber, { body: typed }),
-  'a quote': (user: TestUser) =>
-    user.call(quotePayment, {
-      body: { ...typed, amount: '5.00', source: 'WALLET', shownDebt: undefined },
-    }),
+  'the form of a service': (user: TestUser) =>
+    user.call(checkSubscriber, { body: typedFor('12345678') }),
+  'a quote': (user: TestUser) => user.call(quotePayment, { body: paymentOf('5.00') }),
   'a new favorite': (user: TestUser) => save(user, '87654321'),
   'a favorite': (user: TestUser, id: string) => user.call(checkFavorite, { params: { id } }),
   'the debts of all favorites': (user: TestUser) => user.call(refreshDebts, {}),
@@ -35,17 +26,13 @@ test.each(Object.entries(lookUps))('by %s is written down, and limited', async (
   const user = await provider.user();
   const id = (await save(user, '12345678')).data?.favoriteInfo.id ?? '';
   const { store } = provider;
-  const { id: actor } = await store
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', user.phone)
-    .executeTakeFirstOrThrow();
+  const actor = await user.id();
   const written = () =>
     store.selectFrom('audit').selectAll().where('actor', '=', actor).orderBy('id').execute();
   const before = await written();
   expect((await lookUp(user, id)).status).toBe(200);
   const [row, ...others] = (await written()).slice(before.length);
-  expect(row).toMatchObject({ act: 'check', subject: serviceId, detail: { found: true } });
+  expect(row).toMatchObject({ act: 'check', subject: service.serviceId, detail: { found: true } });
   expect(others).toEqual([]);
   expect(JSON.stringify(row?.detail)).not.toContain('12345678');
 

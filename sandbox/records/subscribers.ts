@@ -4,7 +4,6 @@
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
@@ -14,6 +13,7 @@ import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 import { identifierDoes } from '#sandbox/simulation/test-values.ts';
+import type { Form } from './recipients.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
 
@@ -23,15 +23,9 @@ const often = { windowMs: 60_000, max: 600 };
 const hourMs = 3_600_000;
 const manat = 100n * unitsInQepik;
 
-interface Question {
-  userId: string;
-  service: WireService;
-  /** What was typed into the form, in its normal form. */
-  values: Readonly<Record<string, string>>;
-  /** What the service knows the identifier by, whole. */
-  identifier: string;
-  recipientKey: string;
-  now: Date;
+interface Question extends Form {
+  readonly userId: string;
+  readonly now: Date;
 }
 
 /**

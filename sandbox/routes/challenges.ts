@@ -1,11 +1,27 @@
-import { challengeState, openChallenge } from '#sandbox/identity/challenges.ts';
-import { refuse } from '#sandbox/problems/refusal.ts';
+// What a phone is asked to confirm: SİMA, identity, and ASAN İmza, which also signs in.
+
+import { change, type Trx } from '#sandbox/database/store.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { audit } from '#sandbox/identity/audit.ts';
+import { begin, lockToBegin } from '#sandbox/identity/begin-session.ts';
+import {
+  challengeState,
+  checkCodeOf,
+  openChallenge,
+  useAsanSignIn,
+} from '#sandbox/identity/challenges.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
+import { updateUser, userByAsan } from '#sandbox/identity/users.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
+
+/** How often a phone is asked, from all callers together. */
+const rate = { windowMs: 600_000, max: 5 };
 
 /** Addresses that the apps on a phone have claimed for themselves. */
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
-export const challenges: Pick<Handlers, 'openChallenge' | 'getChallenge'> = {
+export const challenges = {
   openChallenge({ body: { kind } }, { change, caller, now }) {
     return change(async (trx) => {
       const { userId, phone } = caller;
@@ -20,4 +36,59 @@ export const challenges: Pick<Handlers, 'openChallenge' | 'getChallenge'> = {
       return state ? { state } : refuse('NOT_FOUND');
     });
   },
-};
+
+  startAsanSignIn({ body: { phone, userId } }, { store, now }) {
+    return change(store, async (trx) => {
+      const tooMany = await countAsk(trx, phone, now);
+      if (tooMany) return tooMany;
+      const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
+      return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
+    });
+  },
+
+  async checkAsanSignIn({ body: { requestId } }, { store, now }) {
+    const state = await challengeState(store, requestId, now);
+    return state ? { state } : refuse('NOT_FOUND');
+  },
+
+  signInByAsan({ body: { requestId } }, context) {
+    const { store, now } = context;
+    return change(store, async (trx) => {
+      const confirmed = await useAsanSignIn(trx, requestId, now);
+      if (!confirmed) return refuse('EXPIRED_CODE');
+      const { userId, phone, asanUserId } = confirmed;
+      await lockToBegin(trx, userId, context);
+      // An ASAN İmza that was disconnected since does not sign in.
+      const user = await userByAsan(trx, phone, asanUserId);
+      if (user?.id !== userId) return refuse('EXPIRED_CODE');
+      return begin(trx, userId, user.language, context);
+    });
+  },
+
+  connectAsan({ body: { phone, userId } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const tooMany = await countAsk(trx, phone, now);
+      if (tooMany) return tooMany;
+      return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
+    });
+  },
+
+  disconnectAsan(_request, { change, caller, now }) {
+    return change(async (trx) => {
+      await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });
+      await raiseVersion(trx, caller.userId);
+      await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
+      return {};
+    });
+  },
+} satisfies Partial<Handlers>;
+
+async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {
+  const { id, expiresAt } = await openChallenge(trx, asked);
+  return { id, expiresAt, checkCode: checkCodeOf(id) };
+}
+
+async function countAsk(trx: Trx, phone: string, now: Date): Promise<Refusal | undefined> {
+  const retryAt = await countRate(trx, now, { name: `asan:${phone}`, ...rate });
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
+}

@@ -5,7 +5,7 @@ import type { Call, Wire } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
+import type { StoredAnswer } from '#sandbox/idempotency/users.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import type { Refusal } from '#sandbox/problems/refusal.ts';
 

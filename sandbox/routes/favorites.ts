@@ -1,11 +1,10 @@
 import { fold } from '#domain/fold.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
-import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
-import type { StoredAnswer } from '#sandbox/idempotency/stored-answer.ts';
-import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
+import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { debtOf } from '#sandbox/records/debts.ts';
@@ -16,26 +15,16 @@ import {
   favoriteOf,
   favoritesOf,
   type NewFavorite,
+  paymentFavorite,
 } from '#sandbox/records/favorites.ts';
-import { fillForm } from '#sandbox/records/recipients.ts';
+import { fillForm, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { debtWords } from '#sandbox/texts/notifications.ts';
 import type { Handlers, UserContext } from './context.ts';
 
 const hourMs = 3_600_000;
 
-export const favorites: Pick<
-  Handlers,
-  | 'getFavorites'
-  | 'searchFavorites'
-  | 'updateFavorite'
-  | 'deleteFavorite'
-  | 'checkFavorite'
-  | 'createFavoriteByPayment'
-  | 'createTransferFavorite'
-  | 'createPaymentFavorite'
-  | 'refreshDebts'
-> = {
+export const favorites = {
   getFavorites({ query: { limit }, body: { filterTypes } }, { snapshot, caller }) {
     return snapshot(async (trx) => {
       const all = await favoritesOf(trx, caller.userId);
@@ -94,8 +83,7 @@ export const favorites: Pick<
       const { service, fields } = favorite;
       if (!service) return { name: null, address: null, debt: null };
       const form = fillForm(service, fields);
-      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
-      return askSubscriber(trx, { userId, service, ...form, now });
+      return form instanceof Refusal ? form : askSubscriber(trx, { ...form, userId, now });
     });
   },
 
@@ -106,6 +94,7 @@ export const favorites: Pick<
         .select(['recipient_key', 'service_id', 'receiver', 'fields'])
         .where('id', '=', body.paymentUuid)
         .where('user_id', '=', context.caller.userId)
+        .where('service_id', 'is not', null)
         .executeTakeFirst();
       if (!paid?.recipient_key) return refuse('NOT_FOUND');
       return {
@@ -142,60 +131,41 @@ export const favorites: Pick<
 
   createPaymentFavorite({ body, sent, key }, context) {
     return once(context, 'createPaymentFavorite', key, body, async (trx) => {
-      const service = findService(body.serviceId);
-      if (!service) return refuse('NOT_FOUND');
-      const form = fillForm(service, body.fields);
-      if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+      const form = readForm(body);
+      if (form instanceof Refusal) return form;
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
-      const { userId } = context.caller;
-      const subscriber = await askSubscriber(trx, { userId, service, ...form, now: context.now });
+      const { now, caller } = context;
+      const subscriber = await askSubscriber(trx, { ...form, userId: caller.userId, now });
       if (subscriber instanceof Refusal) return subscriber;
-      const { values: fields, recipientKey, recipient } = form;
-      return {
-        type: 'PAYMENT',
-        name: body.name,
-        serviceId: service.id,
-        fields,
-        recipientKey,
-        recipient,
-        amount: amount ?? null,
-      };
+      return paymentFavorite(form, body.name, amount ?? null);
     });
   },
 
   refreshDebts(_request, { change, caller, now }) {
     return change(async (trx) => {
       const { userId } = caller;
-      const { debts_asked_at: askedAt } = await trx
-        .selectFrom('users')
-        .select('debts_asked_at')
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
+      const { debts_asked_at: askedAt } = await userById(trx, userId);
       const retryAt = askedAt && new Date(askedAt.getTime() + hourMs);
       if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
       for (const { name, service, fields } of await askedOf(trx, userId)) {
         const form = service && fillForm(service, fields);
-        if (!service || !form?.ok) continue;
+        if (!form || form instanceof Refusal) continue;
         const debtor = { userId, recipientKey: form.recipientKey };
         const before = await debtOf(trx, debtor);
-        const answer = await askSubscriber(trx, { userId, service, ...form, now });
+        const answer = await askSubscriber(trx, { ...form, userId, now });
         // Where a service does not answer, its last known debt stays.
         if (answer instanceof Refusal && answer.details.retryAt) return answer;
         const debt = await debtOf(trx, debtor);
         if (before <= 0n && debt > 0n)
           await notify(trx, userId, debtWords(name, debt), { at: now });
       }
-      await trx
-        .updateTable('users')
-        .set({ debts_asked_at: now })
-        .where('id', '=', userId)
-        .execute();
+      await updateUser(trx, userId, { debts_asked_at: now });
       await raiseVersion(trx, userId);
       return { refreshAt: new Date(now.getTime() + hourMs).toISOString() };
     });
   },
-};
+} satisfies Partial<Handlers>;
 
 /** Nothing has an automatic payment yet, so that filter leaves nothing. */
 function inFilter(filters: readonly ('ALL' | 'AUTO_PAYMENT')[]) {

@@ -1,8 +1,12 @@
+// What the provider tells a user: notifications, and campaigns until they are seen.
 import { raiseVersion } from '#sandbox/database/versions.ts';
+import { campaignsFor, markSeen } from '#sandbox/identity/campaigns.ts';
 import { shownAtOnce } from '#sandbox/identity/notifications.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { campaigns } from '#sandbox/texts/campaigns.ts';
 import type { Handlers } from './context.ts';
 
-export const notifications: Pick<Handlers, 'getNotifications' | 'markNotificationsRead'> = {
+export const notifications = {
   getNotifications(_request, { snapshot, caller }) {
     return snapshot(async (trx) => {
       const rows = await trx
@@ -38,4 +42,16 @@ export const notifications: Pick<Handlers, 'getNotifications' | 'markNotificatio
       return {};
     });
   },
-};
+
+  getCampaigns(_request, { snapshot, caller }) {
+    return snapshot((trx) => campaignsFor(trx, caller.userId));
+  },
+
+  markCampaignSeen({ params: { id } }, { change, caller, now }) {
+    return change(async (trx) => {
+      if (!campaigns.some((campaign) => campaign.id === id)) return refuse('NOT_FOUND');
+      await markSeen(trx, caller.userId, id, now);
+      return {};
+    });
+  },
+} satisfies Partial<Handlers>;

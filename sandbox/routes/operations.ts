@@ -1,24 +1,35 @@
+// Operations: a quote for each kind; the rest is the same for every kind.
 import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
+import { pricePayment } from '#sandbox/operations/kinds/payment.ts';
 import {
   findOperation,
   mayMoveTo,
   moveOperation,
   unfinishedOperations,
 } from '#sandbox/operations/operations.ts';
-import { wireOperation } from '#sandbox/operations/quote.ts';
-import { refuse } from '#sandbox/problems/refusal.ts';
+import { quote, wireOperation } from '#sandbox/operations/quote.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
 const minuteMs = 60_000;
 
-export const operations: Pick<
-  Handlers,
-  'confirmOperation' | 'voidOperation' | 'getOperation' | 'listUnfinished'
-> = {
+export const operations = {
+  quotePayment({ sent }, { change, caller, now }) {
+    return change(async (trx) => {
+      const { userId } = caller;
+      const priced = await pricePayment(trx, { userId, now, sent });
+      if (priced instanceof Refusal) return priced;
+      const { subscriber, ...agreement } = priced;
+      const quoted = await quote(trx, userId, agreement, now);
+      if (quoted instanceof Refusal) return quoted;
+      return { ...quoted, serviceId: priced.agreed.serviceId, subscriber };
+    });
+  },
+
   confirmOperation({ key, body, sent }, { change, caller, now }) {
     return change(async (trx) => {
       const { userId } = caller;
@@ -67,4 +78,4 @@ export const operations: Pick<
       return (await unfinishedOperations(trx, caller.userId)).map(wireOperation);
     });
   },
-};
+} satisfies Partial<Handlers>;

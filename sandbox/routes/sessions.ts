@@ -1,9 +1,10 @@
-// How a session goes on, and ends.
+// How a session goes on and ends, and the devices that a user is signed in on.
 import { audit } from '#sandbox/identity/audit.ts';
-import { endSession, endSessions, prolong } from '#sandbox/identity/sessions.ts';
+import { endSessions, prolong, signedInDevices } from '#sandbox/identity/sessions.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
-export const sessions: Pick<Handlers, 'prolongSession' | 'signOut' | 'signOutOthers'> = {
+export const sessions = {
   prolongSession(_request, { change, caller, now }) {
     return change(async (trx) => {
       const endsAt = await prolong(trx, { tokenHash: caller.tokenHash, now });
@@ -13,7 +14,7 @@ export const sessions: Pick<Handlers, 'prolongSession' | 'signOut' | 'signOutOth
 
   signOut(_request, { change, caller, now }) {
     return change(async (trx) => {
-      await endSession(trx, caller, now);
+      await endSessions(trx, caller.userId, now, { only: caller.tokenHash });
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
       return {};
     });
@@ -21,9 +22,21 @@ export const sessions: Pick<Handlers, 'prolongSession' | 'signOut' | 'signOutOth
 
   signOutOthers(_request, { change, caller, now }) {
     return change(async (trx) => {
-      await endSessions(trx, caller.userId, now, caller);
+      await endSessions(trx, caller.userId, now, { except: caller.tokenHash });
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
       return {};
     });
   },
-};
+
+  listDevices(_request, { snapshot, caller, now }) {
+    return snapshot((trx) => signedInDevices(trx, caller, now));
+  },
+
+  signOutDevice({ params: { id } }, { change, caller, now }) {
+    return change(async (trx) => {
+      if ((await endSessions(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
+      await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
+      return {};
+    });
+  },
+} satisfies Partial<Handlers>;

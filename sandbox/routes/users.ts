@@ -5,23 +5,18 @@ import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/p
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';
-import { latestOtherSession } from '#sandbox/identity/sessions.ts';
+import { signedInDevices } from '#sandbox/identity/sessions.ts';
+import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { placeOf } from '#sandbox/simulation/places.ts';
 import type { Handlers } from './context.ts';
 
-export const users: Pick<
-  Handlers,
-  'getUser' | 'updateUserInfo' | 'updateUserDetail' | 'changePassword'
-> = {
+export const users = {
   getUser(_request, { snapshot, caller, now }) {
     return snapshot(async (trx) => {
-      const user = await trx
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', caller.userId)
-        .executeTakeFirstOrThrow();
-      const other = await latestOtherSession(trx, caller, now);
+      const user = await userById(trx, caller.userId);
+      const [own, ...others] = await signedInDevices(trx, caller, now);
+      const newer = others.filter(({ signedInAt }) => own && signedInAt > own.signedInAt);
+      const [other] = newer.sort((a, b) => (a.signedInAt < b.signedInAt ? 1 : -1));
       return {
         id: user.id,
         language: user.language,
@@ -36,11 +31,7 @@ export const users: Pick<
         phone: user.phone,
         email: user.email,
         notifications: user.notifications,
-        otherDevice: other && {
-          name: other.device,
-          place: placeOf(other.place),
-          at: other.created_at.toISOString(),
-        },
+        otherDevice: other ? { name: other.name, place: other.place, at: other.signedInAt } : null,
         asanMasked: user.asan_user_id && `••${user.asan_user_id.slice(-2)}`,
       };
     });
@@ -48,11 +39,7 @@ export const users: Pick<
 
   updateUserInfo({ body }, { change, caller, now }) {
     return change(async (trx) => {
-      const { verification_status: status } = await trx
-        .selectFrom('users')
-        .select('verification_status')
-        .where('id', '=', caller.userId)
-        .executeTakeFirstOrThrow();
+      const { verification_status: status } = await userById(trx, caller.userId);
       const given = tidied(body);
       const fields = problemsOf(given, status > 0, now);
       if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
@@ -63,7 +50,7 @@ export const users: Pick<
         ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
       };
       if (Object.keys(values).length === 0) return {};
-      await trx.updateTable('users').set(values).where('id', '=', caller.userId).execute();
+      await updateUser(trx, caller.userId, values);
       await raiseVersion(trx, caller.userId);
       await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
       return {};
@@ -73,17 +60,12 @@ export const users: Pick<
   updateUserDetail({ body: { language, notifications } }, { change, caller, now }) {
     return change(async (trx) => {
       if (!language && !notifications) return {};
-      const before = await trx
-        .selectFrom('users')
-        .select('notifications')
-        .where('id', '=', caller.userId)
-        .executeTakeFirstOrThrow();
-      const changed = { ...before.notifications, ...notifications };
-      await trx
-        .updateTable('users')
-        .set({ ...(language && { language }), notifications: JSON.stringify(changed) })
-        .where('id', '=', caller.userId)
-        .execute();
+      const before = await userById(trx, caller.userId);
+      const changed = JSON.stringify({ ...before.notifications, ...notifications });
+      await updateUser(trx, caller.userId, {
+        ...(language && { language }),
+        notifications: changed,
+      });
       await raiseVersion(trx, caller.userId);
       await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
       return {};
@@ -94,7 +76,7 @@ export const users: Pick<
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');
     return changeOnce({ ...body, key }, context);
   },
-};
+} satisfies Partial<Handlers>;
 
 type Info = output<(typeof updateUserInfo)['body']>;
 

@@ -1,13 +1,52 @@
+// What a user has: the wallet, what is left of its limits, and its history.
 import { type Wallet, walletOf } from '#sandbox/ledger/accounts.ts';
+import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
+import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
-export const wallets: Pick<Handlers, 'getWallets'> = {
+const maxPageSize = 500;
+
+export const wallets = {
   getWallets(_request, { snapshot, caller }) {
     return snapshot(async (trx) => [wireWallet(await walletOf(trx, caller.userId))]);
   },
-};
 
-export function wireWallet({ id, balance }: Wallet) {
+  getLimits({ body: { orderType } }, { snapshot, caller, now }) {
+    return snapshot(async (trx) => {
+      const { limit, used, left, identified } = await limitOf(trx, caller.userId, orderType, now);
+      return [
+        {
+          orderType,
+          period: 'MONTHLY',
+          limit: toText(limit),
+          used: toText(used),
+          left: toText(left > 0n ? left : 0n),
+          updatedAt: now.toISOString(),
+          messageKey: `limit.${orderType}.${identified ? 'identified' : 'unidentified'}`,
+        },
+      ];
+    });
+  },
+
+  getHistory({ query }, { snapshot, caller }) {
+    const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
+    const since = Math.min(query.since, maxVersion);
+    return snapshot(async (trx) => {
+      const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
+      if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
+      return { ...page, wallets: [wireWallet(await walletOf(trx, caller.userId))] };
+    });
+  },
+
+  getReceipt({ params: { id } }, { snapshot, caller }) {
+    return snapshot(async (trx) => {
+      return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+    });
+  },
+} satisfies Partial<Handlers>;
+
+function wireWallet({ id, balance }: Wallet) {
   return { id, availableAmount: toText(balance), currencyCode: 'AZN' as const };
 }

@@ -11,6 +11,6 @@ test('capitals are Azerbaijani', () => {
   expect(maskedName({ name: 'Lalə', surname: 'Əliyeva' })).toBe('Ə****EVA LALƏ');
 });
 
-test('people see each other’s initial', () => {
+test('other people see the initial of the surname', () => {
   expect(shortName({ name: 'Elvin', surname: 'Quliyev' })).toBe('Elvin Q.');
 });

@@ -27,7 +27,7 @@ test('the subscriber of the pictures', () => {
   });
 });
 
-test('nobody is behind zeros', () => {
+test('zeros have no subscriber', () => {
   expect(subscriberOf(electricity, { code: '000000000000000' })).toBe('not-found');
   expect(subscriberOf(service('kapital-kredit'), { fin: '0000000', contract: 'KR204518' })).toBe(
     'not-found',

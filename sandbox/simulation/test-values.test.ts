@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTransactionStatus, mayMove, transactionStatuses } from '#domain/statuses.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { type Plan, testAmounts } from './test-values.ts';
 
 const provider = await openProvider();
@@ -28,12 +28,12 @@ test.each(testAmounts.map(({ amount, plan }) => [amount, ends(plan), plan] as co
   async (amount, end, plan) => {
     const user = await provider.user();
     const total = amount.replace('x', '3');
-    const told = await user.pay(total);
+    const reply = await user.pay(total);
     await user.settleAll();
     const outcome = plan.kind === 'run' ? plan.outcome : plan;
     const page = await user.history();
     if (outcome.kind === 'refuse') {
-      if (plan.kind !== 'run') expect(told.data?.refusal).toBe(end);
+      if (plan.kind !== 'run') expect(reply.data?.refusal).toBe(end);
       expect(page.transactions).toEqual([]);
     } else {
       expect(page.transactions).toMatchObject([{ status: end }]);

@@ -1,5 +1,6 @@
 // Calls the provider over HTTP by the rows of the contract, for tests. Every answer is checked against
 // its row.
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer, Call, Input } from '#contract/call.ts';
 import { type Problem, problem } from '#contract/problem.ts';
@@ -9,7 +10,7 @@ export type Send = (path: string, init: RequestInit) => Response | Promise<Respo
 
 const envelope = z.object({ data: z.unknown() });
 
-export interface Told<C extends Call> {
+export interface Reply<C extends Call> {
   status: number;
   headers: Headers;
   /** The header `Version`, where the answer has one. */
@@ -31,7 +32,8 @@ export class Client {
     };
   }
 
-  async call<C extends Call>(row: C, input: Input<C>, key?: string): Promise<Told<C>> {
+  /** A call that needs a key has a fresh one, unless it is given one; '' sends none. */
+  async call<C extends Call>(row: C, input: Input<C>, key = keyFor(row)): Promise<Reply<C>> {
     const { params = {}, query = {}, body } = input;
     const path = row.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
       encodeURIComponent(String(Reflect.get(params, name))),
@@ -44,7 +46,7 @@ export class Client {
       method: row.method,
       headers: {
         ...this.#headers,
-        ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(key !== '' && { 'Idempotency-Key': key }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -72,4 +74,14 @@ export class Client {
       throw new Error(`${row.path}: ${JSON.stringify(response.problem)}`);
     return response.data;
   }
+
+  /** The code of a call that has to be refused. */
+  async refusal<C extends Call>(row: C, input: Input<C>, key?: string): Promise<string> {
+    const { status, problem } = await this.call(row, input, key);
+    return problem?.code ?? `not refused: ${status}`;
+  }
+}
+
+function keyFor(row: Call): string {
+  return row.kind === 'write' && row.keyed ? randomUUID() : '';
 }

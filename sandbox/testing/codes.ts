@@ -1,5 +1,4 @@
 // One-time codes as a guest meets them: asked for, and read from the inbox.
-import { randomUUID } from 'node:crypto';
 import { requestCode } from '#contract/codes.ts';
 import { type InboxMessage, messagesOf } from '#sandbox/control/inbox.ts';
 import type { TestProvider } from './provider.ts';
@@ -26,7 +25,7 @@ export async function askCode(
   purpose: 'REGISTER' | 'FORGOT' = 'REGISTER',
 ) {
   const body = { phone, purpose };
-  const { requestId } = await provider.client().get(requestCode, { body }, randomUUID());
+  const { requestId } = await provider.client().get(requestCode, { body });
   return { requestId, code: (await newestMessage(provider, phone))?.code ?? '' };
 }
 

@@ -1,18 +1,31 @@
 // A provider for one file of tests. Receipts settle when a test says so, by the user's own clock: no
 // test waits.
+import { afterAll, expect } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { getHistory } from '#contract/history.ts';
 import { confirmOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
+import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { makeUser, type Wanted } from '#sandbox/control/users.ts';
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
-import { Client, type Told } from './client.ts';
+import { checkLedger } from '#sandbox/ledger/check.ts';
+import { Client, type Reply } from './client.ts';
 import { testDatabase } from './database.ts';
-import { service } from './service.ts';
+import { paymentOf } from './service.ts';
+
+/** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
+export async function openProvider(): Promise<TestProvider> {
+  const provider = await TestProvider.open();
+  afterAll(async () => {
+    expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
+    await provider.close();
+  });
+  return provider;
+}
 
 export class TestProvider {
   readonly store: Store;
@@ -59,6 +72,10 @@ export class TestUser extends Client {
     this.token = token;
   }
 
+  async id(): Promise<string> {
+    return (await this.get(getUser, {})).id;
+  }
+
   /** Moves this user's clock on. */
   async later(seconds: number): Promise<void> {
     await moveClock(this.#provider.store, this.phone, { byMs: seconds * 1000 });
@@ -69,23 +86,16 @@ export class TestUser extends Client {
     return (await this.get(getWallets, {}))[0]?.availableAmount;
   }
 
-  quote(amount: string, identifier = '12345678'): Promise<Answer<typeof quotePayment>> {
-    return this.get(quotePayment, {
-      body: {
-        serviceId: service.serviceId,
-        fields: { [service.field]: service.identifier(identifier) },
-        amount,
-        source: 'WALLET',
-      },
-    });
+  quote(amount: string, identifier?: string): Promise<Answer<typeof quotePayment>> {
+    return this.get(quotePayment, { body: paymentOf(amount, identifier) });
   }
 
-  confirm(key: string, total: string): Promise<Told<typeof confirmOperation>> {
+  confirm(key: string, total: string): Promise<Reply<typeof confirmOperation>> {
     return this.call(confirmOperation, { body: { total, currencyCode: 'AZN' } }, key);
   }
 
   /** Quotes and confirms. */
-  async pay(amount: string, identifier?: string): Promise<Told<typeof confirmOperation>> {
+  async pay(amount: string, identifier?: string): Promise<Reply<typeof confirmOperation>> {
     const { operation } = await this.quote(amount, identifier);
     return this.confirm(operation.key, amount);
   }

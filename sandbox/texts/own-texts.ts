@@ -28,6 +28,6 @@ const texts: Readonly<Record<string, Record<Language, string>>> = {
 
 /** Undefined for a key that has no text. A code of a refusal is a key too. */
 export function ownText(key: string, language: Language): string | undefined {
-  if (isKnownCode(key)) return problems[key].text[language];
+  if (isKnownCode(key)) return problems[key][language];
   return Object.hasOwn(texts, key) ? texts[key]?.[language] : undefined;
 }

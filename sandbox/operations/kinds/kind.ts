@@ -7,6 +7,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Hold } from '#sandbox/ledger/holds.ts';
+import type { Stage } from '#sandbox/ledger/stages.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import type { ReceiptContent } from '#sandbox/operations/transactions.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
@@ -28,5 +29,5 @@ export interface Kind<K extends OperationKind> {
   /** What its receipt says of it. */
   receipt(agreed: Agreed<K>): ReceiptContent;
   /** What a notification says at each stage of the money. */
-  words(stage: 'held' | 'settled' | 'released', agreed: Agreed<K>, total: bigint): Words;
+  words(stage: Stage, agreed: Agreed<K>, total: bigint): Words;
 }

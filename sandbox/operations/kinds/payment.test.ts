@@ -6,8 +6,7 @@ import { getOperation, listUnfinished, voidOperation } from '#contract/operation
 import { quotePayment } from '#contract/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import type { TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -145,7 +144,7 @@ describe('an operation that runs', () => {
 });
 
 describe('voiding', () => {
-  test('an unconfirmed operation keeps a late confirmation from having an effect', async () => {
+  test('an unconfirmed operation leaves a late confirmation without effect', async () => {
     const user = await provider.user();
     const { key } = (await user.quote('5.00')).operation;
     const voided = await user.get(voidOperation, { params: { key } });
@@ -158,7 +157,7 @@ describe('voiding', () => {
     expect(await user.balance()).toBe(25_000);
   });
 
-  test('a confirmed one only tells its end', async () => {
+  test('a confirmed operation answers its outcome', async () => {
     const user = await provider.user();
     const { key } = (await user.quote('5.00')).operation;
     const confirmed = await user.confirm(key, '5.00');

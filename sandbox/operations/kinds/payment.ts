@@ -11,7 +11,7 @@ import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
-import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
+import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { paymentWords } from '#sandbox/texts/notifications.ts';
 import type { Kind } from './kind.ts';
@@ -25,13 +25,12 @@ interface QuoteRequest {
 
 /** Checks what a payment would be: the recipient, what they owe, and what it costs. */
 export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest) {
-  const service = findService(sent.serviceId);
-  if (!service) return refuse('NOT_FOUND');
-  const form = fillForm(service, sent.fields);
-  if (!form.ok) return refuse('INVALID_REQUEST', { fields: form.fields });
+  const form = readForm(sent);
+  if (form instanceof Refusal) return form;
+  const { service } = form;
   const amount = amountFor(service, sent.amount);
   if (typeof amount !== 'bigint') return amount;
-  const subscriber = await askSubscriber(trx, { userId, service, ...form, now });
+  const subscriber = await askSubscriber(trx, { ...form, userId, now });
   if (subscriber instanceof Refusal) return subscriber;
   const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
   if (shown !== undefined && shown !== fromText(subscriber.debt?.amount ?? '0')) {
@@ -46,7 +45,7 @@ export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest
     commission: toText(commission),
     ...(subscriber.debt && { debt: subscriber.debt.amount }),
     receiver: form.recipient,
-    details: detailsOf(service, form.values, subscriber.name),
+    details: detailsOf(form, subscriber.name),
   };
   return { agreed, label: service.name, recipientKey: form.recipientKey, subscriber };
 }
@@ -101,7 +100,7 @@ export function paymentMoney(
   wallet: string,
 ): Hold {
   return {
-    wallet,
+    payer: wallet,
     shares: [
       [merchantAccount(serviceId), fromText(amount) ?? 0n],
       [COMMISSION, fromText(commission) ?? 0n],

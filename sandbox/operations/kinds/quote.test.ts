@@ -6,8 +6,8 @@ import { getLimits } from '#contract/limits.ts';
 import { quotePayment } from '#contract/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
-import { service } from '#sandbox/testing/service.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
+import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
@@ -34,7 +34,7 @@ describe('a quote', () => {
     expect((await user.history()).transactions).toEqual([]);
   });
 
-  test('tells by how much the wallet does not cover it', async () => {
+  test('says by how much the wallet does not cover it', async () => {
     const user = await provider.user({ balance: '10.00' });
     expect((await user.quote('34.18')).balanceAfter).toBe(-2418);
   });
@@ -70,53 +70,32 @@ describe('a quote', () => {
     [{ serviceId: 'no-such-service' }, 404, 'NOT_FOUND'],
     [{ fields: {} }, 400, 'INVALID_REQUEST'],
     [{ fields: { [service.field]: 'abc' } }, 400, 'INVALID_REQUEST'],
-    [
-      { fields: { [service.field]: service.identifier('12345678'), more: '1' } },
-      400,
-      'INVALID_REQUEST',
-    ],
-    [{ fields: { [service.field]: service.identifier('12340404') } }, 422, 'SUBSCRIBER_NOT_FOUND'],
-    [{ fields: { [service.field]: service.identifier('12340503') } }, 409, 'SERVICE_UNAVAILABLE'],
+    [{ fields: { ...typedFor('12345678').fields, more: '1' } }, 400, 'INVALID_REQUEST'],
+    [typedFor('12340404'), 422, 'SUBSCRIBER_NOT_FOUND'],
+    [typedFor('12340503'), 409, 'SERVICE_UNAVAILABLE'],
     [{ shownDebt: '1.23' }, 409, 'DEBT_CHANGED'],
   ])('with %j is refused', async (change, status, code) => {
     const user = await provider.user();
-    const body = {
-      serviceId: service.serviceId,
-      fields: { [service.field]: service.identifier('12345678') },
-      amount: '5.00',
-      source: 'WALLET' as const,
-      ...change,
-    };
+    const body = { ...paymentOf('5.00'), ...change };
     expect(await user.call(quotePayment, { body })).toMatchObject({ status, problem: { code } });
   });
 
   test('over a debt that has grown since it was shown is refused once', async () => {
     const user = await provider.user();
-    const fields = { [service.field]: service.identifier('12340409') };
-    const { serviceId } = service;
-    const shown = async () => {
-      const { debt } = await user.get(checkSubscriber, { body: { serviceId, fields } });
-      return toDecimal(debt?.amount ?? ZERO);
+    const quoteAsShown = async () => {
+      const { debt } = await user.get(checkSubscriber, { body: typedFor('12340409') });
+      const shownDebt = toDecimal(debt?.amount ?? ZERO);
+      return user.call(quotePayment, { body: { ...paymentOf(shownDebt, '12340409'), shownDebt } });
     };
-    const quote = async (shownDebt: string) => {
-      const body = { serviceId, fields, amount: shownDebt, source: 'WALLET' as const, shownDebt };
-      return user.call(quotePayment, { body });
-    };
-    expect((await quote(await shown())).problem?.code).toBe('DEBT_CHANGED');
-    expect((await quote(await shown())).data?.operation.total).toBe(200);
+    expect((await quoteAsShown()).problem?.code).toBe('DEBT_CHANGED');
+    expect((await quoteAsShown()).data?.operation.total).toBe(200);
   });
 
   test('beyond the limit of the month is refused', async () => {
     const user = await provider.user({ balance: '5000.00' });
     await user.pay('500.00');
     await user.pay('499.00', '22222222');
-    const body = {
-      serviceId: service.serviceId,
-      fields: { [service.field]: service.identifier('12345678') },
-      amount: '1.01',
-      source: 'WALLET' as const,
-    };
-    expect((await user.call(quotePayment, { body })).problem?.code).toBe('LIMIT_EXCEEDED');
+    expect(await user.refusal(quotePayment, { body: paymentOf('1.01') })).toBe('LIMIT_EXCEEDED');
     const [limit] = await user.get(getLimits, {
       body: { period: 'MONTHLY', orderType: 'PAYMENT' },
     });
@@ -142,12 +121,12 @@ describe('a commission', () => {
     const { operation, commission, balanceAfter } = await user.get(quotePayment, { body });
     expect(commission).toBe(Math.ceil((3418 * taxed.commissionRate) / 10_000));
     expect(operation.total).toBe(3418 + commission);
-    const told = await user.confirm(operation.key, toDecimal(operation.total));
+    const reply = await user.confirm(operation.key, toDecimal(operation.total));
     expect(await user.balance()).toBe(balanceAfter);
     await user.settleAll();
     const { rows } = await sql`
       select account, amount from postings join entries on entries.id = entry_id
-      where transaction_id = ${told.data?.receiptId} and kind = 'SETTLEMENT'
+      where transaction_id = ${reply.data?.receiptId} and kind = 'SETTLEMENT'
       order by amount
     `.execute(provider.store);
     expect(rows).toEqual([
@@ -166,8 +145,8 @@ describe('a commission', () => {
       .set({ total: BigInt(total + 1) * 100n })
       .where('key', '=', key)
       .execute();
-    const told = await user.confirm(key, toDecimal(qepik(total + 1)));
-    expect(told.data).toMatchObject({ state: 'REFUSED', refusal: 'COMMISSION_CHANGED' });
+    const reply = await user.confirm(key, toDecimal(qepik(total + 1)));
+    expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'COMMISSION_CHANGED' });
     expect(await user.balance()).toBe(25_000);
   });
 });

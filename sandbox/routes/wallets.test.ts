@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { updateUserDetail } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
@@ -73,5 +73,5 @@ test('every change raises the version, reading does not', async () => {
 test('a cursor that was never given out is refused', async () => {
   const user = await provider.user();
   const query = { since: '0', limit: '10', cursor: 'nonsense' };
-  expect((await user.call(getHistory, { query })).problem?.code).toBe('INVALID_REQUEST');
+  expect(await user.refusal(getHistory, { query })).toBe('INVALID_REQUEST');
 });

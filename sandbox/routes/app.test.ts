@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getLimits } from '#contract/limits.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { translate } from '#contract/texts.ts';
-import { openProvider } from '#sandbox/testing/of-file.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
