@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('an attempt', () => {
+describe('an attempt [M2]', () => {
   test('is on the disk before it is called written', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await writeAttempt(attempt('a'));

@@ -77,7 +77,7 @@ const troubles: [string, number, () => void][] = [
   ['never opening', 3_000, () => breakOpening(() => ({}))],
 ];
 
-describe('where a database is', () => {
+describe('where a database is [W7]', () => {
   test.each(troubles)(
     '%s, the app works and says that nothing is stored',
     async (_, knownAfterMs, begin) => {

@@ -205,7 +205,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-describe('an update', () => {
+describe('an update [M9]', () => {
   test('is checked for every hour, and on a return to the page after a minute at least', async () => {
     const { startWorker, updateWaiting } = await page();
     await startWorker();

@@ -36,7 +36,7 @@ async function stepsBack(
   return back;
 }
 
-describe('an answer', () => {
+describe('an answer [W9]', () => {
   const shownName = async (of: LocalDatabase) => Number((await currentUser.read(of))?.name);
 
   test('that is older never replaces a newer one, in whatever order they come', async () => {

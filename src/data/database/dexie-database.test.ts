@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the write fence', () => {
+describe('the write fence [W6]', () => {
   test('lets nothing in before a session opened it', async () => {
     const shut = await openDexieDatabase('qepik-shut', schema);
     await expect(storeWallet(shut, '1.00', 1)).rejects.toThrow(SessionOver);

@@ -69,7 +69,7 @@ async function pageWithRows() {
   return { ...all, database };
 }
 
-describe('a snapshot', () => {
+describe('a snapshot [W6b]', () => {
   test('holds the figures of the first screen and when they were right', async () => {
     const { database, takeSnapshot, readSnapshot } = await pageWithRows();
     await takeSnapshot(database);
@@ -154,7 +154,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('wiping', () => {
+describe('wiping [W6]', () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
   test('takes database and snapshot of the session, and its name', async () => {
