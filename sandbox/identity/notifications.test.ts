@@ -52,7 +52,7 @@ async function toldOf(user: TestUser) {
   return { bell, sms, emails: messages.filter(({ email }) => email !== null) };
 }
 
-test('a payment is told of where the person wishes it, and nowhere else', async () => {
+test('a payment is told of where the person wishes it, and nowhere else [P5]', async () => {
   const user = await provider.user();
   await user.pay('1.00');
   const first = await toldOf(user);

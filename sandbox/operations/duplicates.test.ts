@@ -5,7 +5,7 @@ import { openProvider } from '#sandbox/testing/of-file.ts';
 
 const provider = await openProvider();
 
-describe('of two confirmations that are open at once', () => {
+describe('of two confirmations that are open at once [M7]', () => {
   test.each([
     ['of one debt', '12343418', 'DEBT_CHANGED'],
     ['of the same where nothing is owed', '12340000', 'PAID_MEANWHILE'],

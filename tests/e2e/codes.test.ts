@@ -1,11 +1,11 @@
 // The one-time code: what it opens, and what is answered late or lost on the way.
 
 import { checkCode, requestCode } from '#contract/codes.ts';
-import type { MessageId } from '#i18n/messages.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { minuteMs } from '#tests/fixtures/baku-time.ts';
 import type { Somebody } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { MessageId } from '#tests/fixtures/words.ts';
 
 const password = 'Yeni-Parol-1';
 

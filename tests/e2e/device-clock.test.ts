@@ -28,7 +28,9 @@ for (const [way, byMs] of [
       await expect(waiting).toHaveText(/ (1:00|0:[345]\d) /);
     });
 
-    test('a payment of today is of today on its receipt and in the history', async ({ app }) => {
+    test('a payment of today is of today on its receipt and in the history @M11', async ({
+      app,
+    }) => {
       await app.agree();
       await app.pay();
       await expect(app.page.getByRole('article')).toContainText(today());
@@ -40,7 +42,7 @@ for (const [way, byMs] of [
       await expect(app.page.getByText('215,82 AZN')).toBeVisible();
     });
 
-    test('an unresolved payment shows when it was sent', async ({ agreed, outcome }) => {
+    test('an unresolved payment shows when it was sent @M11', async ({ agreed, outcome }) => {
       await outcome.leaveUnknown(agreed, { kind: 'destroy-before' });
       await expect(agreed.page.getByText(today())).toBeVisible();
     });

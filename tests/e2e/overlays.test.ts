@@ -1,12 +1,11 @@
 // What lies over a screen: each opens by its own cause, is used by keyboard, and closes by Back and by
 // Escape, with the focus where it was.
 import type { Locator } from 'playwright/test';
-import type { MessageId } from '#i18n/messages.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import type { NewUser, User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
+import { type MessageId, within } from '#tests/fixtures/words.ts';
 
 interface Overlay {
   readonly name: string;
@@ -127,7 +126,7 @@ const unasked: readonly {
 test.use({ serviceWorkers: 'block', having: identified });
 
 for (const { name, at = '/', opener, next, first, title, having = identified, short } of pressed) {
-  test.describe(name, () => {
+  test.describe(`${name} @E3`, () => {
     test.use({ having });
     test.beforeEach(async ({ app }) => {
       await first?.(app);
@@ -172,7 +171,7 @@ for (const { name, at = '/', opener, next, first, title, having = identified, sh
 }
 
 for (const { name, having = identified, cause, title } of unasked) {
-  test.describe(name, () => {
+  test.describe(`${name} @E3`, () => {
     test.use({ having });
 
     for (const [how, close] of [
