@@ -31,7 +31,7 @@ test.describe('On another device', () => {
     await last.press('settings.password.submit');
     await expect(last.text('settings.password.changed')).toBeVisible();
     await expect(last.field('settings.password.current')).toHaveValue('');
-    // This device stays; the other is sent to the door.
+    // This device stays signed in; the other is sent to sign-in.
     await last.open('/');
     await expect(last.text('wallet.balanceAt')).toBeVisible();
     await app.open('/transactions');

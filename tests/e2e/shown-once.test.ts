@@ -68,7 +68,7 @@ test('No tour comes over an unresolved payment @M9', async ({ guest, user, outco
   await guest.fillSignIn(user);
   await expect(guest.page).toHaveURL(/\/c\//);
   await expect(guest.sections).toBeVisible();
-  await guest.agree();
+  await guest.agree({ service });
   await outcome.leaveUnknown(guest, { kind: 'destroy-before' });
   await guest.link('shell.section.home').click();
   await expect(guest.page).toHaveURL('/');
