@@ -74,10 +74,10 @@ test('A user of a provider on another origin opens the limits', async ({ guest }
   await guest.signIn(user);
   await guest.press('limits.monthly');
   await guest.press('limits.table');
-  // What could be read is kept, to be opened with no network.
-  const kept = () =>
+  // What could be read is cached, to be opened with no network.
+  const cached = () =>
     guest.page.evaluate(async () =>
       (await (await caches.open('limits')).keys()).map(({ url }) => url),
     );
-  await expect.poll(kept).toEqual([expect.stringContaining(`${provider}/files/limits_`)]);
+  await expect.poll(cached).toEqual([expect.stringContaining(`${provider}/files/limits_`)]);
 });

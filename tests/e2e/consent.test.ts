@@ -83,12 +83,12 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
     expect(known).not.toContain(secret);
   }
   expect(tags.leaked()).toBe(0);
-  const kept = await app.page.evaluate(async () => {
+  const cached = await app.page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => url);
   });
-  expect(kept.filter((url) => /tags/.test(url))).toEqual([]);
+  expect(cached.filter((url) => /tags/.test(url))).toEqual([]);
 });
 
 test('A person who declines is not asked again @E12', async ({ app }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test('Text becomes no code: no markup, script or other policy @S2 @S3', async ({ app }) => {
   await untilOfflineReady(app.page);
   const policies = await listenToPolicies(app);
-  // From here on the document is the one that the worker has kept, with the headers it came with.
+  // From here on the page is the one that the worker has cached, with the headers it came with.
   await app.page.reload();
   await expect.poll(policies).toEqual(['qepik']);
   const refused = await app.page.evaluate(() => {

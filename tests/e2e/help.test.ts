@@ -23,8 +23,8 @@ test('A guest who opened the questions once reads them offline @E11', async ({ g
   await openQuestions(guest);
   const question = guest.page.getByText('Şifrəni unutmuşam, nə edim?');
   await expect(question).toBeVisible();
-  const kept = () => guest.page.evaluate(() => localStorage.getItem('qepik:guest-faq'));
-  await expect.poll(kept).not.toBeNull();
+  const cached = () => guest.page.evaluate(() => localStorage.getItem('qepik:guest-faq'));
+  await expect.poll(cached).not.toBeNull();
   link.cut();
   await guest.open('/auth/register');
   await openQuestions(guest);

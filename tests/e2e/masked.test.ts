@@ -5,7 +5,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 const iban = 'AZ21NABZ00000000137010001944';
 const fin = '5XK7M2A';
 const masked = { iban: 'AZ21 •••• 1944', fin: '5••••2A' };
-/** As they are kept, as they are grouped, and in what history is searched by. */
+/** As they are stored, as they are grouped, and in what history is searched by. */
 const whole = [iban, 'NABZ', '0000 1370', fin, iban.toLowerCase(), fin.toLowerCase()];
 
 test.use({ having: { balance: '500.00' } });
@@ -27,8 +27,13 @@ test('After a payment the device holds only masked numbers @W8', async ({ app })
   await app.open('/favorites');
   await expect(app.page.getByText(masked.iban)).toBeVisible();
   // The attempt says what it is about; the favorite is also in the snapshot of home.
-  const kept = ['database attempts', 'database favorites', 'database transactions', 'localStorage'];
-  await expect.poll(() => onDevice(app.page, [masked.iban])).toEqual(kept);
+  const places = [
+    'database attempts',
+    'database favorites',
+    'database transactions',
+    'localStorage',
+  ];
+  await expect.poll(() => onDevice(app.page, [masked.iban])).toEqual(places);
   expect(await onDevice(app.page, whole)).toEqual([]);
 });
 

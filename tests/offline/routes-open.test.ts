@@ -114,7 +114,7 @@ async function visitOnce(app: App, user: User): Promise<void> {
   await untilQuiet(app.page);
 }
 
-/** The token of the session in the browser: what is kept is kept under it. */
+/** The token of the session in the browser: what is stored is stored under it. */
 async function tokenOf(app: App, user: User): Promise<string> {
   const cookies = await app.page.context().cookies();
   return cookies.find(({ name }) => name === 'token')?.value ?? user.token;
