@@ -14,7 +14,7 @@ function policyOf(settings: Parameters<typeof securityHeaders>[0]): Record<strin
   );
 }
 
-describe('the header policy', () => {
+describe('the header policy [S1]', () => {
   test('allows by name what the app uses, and nothing else', () => {
     expect(policyOf(here)).toEqual({
       'default-src': "'none'",

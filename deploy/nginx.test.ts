@@ -43,7 +43,7 @@ function headersIn(text: string): Record<string, string> {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
 }
 
-describe('the configuration of nginx', () => {
+describe('the configuration of nginx [S1]', () => {
   test('sends the headers of headers.ts', () => {
     const server = tlsServer.replaceAll(/\n {4}location [\s\S]*?\n {4}\}/g, '');
     expect(headersIn(server)).toEqual({

@@ -13,7 +13,7 @@ test('a guest may ask for the version and for texts, and for nothing else', asyn
   expect((await guest.call(getCatalogue, {})).status).toBe(401);
 });
 
-describe('what no form of ours sends', () => {
+describe('what no form of ours sends [P6]', () => {
   const nothing = {
     name: 'A',
     surname: 'B',

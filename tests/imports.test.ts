@@ -108,7 +108,7 @@ const files = globSync(
   .filter((path) => path.startsWith('tests/') || !/\/testing\/|\.(test|types)\.tsx?$/.test(path))
   .map((path) => ({ path, imports: importsIn(readFileSync(path, 'utf8')) }));
 
-test('no file imports what the table does not allow', () => {
+test('no file imports what the table does not allow [E20]', () => {
   expect(
     files.flatMap(({ path, imports }) => refused(path, imports).map((to) => `${path} > ${to}`)),
   ).toEqual([]);

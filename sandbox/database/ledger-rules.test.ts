@@ -39,7 +39,7 @@ test.each(['postings', 'entries'] as const)('%s are neither changed nor removed'
   }
 });
 
-test('an entry whose debits do not equal its credits is not written', async () => {
+test('an entry whose debits do not equal its credits is not written [L1]', async () => {
   const uneven = change(
     store,
     entry([

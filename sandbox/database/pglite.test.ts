@@ -26,7 +26,7 @@ async function canOpen(folder: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('a folder that another process uses is not opened, until that process is gone', async () => {
+test('a folder that another process uses is not opened, until that process is gone [L7]', async () => {
   const folder = join(root, 'held');
   mkdirSync(folder);
   const script = `

@@ -13,7 +13,7 @@ import { openProvider } from '#sandbox/testing/provider.ts';
 const provider = await openProvider();
 
 describe('signing in', () => {
-  test('counts wrong passwords alike for every phone, then locks for a quarter of an hour', async () => {
+  test('counts wrong passwords alike for every phone, then locks for a quarter of an hour [P9]', async () => {
     const user = await provider.user();
     const unknown = freshPhone();
     const guest = provider.client();
@@ -44,7 +44,7 @@ describe('signing in', () => {
     await guest.get(signIn, { body: { phone, password } });
   });
 
-  test('costs one derivation, the same whether or not the phone has an account', async () => {
+  test('costs one derivation, the same whether or not the phone has an account [P8]', async () => {
     const user = await provider.user();
     const guest = provider.client();
     const derive = vi.spyOn(crypto, 'argon2');
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(reply.at(-1)?.problem?.code).toBe('LOCKED_OUT');
   });
 
-  test('with a password that is being changed opens nothing that outlives the change', async () => {
+  test('with a password that is being changed opens nothing that outlives the change [P2]', async () => {
     const user = await provider.user();
     const { phone, password: current } = user;
     const password = 'Another-2026!';
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(await user.refusal(getWallets, {})).toBe('EXPIRED_TOKEN');
   });
 
-  test('is opened by the header only', async () => {
+  test('is opened by the header only [P1]', async () => {
     const user = await provider.user();
     const cookie = await provider.request('/api/v1/wallets', {
       headers: { Cookie: `token=${user.token}` },

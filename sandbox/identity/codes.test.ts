@@ -16,7 +16,7 @@ test('the moment of the next code is in whole seconds, as clients count', async 
   expect(Date.parse(resendAt) % 1000).toBe(0);
 });
 
-describe('a code', () => {
+describe('a code [P3]', () => {
   test('is wrong five times, then of no use', async () => {
     const asked = await askCode(provider, freshPhone());
     const guest = provider.client();
@@ -71,7 +71,7 @@ describe('a code', () => {
   });
 });
 
-describe('a call that comes twice', () => {
+describe('a call that comes twice [P4]', () => {
   test('sends one code and gets the same answer each time', async () => {
     const body = { phone: freshPhone(), purpose: 'REGISTER' } as const;
     const key = randomUUID();

@@ -50,7 +50,7 @@ async function toldOf(user: TestUser) {
   return { bell, sms, emails: messages.filter(({ email }) => email !== null) };
 }
 
-test('a payment notifies by the channels of the settings, and by no other', async () => {
+test('a payment notifies by the channels of the settings, and by no other [P5]', async () => {
   const user = await provider.user();
   await user.pay('1.00');
   const first = await toldOf(user);

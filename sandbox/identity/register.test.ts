@@ -85,7 +85,7 @@ describe('registration', () => {
   });
 });
 
-describe('a call that comes twice', () => {
+describe('a call that comes twice [P4]', () => {
   test('makes one account, and the second session takes the place of the first', async () => {
     const phone = freshPhone();
     const asked = await askCode(provider, phone);
@@ -112,7 +112,7 @@ describe('a call that comes twice', () => {
   });
 });
 
-test('nothing that is stored holds a token, a password or a code', async () => {
+test('nothing that is stored holds a token, a password or a code [P1]', async () => {
   const phone = freshPhone();
   const asked = await askCode(provider, phone);
   const body = { ...asked, password, language: 'AZ' as const };

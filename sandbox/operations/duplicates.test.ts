@@ -5,7 +5,7 @@ import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
-describe('of two quotes that are both confirmed', () => {
+describe('of two quotes that are both confirmed [M7]', () => {
   test.each([
     ['of one debt', '12343418', 'DEBT_CHANGED'],
     ['of the same where nothing is owed', '12340000', 'PAID_MEANWHILE'],

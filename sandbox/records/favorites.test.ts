@@ -82,7 +82,7 @@ test('a favorite is made of a receipt, and knows when it was last paid', async (
   expect(reply.status).toBe(404);
 });
 
-test('a transfer favorite shows its recipient masked', async () => {
+test('a transfer favorite shows its recipient masked [P7]', async () => {
   const user = await provider.user();
   const body = { name: 'Anam', phone: '050 212 34 18', amount: '20.00' };
   const made = await user.get(createTransferFavorite, { body });

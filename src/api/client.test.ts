@@ -20,7 +20,7 @@ function sent(): Request {
   return request;
 }
 
-describe('a call', () => {
+describe('a call [M8]', () => {
   test('carries token, device type and language', async () => {
     answer(wallets);
     await fetchRead(getWallets, {});
@@ -127,7 +127,7 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer', () => {
+describe('no answer [W10]', () => {
   test.each([
     ['a read', 15_000, () => fetchRead(getWallets, {}).then(({ failure }) => failure)],
     [

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { qepik } from '#domain/money.ts';
+import { attemptOf } from '#data/testing/samples.ts';
 import {
   dropEndedAttempts,
   readAttempt,
@@ -9,30 +9,10 @@ import {
   updateAttempt,
   writeAttempt,
 } from './attempts.ts';
-import {
-  type Attempt,
-  type AttemptState,
-  attemptMoves,
-  attempts,
-  isUnresolved,
-} from './collections/attempts.ts';
+import { type AttemptState, attemptMoves, attempts, isUnresolved } from './collections/attempts.ts';
 import { currentDatabase, openLocalDatabase } from './local-database.ts';
 
 const states: AttemptState[] = ['sending', 'away', 'unknown', 'confirmed', 'refused', 'voided'];
-
-function attempt(key: string, changes: Partial<Attempt> = {}): Attempt {
-  return {
-    key,
-    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
-    total: qepik(3418),
-    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-    recipientMark: 'm1',
-    state: 'sending',
-    createdAt: 1,
-    sentAt: 1,
-    ...changes,
-  };
-}
 
 beforeEach(async () => {
   await openLocalDatabase('qepik-attempts');
@@ -44,10 +24,10 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('an attempt', () => {
+describe('an attempt [M2]', () => {
   test('is on the disk before it is called written', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await writeAttempt(attempt('a'));
+    await writeAttempt(attemptOf('a'));
     const durabilities = transaction.mock.calls
       .filter(([, mode]) => mode === 'readwrite')
       .map(([, , options]) => options?.durability);
@@ -55,19 +35,19 @@ describe('an attempt', () => {
   });
 
   test('that stands already is not begun again', async () => {
-    await writeAttempt(attempt('a', { state: 'unknown' }));
-    await writeAttempt(attempt('a', { state: 'sending', createdAt: 99 }));
+    await writeAttempt(attemptOf('a', { state: 'unknown' }));
+    await writeAttempt(attemptOf('a', { state: 'sending', createdAt: 99 }));
     expect(await readAttempt('a')).toMatchObject({ state: 'unknown', createdAt: 1 });
   });
 
   test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
     'that is %s may become %s only where the table says so',
     async (from, to) => {
-      await writeAttempt(attempt('a', { state: from }));
+      await writeAttempt(attemptOf('a', { state: from }));
       await updateAttempt('a', { state: to, checkedAt: 5 });
       const may = attemptMoves[from].includes(to);
       expect(await readAttempt('a')).toEqual(
-        attempt('a', may ? { state: to, checkedAt: 5 } : { state: from }),
+        attemptOf('a', may ? { state: to, checkedAt: 5 } : { state: from }),
       );
     },
   );
@@ -76,7 +56,7 @@ describe('an attempt', () => {
     for (const state of states) {
       const ended = attemptMoves[state].length === 0;
       expect(ended).toBe(['confirmed', 'refused', 'voided'].includes(state));
-      expect(isUnresolved(attempt('a', { state }))).toBe(!ended);
+      expect(isUnresolved(attemptOf('a', { state }))).toBe(!ended);
       expect(attemptMoves[state]).not.toContain('sending');
       expect(attemptMoves[state]).not.toContain('away');
     }
@@ -84,17 +64,17 @@ describe('an attempt', () => {
   });
 
   test('is among the unresolved until it ends, the oldest first', async () => {
-    await writeAttempt(attempt('b', { createdAt: 2 }));
-    await writeAttempt(attempt('a', { createdAt: 1 }));
-    await writeAttempt(attempt('c', { createdAt: 3 }));
+    await writeAttempt(attemptOf('b', { createdAt: 2 }));
+    await writeAttempt(attemptOf('a', { createdAt: 1 }));
+    await writeAttempt(attemptOf('c', { createdAt: 3 }));
     await updateAttempt('b', { state: 'refused', refusal: 'X', checkedAt: 9 });
     expect((await readUnresolved()).map(({ key }) => key)).toEqual(['a', 'c']);
   });
 
   test('that ended is forgotten after its time, one that has not never', async () => {
-    await writeAttempt(attempt('old'));
-    await writeAttempt(attempt('recent'));
-    await writeAttempt(attempt('open'));
+    await writeAttempt(attemptOf('old'));
+    await writeAttempt(attemptOf('recent'));
+    await writeAttempt(attemptOf('open'));
     await updateAttempt('old', { state: 'confirmed', receiptId: 'r', checkedAt: 10 });
     await updateAttempt('recent', { state: 'voided', checkedAt: 20 });
     await dropEndedAttempts(20);
@@ -113,7 +93,7 @@ describe('an attempt', () => {
     ).subscribe((found) => {
       seen.push(found?.state);
     });
-    await writeAttempt(attempt('a'));
+    await writeAttempt(attemptOf('a'));
     await vi.waitFor(() => expect(seen.at(-1)).toBe('sending'));
     await updateAttempt('a', { state: 'confirmed', checkedAt: 2 });
     await vi.waitFor(() => expect(seen.at(-1)).toBe('confirmed'));

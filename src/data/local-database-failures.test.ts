@@ -6,23 +6,11 @@ import { allFavorites } from '#data/collections/favorites.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
-import { name, page, until } from '#data/testing/page.ts';
+import { name, openedPage, until } from '#data/testing/page.ts';
+import { attemptOf } from '#data/testing/samples.ts';
 import { favorites, savedAt, storeUser } from '#data/testing/storing.ts';
-import { qepik } from '#domain/money.ts';
-import type { Attempt } from './collections/attempts.ts';
 
-const healEveryMs = 60_000;
-const attempt: Attempt = {
-  key: 'k'.repeat(16),
-  about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
-  total: qepik(3418),
-  label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-  recipientMark: 'm1',
-  state: 'sending',
-  createdAt: 1,
-  sentAt: 1,
-};
-
+const attempt = attemptOf('k'.repeat(16));
 const whole = { ...Dexie.dependencies };
 
 afterEach(() => {
@@ -45,6 +33,12 @@ function fillDisk(): () => void {
     throw new DOMException('No room', 'QuotaExceededError');
   });
   return () => full.mockRestore();
+}
+
+/** The next try to open the database succeeds. */
+async function untilHealed(health: { get(): string }): Promise<void> {
+  await vi.advanceTimersByTimeAsync(60_000);
+  await until(() => health.get() === 'lasting');
 }
 
 /** What is wrong with a database, how long it takes to be known, and how it comes to be. */
@@ -77,18 +71,14 @@ const troubles: [string, number, () => void][] = [
   ['never opening', 3_000, () => breakOpening(() => ({}))],
 ];
 
-describe('where a database is', () => {
+describe('where a database is [W7]', () => {
   test.each(troubles)(
     '%s, the app works and says that nothing is stored',
     async (_, knownAfterMs, begin) => {
       begin();
-      const { openLocalDatabase, currentDatabase, databaseHealth, writeAttempt, readUnresolved } =
-        await page();
-      const opening = openLocalDatabase(name);
-      await vi.advanceTimersByTimeAsync(knownAfterMs);
-      await opening;
+      const { database, databaseHealth, writeAttempt, readUnresolved } =
+        await openedPage(knownAfterMs);
       expect(databaseHealth.get()).toBe('memory');
-      const database = await currentDatabase();
       await storeUser(database, 'Aysel', 1);
       expect((await currentUser.read(database))?.name).toBe('Aysel');
       await writeAttempt(attempt);
@@ -100,35 +90,26 @@ describe('where a database is', () => {
     '%s for a while, it is used as soon as it is not, and has the attempts',
     async (_, knownAfterMs, begin) => {
       begin();
-      const { openLocalDatabase, currentDatabase, databaseHealth, writeAttempt, readUnresolved } =
-        await page();
-      const opening = openLocalDatabase(name);
-      await vi.advanceTimersByTimeAsync(knownAfterMs);
-      await opening;
-      const database = await currentDatabase();
+      const { database, databaseHealth, writeAttempt, readUnresolved } =
+        await openedPage(knownAfterMs);
       await storeUser(database, 'Aysel', 2);
       await writeAttempt(attempt);
       Dexie.dependencies = { ...whole };
-      await vi.advanceTimersByTimeAsync(healEveryMs);
-      await until(() => databaseHealth.get() === 'lasting');
+      await untilHealed(databaseHealth);
       expect(await readUnresolved()).toEqual([attempt]);
       // The rest comes from the network, and nothing older than what was known.
       expect(await currentUser.read(database)).toBeUndefined();
       await storeUser(database, 'Old', 1);
       expect(await currentUser.read(database)).toBeUndefined();
       await storeUser(database, 'Aysel', 2);
-      const later = await page();
-      await later.openLocalDatabase(name);
-      expect((await currentUser.read(await later.currentDatabase()))?.name).toBe('Aysel');
+      const later = await openedPage();
+      expect((await currentUser.read(later.database))?.name).toBe('Aysel');
       expect(await later.readUnresolved()).toEqual([attempt]);
     },
   );
 
   test('full, the attempts move into the memory and what comes is stored there', async () => {
-    const { openLocalDatabase, currentDatabase, databaseHealth, readUnresolved, writeAttempt } =
-      await page();
-    await openLocalDatabase(name);
-    const database = await currentDatabase();
+    const { database, databaseHealth, readUnresolved, writeAttempt } = await openedPage();
     await storeUser(database, 'Aysel', 1);
     await writeAttempt(attempt);
 
@@ -139,18 +120,15 @@ describe('where a database is', () => {
     expect(await readUnresolved()).toEqual([attempt]);
 
     makeRoom();
-    await vi.advanceTimersByTimeAsync(healEveryMs);
-    await until(() => databaseHealth.get() === 'lasting');
+    await untilHealed(databaseHealth);
     expect(await readUnresolved()).toEqual([attempt]);
   });
 
   test('closed under us, it is opened again, and all is there', async () => {
     const close = watchConnections();
-    const opened = await page();
-    const { openLocalDatabase, currentDatabase, databaseHealth, watchSyncStates } = opened;
+    const opened = await openedPage();
+    const { database, databaseHealth, watchSyncStates } = opened;
     const { writeAttempt, updateAttempt, readAttempt } = opened;
-    await openLocalDatabase(name);
-    const database = await currentDatabase();
     const told = vi.fn();
     watchSyncStates(told);
     await storeUser(database, 'Aysel', 1);
@@ -169,9 +147,7 @@ describe('where a database is', () => {
 
   test('closed under us and then deleted, the app goes on and makes none', async () => {
     const close = watchConnections();
-    const { openLocalDatabase, currentDatabase, databaseHealth } = await page();
-    await openLocalDatabase(name);
-    const database = await currentDatabase();
+    const { database, databaseHealth } = await openedPage();
     await storeUser(database, 'Aysel', 1);
     await close();
     await deleted(name);
@@ -183,9 +159,7 @@ describe('where a database is', () => {
 
   test('closed under us and not to be opened again, the app goes on', async () => {
     const close = watchConnections();
-    const { openLocalDatabase, currentDatabase, databaseHealth } = await page();
-    await openLocalDatabase(name);
-    const database = await currentDatabase();
+    const { database, databaseHealth } = await openedPage();
     await close();
     vi.restoreAllMocks();
     const { open } = IDBFactory.prototype;
@@ -200,9 +174,7 @@ describe('where a database is', () => {
   });
 
   test('healed, what it held is known to be old, and nothing older is stored', async () => {
-    const { openLocalDatabase, currentDatabase, databaseHealth, readSyncStates } = await page();
-    await openLocalDatabase(name);
-    const database = await currentDatabase();
+    const { database, databaseHealth, readSyncStates } = await openedPage();
     const request = { query: {}, body: { filterTypes: ['ALL'] } };
     const store = (ids: string[], version: number) =>
       storeAnswer(database, getFavorites, request, favorites(ids), version, savedAt);
@@ -212,8 +184,7 @@ describe('where a database is', () => {
     const makeRoom = fillDisk();
     await store(['b', 'c'], 2);
     makeRoom();
-    await vi.advanceTimersByTimeAsync(healEveryMs);
-    await until(() => databaseHealth.get() === 'lasting');
+    await untilHealed(databaseHealth);
     expect(await readSyncStates(database)).toMatchObject([{ stale: true, minimumVersion: 2 }]);
     await store(['a'], 1);
     expect(await storedIds()).toEqual(['a', 'b']);
@@ -227,10 +198,7 @@ describe('where a database is', () => {
       breakOpening(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       });
-      const opened = await page();
-      const { openLocalDatabase, databaseHealth, writeAttempt, updateAttempt, readAttempt } =
-        opened;
-      await openLocalDatabase(name);
+      const { databaseHealth, writeAttempt, updateAttempt, readAttempt } = await openedPage();
       await writeAttempt(attempt);
       let confirming: Promise<void> | undefined;
       const confirm = async () => {
@@ -250,8 +218,7 @@ describe('where a database is', () => {
         return put.call(this, row);
       });
       Dexie.dependencies = { ...whole };
-      await vi.advanceTimersByTimeAsync(healEveryMs);
-      await until(() => databaseHealth.get() === 'lasting');
+      await untilHealed(databaseHealth);
       await confirming;
       expect(await readAttempt(attempt.key)).toMatchObject({ state: 'confirmed' });
     },

@@ -1,25 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import { currentUser } from '#data/collections/user.ts';
 import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
-import { name, page, until } from '#data/testing/page.ts';
+import { name, openedPage, page, until } from '#data/testing/page.ts';
 import { storeUser } from '#data/testing/storing.ts';
 
 describe('a database that lasts', () => {
   test('is there again after a reload, with what was stored', async () => {
-    const first = await page();
-    await first.openLocalDatabase(name);
+    const first = await openedPage();
     expect(first.databaseHealth.get()).toBe('lasting');
-    await storeUser(await first.currentDatabase(), 'Aysel', 1);
-    const second = await page();
-    await second.openLocalDatabase(name);
-    expect((await currentUser.read(await second.currentDatabase()))?.name).toBe('Aysel');
+    await storeUser(first.database, 'Aysel', 1);
+    const second = await openedPage();
+    expect((await currentUser.read(second.database))?.name).toBe('Aysel');
   });
 
   test('refuses everything once its session is closed', async () => {
-    const { openLocalDatabase, currentDatabase, closeLocalDatabase, databaseHealth, openDatabase } =
-      await page();
-    await openLocalDatabase(name);
-    const database = await currentDatabase();
+    const { database, closeLocalDatabase, databaseHealth, openDatabase } = await openedPage();
     closeLocalDatabase();
     expect(databaseHealth.get()).toBe('closed');
     expect(openDatabase()).toBeUndefined();
@@ -27,9 +22,7 @@ describe('a database that lasts', () => {
   });
 
   test('that was deleted in another tab is not replaced by a memory', async () => {
-    const { openLocalDatabase, currentDatabase, databaseHealth } = await page();
-    await openLocalDatabase(name);
-    const database = await currentDatabase();
+    const { database, databaseHealth } = await openedPage();
     await deleted(name);
     await expect(storeUser(database, 'Aysel', 1)).rejects.toMatchObject({ name: 'SessionOver' });
     expect(databaseHealth.get()).toBe('lasting');

@@ -48,7 +48,7 @@ describe('typed characters', () => {
   });
 });
 
-describe('the amount', () => {
+describe('the amount [S7]', () => {
   test.each([
     ['0.01', 1],
     ['0,05', 5],

@@ -55,7 +55,7 @@ describe('groups', () => {
   });
 });
 
-describe('moves', () => {
+describe('moves [L10]', () => {
   const path = [
     'CREATED',
     'PENDING',

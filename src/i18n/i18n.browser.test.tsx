@@ -19,7 +19,7 @@ test('the browser itself has no az, or this file could go', () => {
   expect(new Intl.NumberFormat('az').format(1234.5)).not.toBe('1.234,5');
 });
 
-describe('az in Chromium', () => {
+describe('az in Chromium [E19]', () => {
   const format = createFormat('az');
 
   test('money', () => {

@@ -26,7 +26,7 @@ test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
   },
 );
 
-test('No answer leaves the payment unknown', () => {
+test('No answer leaves the payment unknown [M3]', () => {
   expect(interpretAnswer(key, [null, NO_ANSWER])).toEqual({ state: 'unknown' });
 });
 

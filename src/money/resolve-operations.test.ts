@@ -84,7 +84,7 @@ test('The attempts of a device that healed are followed to their end', async () 
   expect(await readAttempt(key)).toMatchObject({ state: 'voided' });
 });
 
-test('The provider is asked less and less often while an operation is running', async () => {
+test('The provider is asked less and less often while an operation is running [M4]', async () => {
   const { startResolving, write, recordAttempt, readAttempt } = await page();
   write.mockResolvedValue([{ ...operation, state: 'RUNNING' }, null]);
   await recordAttempt(operation, 'unknown', 1);
@@ -102,7 +102,7 @@ test('The provider is asked less and less often while an operation is running', 
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
 
-test('The attempts of a lost device come back from the provider', async () => {
+test('The attempts of a lost device come back from the provider [M10]', async () => {
   const { startResolving, ask, health, readAttempt } = await page();
   startResolving();
   await settled();

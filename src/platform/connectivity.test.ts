@@ -61,7 +61,7 @@ test('A device is offline without a network, and unknown when it has one again',
   stop();
 });
 
-test('An answer to a call from before the network was lost does not count as online', () => {
+test('An answer to a call from before the network was lost does not count as online [W13]', () => {
   const stop = watchConnectivity();
   const sentAt = performance.now();
   onLine = false;

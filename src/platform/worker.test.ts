@@ -48,7 +48,15 @@ function locksOfThisTest() {
 /** A page that was just opened. */
 async function page() {
   vi.resetModules();
-  return import('./worker.ts');
+  return { ...(await import('./worker.ts')), ...(await import('./locks.ts')) };
+}
+
+/** One that has asked for its worker; a page that had one before is controlled by that. */
+async function startedPage(controller: object | null = null) {
+  container.controller = controller;
+  const started = await page();
+  await started.startWorker();
+  return started;
 }
 
 function replaceBy(build: string | undefined): void {
@@ -110,8 +118,7 @@ describe('the worker', () => {
   });
 
   test('that is the page’s first does not reload it', async () => {
-    const { startWorker } = await page();
-    await startWorker();
+    await startedPage();
     replaceBy('next');
     await settle();
     expect(reload).not.toHaveBeenCalled();
@@ -120,9 +127,7 @@ describe('the worker', () => {
   test.each(['next', undefined])(
     'replaced by that of build %s reloads the page, once',
     async (build) => {
-      container.controller = workerOf('test');
-      const { startWorker } = await page();
-      await startWorker();
+      await startedPage(workerOf('test'));
       replaceBy(build);
       replaceBy(build);
       await settle();
@@ -131,9 +136,7 @@ describe('the worker', () => {
   );
 
   test('replaced by the same build does not reload the page, or it would never end', async () => {
-    container.controller = workerOf('test');
-    const { startWorker } = await page();
-    await startWorker();
+    await startedPage(workerOf('test'));
     replaceBy('test');
     await settle();
     expect(reload).not.toHaveBeenCalled();
@@ -205,10 +208,9 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-describe('an update', () => {
+describe('an update [M9]', () => {
   test('is checked for every hour, and on a return to the page after a minute at least', async () => {
-    const { startWorker, updateWaiting } = await page();
-    await startWorker();
+    const { updateWaiting } = await startedPage();
     const { registration } = container;
     listeners.get('focus')?.();
     expect(registration.update).not.toHaveBeenCalled();
@@ -222,8 +224,7 @@ describe('an update', () => {
   });
 
   test('is offered when it is installed, also after one that failed', async () => {
-    const { startWorker, updateWaiting } = await page();
-    await startWorker();
+    const { updateWaiting } = await startedPage();
     const { registration } = container;
     for (const waiting of [null, { postMessage: vi.fn() }]) {
       const installing = Object.assign(new EventTarget(), workerOf('next'), {
@@ -239,25 +240,19 @@ describe('an update', () => {
   });
 
   test('is not applied while somebody is about to pay', async () => {
-    container.controller = workerOf('test');
-    const { startWorker, applyUpdate } = await page();
-    await startWorker();
+    const { applyUpdate, holdShared, ifFree } = await startedPage(workerOf('test'));
     const postMessage = vi.fn();
     container.registration.waiting = { postMessage };
-    let finish = (): void => {};
-    const requests = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const { holdShared, ifFree } = await import('./locks.ts');
+    const requests = Promise.withResolvers<void>();
     const letGo = holdShared('intent');
-    expect(await applyUpdate(() => requests)).toBe(false);
+    expect(await applyUpdate(() => requests.promise)).toBe(false);
     expect(postMessage).not.toHaveBeenCalled();
     letGo();
     await settle();
-    void applyUpdate(() => requests);
+    void applyUpdate(() => requests.promise);
     await settle();
     expect(postMessage).not.toHaveBeenCalled();
-    finish();
+    requests.resolve();
     await settle();
     expect(postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything());
     // No payment can begin until the page is replaced.
@@ -273,10 +268,7 @@ describe('an update', () => {
   });
 
   test('applied by another tab waits until the payment in this tab is over', async () => {
-    container.controller = workerOf('test');
-    const { startWorker, pageEnding } = await page();
-    await startWorker();
-    const { holdShared } = await import('./locks.ts');
+    const { pageEnding, holdShared } = await startedPage(workerOf('test'));
     const letGo = holdShared('intent');
     replaceBy('next');
     await settle();
@@ -288,10 +280,7 @@ describe('an update', () => {
   });
 
   test('that waits for a payment in another tab also waits for a later one in this tab', async () => {
-    container.controller = workerOf('test');
-    const { startWorker, pageEnding } = await page();
-    await startWorker();
-    const { holdShared } = await import('./locks.ts');
+    const { pageEnding, holdShared } = await startedPage(workerOf('test'));
     const other = Promise.withResolvers<void>();
     void navigator.locks.request('intent', { mode: 'shared' }, () => other.promise);
     replaceBy('next');

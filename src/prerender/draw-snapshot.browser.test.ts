@@ -70,7 +70,7 @@ function keep(kept: unknown): void {
   localStorage.setItem('qepik:snapshot', JSON.stringify(kept));
 }
 
-describe('the snapshot in the home page', () => {
+describe('the snapshot in the home page [W6b]', () => {
   test('shows the balance, truncated, with the time it was saved', () => {
     keep(snapshot);
     drawSnapshot(root, token, 'az');

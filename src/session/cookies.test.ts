@@ -64,7 +64,7 @@ describe('the shared domain', () => {
   });
 });
 
-describe('a cookie', () => {
+describe('a cookie [S5]', () => {
   test('is written on the parent domain, for every path, and is persistent', () => {
     visit('wallet.example.az');
     expect(writeCookie('token', 'a=b; c', 2_592_000)).toBe(true);

@@ -13,7 +13,7 @@ import {
   token,
 } from './testing/browser.ts';
 
-describe('a session', () => {
+describe('a session [W6]', () => {
   test('is that of the cookie at the start of the page, and does not change', async () => {
     const { currentSession } = await signedIn();
     cookies.set('token', 'token-of-another');
@@ -61,7 +61,7 @@ describe('a session', () => {
   });
 });
 
-describe('a page whose cookie is of another session', () => {
+describe('a page whose cookie is of another session [M17]', () => {
   test.each([
     ['of somebody else', () => cookies.set('token', 'token-of-another')],
     ['gone', () => cookies.delete('token')],

@@ -1,8 +1,8 @@
 // Text at 200 %, on a phone and on a narrow one: nothing is wider than the screen, and nothing is cut off.
+
 import { guestPages, ownPaths, withReceipt } from '#tests/fixtures/addresses.ts';
-import { untilAlive } from '#tests/fixtures/alive.ts';
-import { agree, amountField } from '#tests/fixtures/pay.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
 const paths = [...ownPaths, '/payments?q=zzzz', '/c/parklama/p/azparking'];
 
@@ -24,55 +24,47 @@ for (const width of [390, 320]) {
     test.describe(`${width} px, ${language}`, () => {
       test.use({ language, viewport: { width, height: 800 } });
 
-      test('all of it fits for a guest', { tag }, async ({ page, words }) => {
+      test('every page of guests fits', { tag: ['@E17', ...tag] }, async ({ guest }) => {
         for (const { path } of guestPages) {
-          await page.goto(path);
-          await expectToFit(page, path);
+          await guest.open(path);
+          await expectToFit(guest, path);
         }
-        await page.goto('/auth/login');
-        await untilAlive(page);
-        await page.getByRole('button', { name: words('auth.login.submit') }).click();
-        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-        await expectToFit(page, 'errors');
+        await guest.open('/auth/login');
+        await guest.untilAlive();
+        await guest.press('auth.login.submit');
+        await expect(guest.page.locator('[aria-invalid=true]').first()).toBeVisible();
+        await expectToFit(guest, 'errors');
       });
 
-      test('all of it fits for a user', { tag }, async ({
-        signedIn: page,
-        sandbox,
-        user,
-        words,
-      }) => {
+      test('every screen of a user fits', { tag: ['@E17', ...tag] }, async ({ app }) => {
         test.setTimeout(120_000);
-        const [newest] = await sandbox.historyOf(user);
+        const [newest] = await app.user.history();
         for (const path of paths) {
-          await page.goto(withReceipt(path, newest?.id ?? ''));
-          await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-          await expectToFit(page, path);
+          await app.open(withReceipt(path, newest?.id ?? ''));
+          await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0);
+          await expectToFit(app, path);
         }
-        const service = await sandbox.electricity(user);
+        const service = await app.user.electricity();
         const payment = { service, recipient: '200014502363418', amount: '34.18' };
-        await agree(page, words, language, payment);
-        await expectToFit(page, 'confirmation');
-        await page.goBack();
-        await expect(amountField(page, words)).toBeVisible();
-        await expectToFit(page, 'amount');
-        await page.goto('/settings');
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: words('settings.signOut') })
-          .click();
-        await expect(
-          page.getByRole('heading', { name: words('shell.signOut.title') }),
-        ).toBeVisible();
-        await expectToFit(page, 'sign-out');
+        await app.agree(payment);
+        await expectToFit(app, 'confirmation');
+        await app.page.goBack();
+        await expect(app.amountField).toBeVisible();
+        await expectToFit(app, 'amount');
+        await app.open('/settings');
+        await app.signOutButton.click();
+        await expect(app.heading('shell.signOut.title')).toBeVisible();
+        await expectToFit(app, 'sign-out');
       });
     });
   }
 }
 
-async function expectToFit(page: Page, where: string): Promise<void> {
-  await expect(page.locator('main')).toBeAttached();
-  await expect.poll(() => page.evaluate(misfits), { message: where, timeout: 10_000 }).toEqual([]);
+async function expectToFit(app: App, where: string): Promise<void> {
+  await expect(app.page.locator('main')).toBeAttached();
+  await expect
+    .poll(() => app.page.evaluate(misfits), { message: where, timeout: 10_000 })
+    .toEqual([]);
 }
 
 /** Runs in the page. What is drawn on purpose, hidden from sight or in a row that scrolls may go on. */

@@ -9,9 +9,9 @@ import { qepik } from '#domain/money.ts';
 import { formatAmountWithCode } from '#i18n/format-money.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
+import { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
 import { startWallet } from '#tests/fixtures/wallet.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 import { buildFloor, type FloorName } from './floor-build.ts';
@@ -40,7 +40,7 @@ export async function walletSubject(dist: string, history: number): Promise<Subj
   let balance = await written();
 
   async function written(): Promise<string> {
-    const text = formatAmountWithCode(qepik(await sandbox.balanceOf(user)), 'az', 'AZN');
+    const text = formatAmountWithCode(qepik(await user.balance()), 'az', 'AZN');
     return text.replace(/\s/g, ' ');
   }
 
@@ -48,7 +48,7 @@ export async function walletSubject(dist: string, history: number): Promise<Subj
     name: 'wallet',
     link,
     async visit(page) {
-      await signIn(page, user, wordsOf('az'));
+      await new App(page, wordsOf('az'), 'az').signIn(user);
       await untilOfflineReady(page);
       await untilFigure(page, balance, 20_000);
     },

@@ -4,10 +4,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { build } from '#tests/fixtures/build.ts';
-import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
-import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
-import { signIn } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** The build has to name it. It lies below those that outgoing connections are given. */
@@ -45,46 +43,41 @@ test.afterEach(async () => {
   await once(running, 'exit');
 });
 
-test('one signs in, pays and reads the receipt with no network', async ({
-  page,
-  context,
-  words,
-  language,
-  bill,
-}) => {
+test('A user of a provider on another origin pays and reads offline', async ({ guest }) => {
   const sandbox = new Sandbox(provider);
   const user = await sandbox.newUser({ balance: '100.00' });
   const refused: string[] = [];
-  page.on('console', (message) => {
+  guest.page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await signIn(page, user, words);
-  await expect(page.getByText('100,00 AZN')).toBeVisible();
-  await untilOfflineReady(page);
+  await guest.signIn(user);
+  await expect(guest.page.getByText('100,00 AZN')).toBeVisible();
+  await untilOfflineReady(guest.page);
 
-  await agree(page, words, language, bill);
-  await payButton(page, words).click();
-  await expectReceipt(page);
-  const receipt = page.url();
-  expect(await sandbox.balanceOf(user)).toBe(10_000 - 3418);
-  await page.goto('/');
-  await expect(page.getByText('65,82 AZN')).toBeVisible();
+  await guest.agree();
+  await guest.pay();
+  const receipt = guest.page.url();
+  expect(await user.balance()).toBe(10_000 - 3418);
+  await guest.open('/');
+  await expect(guest.page.getByText('65,82 AZN')).toBeVisible();
 
-  await cutNetwork(context);
-  await page.goto(receipt);
-  await expect(page.getByRole('article')).toContainText('34,18');
-  await page.goto('/');
-  await expect(page.getByText('65,82 AZN')).toBeVisible();
+  await guest.goOffline();
+  await guest.open(receipt);
+  await expect(guest.page.getByRole('article')).toContainText('34,18');
+  await guest.open('/');
+  await expect(guest.page.getByText('65,82 AZN')).toBeVisible();
   expect(refused).toEqual([]);
 });
 
-test('one opens the table of limits, a file of the provider', async ({ page, words }) => {
+test('A user of a provider on another origin opens the limits', async ({ guest }) => {
   const user = await new Sandbox(provider).newUser({ identified: true });
-  await signIn(page, user, words);
-  await page.getByRole('button', { name: words('limits.monthly') }).click();
-  await page.getByRole('button', { name: words('limits.table') }).click();
-  // What could be read is kept, to be opened with no network.
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open('limits')).keys()).map(({ url }) => url));
-  await expect.poll(kept).toEqual([expect.stringContaining(`${provider}/files/limits_`)]);
+  await guest.signIn(user);
+  await guest.press('limits.monthly');
+  await guest.press('limits.table');
+  // What could be read is cached, to be opened with no network.
+  const cached = () =>
+    guest.page.evaluate(async () =>
+      (await (await caches.open('limits')).keys()).map(({ url }) => url),
+    );
+  await expect.poll(cached).toEqual([expect.stringContaining(`${provider}/files/limits_`)]);
 });

@@ -1,9 +1,10 @@
 // Every address of the wallet, opened as somebody types it: by a guest, signed in, and while the provider
 // is under maintenance. With no network: `offline/routes-open`.
+
 import { type Address, guestPages, screens, withReceipt } from '#tests/fixtures/addresses.ts';
-import { cutNetwork, untilOfflineReady } from '#tests/fixtures/network.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import type { Words } from '#tests/fixtures/words.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { history: 1 } });
 
@@ -23,65 +24,39 @@ const ofGuest: readonly Address[] = screens.map(
     },
 );
 
-test('a guest opens three pages, and is led to sign-in from everywhere else, also with no network', async ({
-  page,
-  words,
-}) => {
-  await open(page, words, ofGuest);
-  await untilOfflineReady(page);
-  await cutNetwork(page.context());
-  await open(page, words, [...guestPages, ...ofGuest.slice(0, 1)]);
+test('A guest is led to sign-in from all but three pages, also offline', async ({ guest }) => {
+  await open(guest, ofGuest);
+  await untilOfflineReady(guest.page);
+  await guest.goOffline();
+  await open(guest, [...guestPages, ...ofGuest.slice(0, 1)]);
 });
 
-test('a signed-in person opens every screen, and is led home from the pages of guests', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  const [newest] = await sandbox.historyOf(user);
+test('A user opens every screen, and no page of guests @E2', async ({ app }) => {
+  const [newest] = await app.user.history();
   const id = newest?.id ?? '';
-  await open(page, words, screens, id);
+  await open(app, screens, id);
 });
 
-test('under maintenance everybody is led to its page from everywhere', { tag: '@all' }, async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  sandbox,
-  words,
-}) => {
-  await sandbox.setAppStatus('everybody', 'UNDER_MAINTENANCE');
+test('Maintenance has one page everywhere @all', async ({ app, browser, link, sandbox }) => {
+  await sandbox.setMaintenance(true);
   try {
-    await open(
-      page,
-      words,
-      screens.map(({ path }) => ({ path, ...maintenance })),
-    );
-    const guest = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
-    await open(
-      guest,
-      words,
-      guestPages.map(({ path }) => ({ path, ...maintenance })),
-    );
-    await guest.close();
+    const closed = (pages: readonly Address[]) =>
+      pages.map(({ path }) => ({ path, ...maintenance }));
+    await open(app, closed(screens));
+    const page = await browser.newPage({ baseURL: link.origin });
+    await open(app.on(page), closed(guestPages));
+    await page.close();
   } finally {
-    await sandbox.setAppStatus('everybody', 'NONE');
+    await sandbox.setMaintenance(false);
   }
 });
 
-async function open(
-  page: Page,
-  words: Words,
-  addresses: readonly Address[],
-  id = 'any',
-): Promise<void> {
+async function open(app: App, addresses: readonly Address[], id = 'any'): Promise<void> {
   for (const { path, name, heading, at = path } of addresses) {
-    await page.goto(withReceipt(path, id));
-    await expect(page, path).toHaveURL(withReceipt(at, id));
-    await expect(page.locator('html'), path).toHaveAttribute('data-page', name);
-    const headed = typeof heading === 'string' ? words(heading) : heading;
-    await expect(page.getByRole('heading', { level: 1, name: headed }), path).toBeVisible();
-    await expect(page, path).toHaveTitle(/^.+ · Qəpik$/);
+    await app.open(withReceipt(path, id));
+    await expect(app.page, path).toHaveURL(withReceipt(at, id));
+    await expect(app.page.locator('html'), path).toHaveAttribute('data-page', name);
+    await expect(app.title(heading), path).toBeVisible();
+    await expect(app.page, path).toHaveTitle(/^.+ · Qəpik$/);
   }
 }

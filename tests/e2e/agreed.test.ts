@@ -1,26 +1,22 @@
 // What was agreed is what is charged, to the qəpik; where that is no longer so, nothing is.
-import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '250.00' } });
 
-test('the total on the button, commission included, is what the wallet loses', {
-  tag: '@money',
-}, async ({ signedIn: page, sandbox, user, words, language }) => {
-  const service = await sandbox.service(user, 'kapital-hesab');
+test('The wallet loses the total on the button, commission included @M13', async ({ app }) => {
+  const service = await app.user.service('kapital-hesab');
   const others = ['5XK7M2A'];
   const recipient = 'AZ21NABZ00000000137010001944';
-  await agree(page, words, language, { service, recipient, others, amount: '12.40' });
+  await app.agree({ service, recipient, others, amount: '12.40' });
   // Half a percent of 12.40 is 6.2 qəpik, and a part of a qəpik is taken whole.
-  await expect(payButton(page, words)).toHaveText(/^12,47\s₼ ödə$/);
-  await expect(page.getByText('237,53', { exact: false })).toBeVisible();
-  await payButton(page, words).click();
-  await expectReceipt(page);
-  const [receipt] = await sandbox.historyOf(user);
+  await expect(app.payButton).toHaveText(/^12,47\s₼ ödə$/);
+  await expect(app.page.getByText('237,53', { exact: false })).toBeVisible();
+  await app.pay();
+  const [receipt] = await app.user.history();
   expect(receipt).toMatchObject({ amount: 1240, commission: 7, totalAmount: 1247 });
-  expect(await sandbox.balanceOf(user)).toBe(25_000 - 1247);
-  expect(await sandbox.ledgerBalances()).toBe(true);
+  expect(await app.user.balance()).toBe(25_000 - 1247);
+  expect(await app.user.ledgerBalances()).toBe(true);
 });
 
 const changes = [
@@ -29,16 +25,14 @@ const changes = [
 ] as const;
 
 for (const { what, amount, refusal } of changes) {
-  test(`over ${what} than was agreed nothing is taken, and one agrees anew`, {
-    tag: '@money',
-  }, async ({ signedIn: page, sandbox, user, words, language }) => {
-    const service = await sandbox.electricity(user);
-    await agree(page, words, language, { service, recipient: '200014502368810', amount });
-    await payButton(page, words).click();
-    await expect(page.getByRole('heading', { name: words('outcome.refused.title') })).toBeVisible();
-    await expect(page.getByText(within(words(refusal)))).toBeVisible();
-    await expect(page.getByText(words('outcome.noMoneyTaken'))).toBeVisible();
-    await expect(page.getByRole('link', { name: words('outcome.payAnew') })).toBeVisible();
-    expect(await sandbox.balanceOf(user)).toBe(25_000);
+  test(`Over ${what} than was agreed nothing is taken @M13`, async ({ app }) => {
+    const service = await app.user.electricity();
+    await app.agree({ service, recipient: '200014502368810', amount });
+    await app.payButton.click();
+    await expect(app.heading('outcome.refused.title')).toBeVisible();
+    await expect(app.text(within(app.words(refusal)))).toBeVisible();
+    await expect(app.text('outcome.noMoneyTaken')).toBeVisible();
+    await expect(app.link('outcome.payAnew')).toBeVisible();
+    expect(await app.user.balance()).toBe(25_000);
   });
 }

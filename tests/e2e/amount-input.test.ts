@@ -1,25 +1,23 @@
 // Typing an amount: what is wrong is said, and nothing is lost. Which keys come in: `ui/form/form.browser.test.tsx`.
-import { amountField } from '#tests/fixtures/pay.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test.beforeEach(async ({ signedIn: page, sandbox, user, words, language }) => {
-  const service = await sandbox.electricity(user);
+test.beforeEach(async ({ app }) => {
+  const service = await app.user.electricity();
   const [field] = service.fields;
-  await page.goto(`/c/${service.categoryId}/p/${service.id}`);
-  await page.getByLabel(field?.label[language] ?? '', { exact: true }).fill('200014502360000');
-  await page.getByRole('button', { name: words('payment.continue') }).click();
-  await amountField(page, words).clear();
+  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  await app.page
+    .getByLabel(field?.label[app.language] ?? '', { exact: true })
+    .fill('200014502360000');
+  await app.press('payment.continue');
+  await app.amountField.clear();
 });
 
-test('what is wrong is said at the field, which has the focus, and nothing is asked', async ({
-  signedIn: page,
-  words,
-}) => {
+test('A wrong amount is told at its field, and no quote is asked for @S7', async ({ app }) => {
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const amount = amountField(page, words);
+  app.page.on('request', (request) => requests.push(request.url()));
+  const amount = app.amountField;
   for (const [typed, problem] of [
     ['', 'validation.required'],
     ['12.', 'validation.amount.invalid'],
@@ -33,8 +31,8 @@ test('what is wrong is said at the field, which has the focus, and nothing is as
     ['999999', 'validation.amount.max'],
   ] as const) {
     await amount.fill(typed);
-    await page.getByRole('button', { name: words('payment.continue') }).click();
-    await expect(page.getByText(words(problem)), typed).toBeVisible();
+    await app.press('payment.continue');
+    await expect(app.text(problem), typed).toBeVisible();
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
     await expect(amount).toHaveValue(typed);
     await expect(amount).toBeFocused();

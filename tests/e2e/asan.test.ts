@@ -1,112 +1,95 @@
 // ASAN İmza: connected by a signed-in person, and then the second way in.
-import { untilAlive } from '#tests/fixtures/alive.ts';
-import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, within } from '#tests/fixtures/words.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import type { User } from '#tests/fixtures/sandbox.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 const userId = '482913';
 
-test('is connected by the phone, shown masked, and disconnected', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await connect(page, sandbox, user, words);
-  await page.reload();
-  await expect(page.getByText(words('auth.asan.isConnected', { id: '••13' }))).toBeVisible();
-  await page.getByRole('button', { name: words('auth.asan.disconnect') }).click();
-  await expect(page.getByRole('button', { name: words('auth.asan.connect') })).toBeVisible();
+test('A user connects and disconnects ASAN İmza, and sees it masked', async ({ app }) => {
+  await connect(app, app.user);
+  await app.page.reload();
+  await expect(app.text('auth.asan.isConnected', { id: '••13' })).toBeVisible();
+  await app.press('auth.asan.disconnect');
+  await expect(app.button('auth.asan.connect')).toBeVisible();
 });
 
-test.describe('who has connected it', () => {
-  test.beforeEach(async ({ signedIn: page, sandbox, user, words, context }) => {
-    await connect(page, sandbox, user, words);
+test.describe('A user of ASAN İmza', () => {
+  test.beforeEach(async ({ app, context }) => {
+    await connect(app, app.user);
     const [language] = (await context.cookies()).filter(({ name }) => name === 'language');
     // Away first: a page that finds itself without its session starts anew by itself.
-    await page.goto('about:blank');
+    await app.open('about:blank');
     await context.clearCookies();
     if (language) await context.addCookies([language]);
   });
 
-  test('signs in by it, and is where they wanted to go', async ({ page, sandbox, user, words }) => {
-    await page.goto('/favorites');
-    await askPhone(page, user, words);
-    const code = page.getByRole('img', { name: words('auth.asan.code') });
+  test('signs in and is where they wanted to go', async ({ guest, user }) => {
+    await guest.open('/favorites');
+    await askPhone(guest, user);
+    const code = guest.page.getByRole('img', { name: guest.words('auth.asan.code') });
     await expect(code).toHaveText(/^\d{4}$/);
     await expect(code).toBeFocused();
-    await sandbox.answerPhone(user, 'confirm');
-    await expect(page).toHaveURL('/favorites');
-    await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+    await user.answerPhone('confirm');
+    await expect(guest.page).toHaveURL('/favorites');
+    await expect(guest.sections).toBeVisible();
   });
 
   for (const [answer, told] of [
     ['reject', 'auth.asan.rejected'],
     ['expire', 'auth.asan.expired'],
   ] as const) {
-    test(`is told when the phone says ${answer}, and may try again`, { tag: '@all' }, async ({
-      page,
-      sandbox,
-      user,
-      words,
-    }) => {
-      await page.goto('/auth/login');
-      await askPhone(page, user, words);
-      await expect(page.getByText(words('auth.asan.waiting'))).toBeVisible();
-      await sandbox.answerPhone(user, answer);
-      await expect(page.getByText(words(told))).toBeVisible();
-      await page.getByRole('button', { name: words('auth.asan.again') }).click();
-      await expect(page.getByLabel(words('auth.asan.userId'))).toHaveValue(userId);
+    test(`is told of the phone’s ${answer}, and tries again @all`, async ({ guest, user }) => {
+      await guest.open('/auth/login');
+      await askPhone(guest, user);
+      await expect(guest.text('auth.asan.waiting')).toBeVisible();
+      await user.answerPhone(answer);
+      await expect(guest.text(told)).toBeVisible();
+      await guest.press('auth.asan.again');
+      await expect(guest.field('auth.asan.userId')).toHaveValue(userId);
     });
   }
 });
 
-test('a stranger is asked to wait like everybody, and Back leads to the password', async ({
-  page,
-  user,
-  words,
-}) => {
-  await page.goto('/auth/login');
-  await askPhone(page, user, words);
-  await expect(page.getByText(words('auth.asan.waiting'))).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel(words('auth.password.label'))).toBeVisible();
+test('A stranger to ASAN İmza is asked to wait like a user @P8', async ({ guest, user }) => {
+  await guest.open('/auth/login');
+  await askPhone(guest, user);
+  await expect(guest.text('auth.asan.waiting')).toBeVisible();
+  await guest.page.goBack();
+  await expect(guest.field('auth.password.label')).toBeVisible();
 });
 
-test('an id that cannot be one is refused at its field, and nothing is sent', async ({
-  page,
-  words,
-}) => {
-  await page.goto('/auth/login');
-  await untilAlive(page);
-  await page.getByText(words('auth.login.method.asan')).click();
-  await page.getByLabel(words('auth.asan.phone')).fill('50 212 34 56');
-  await page.getByLabel(words('auth.asan.userId')).fill('１２a');
+test('An impossible ASAN id is refused at its field, and nothing is sent', async ({ guest }) => {
+  await guest.open('/auth/login');
+  await guest.untilAlive();
+  await guest.text('auth.login.method.asan').click();
+  await guest.field('auth.asan.phone').fill('50 212 34 56');
+  await guest.field('auth.asan.userId').fill('１２a');
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
-  await expect(page.getByLabel(words('auth.asan.userId'))).toBeFocused();
-  await expect(page.getByText(words('auth.asan.userId.wrong'))).toBeVisible();
+  guest.page.on('request', (request) => sent.push(request.url()));
+  await guest.press('auth.login.submit');
+  await expect(guest.field('auth.asan.userId')).toBeFocused();
+  await expect(guest.text('auth.asan.userId.wrong')).toBeVisible();
   expect(sent.filter((url) => url.includes('asan'))).toEqual([]);
 });
 
-async function connect(page: Page, sandbox: Sandbox, user: User, words: Words): Promise<void> {
-  await page.goto('/settings');
-  await page.getByRole('link', { name: within(words('auth.asan.title')) }).click();
-  await expect(page).toHaveURL('/auth/asan');
-  await page.getByLabel(words('auth.asan.userId')).fill(userId);
-  await page.getByRole('button', { name: words('auth.asan.connect') }).click();
-  await expect(page.getByText(words('auth.asan.waiting'))).toBeVisible();
-  await sandbox.answerPhone(user, 'confirm');
-  await expect(page.getByText(words('auth.asan.isConnected', { id: '••13' }))).toBeVisible();
+async function connect(app: App, user: User): Promise<void> {
+  await app.open('/settings');
+  await app.link(within(app.words('auth.asan.title'))).click();
+  await expect(app.page).toHaveURL('/auth/asan');
+  await app.field('auth.asan.userId').fill(userId);
+  await app.press('auth.asan.connect');
+  await expect(app.text('auth.asan.waiting')).toBeVisible();
+  await user.answerPhone('confirm');
+  await expect(app.text('auth.asan.isConnected', { id: '••13' })).toBeVisible();
 }
 
-async function askPhone(page: Page, user: User, words: Words): Promise<void> {
-  await untilAlive(page);
-  await page.getByText(words('auth.login.method.asan')).click();
-  await page.getByLabel(words('auth.asan.phone')).fill(user.phone);
-  await page.getByLabel(words('auth.asan.userId')).fill(userId);
-  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+async function askPhone(app: App, user: User): Promise<void> {
+  await app.untilAlive();
+  await app.text('auth.login.method.asan').click();
+  await app.field('auth.asan.phone').fill(user.phone);
+  await app.field('auth.asan.userId').fill(userId);
+  await app.press('auth.login.submit');
 }

@@ -1,166 +1,137 @@
-// The one-time code: what it opens, and what is told late or lost on the way.
+// The one-time code: what it opens, and what is answered late or lost on the way.
+
 import { checkCode, requestCode } from '#contract/codes.ts';
+import type { App } from '#tests/fixtures/app.ts';
 import { minuteMs } from '#tests/fixtures/baku-time.ts';
-import { codeField, fillNewPassword, sendCode, tryCode } from '#tests/fixtures/code.ts';
-import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import type { Somebody } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import type { MessageId } from '#tests/fixtures/words.ts';
+
+const password = 'Yeni-Parol-1';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a forgotten password is replaced by the code from the SMS', async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await page.goto('/auth/login');
-  await page.getByRole('link', { name: words('auth.login.forgot') }).click();
-  // Both screens have a field for the number.
-  await expect(page.getByRole('heading', { name: words('auth.forgot.title') })).toBeVisible();
-  await sendCode(page, words, user.phone);
-  await tryCode(page, words, await sandbox.codeFor(user));
-  await fillNewPassword(page, words, 'Yeni-Parol-1');
-  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
-
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-});
-
-test('a new password that is weak or repeated wrongly is refused in words', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sendCode(page, words, phone);
-  await tryCode(page, words, await sandbox.codeFor({ phone }));
-
-  await fillNewPassword(page, words, 'qəpik qəpik', 'başqa');
-  await page.getByRole('button', { name: words('auth.register.submit') }).click();
-  await expect(page.getByLabel(words('auth.password.new'))).toHaveAccessibleDescription(
-    words('validation.password.rules'),
-  );
-  await expect(page.getByLabel(words('auth.password.repeat'))).toHaveAccessibleDescription(
-    words('validation.password.match'),
-  );
+test('A weak or wrongly repeated password is refused in words', async ({ guest, sandbox }) => {
+  await guest.open('/auth/register');
+  await fillCode(guest, sandbox.stranger());
+  await guest.fillNewPassword('qəpik qəpik', 'başqa');
+  await guest.press('auth.register.submit');
+  for (const [field, problem] of [
+    ['auth.password.new', 'validation.password.rules'],
+    ['auth.password.repeat', 'validation.password.match'],
+  ] as const) {
+    await expect(guest.field(field)).toHaveAccessibleDescription(guest.words(problem));
+  }
 });
 
 for (const [what, call, row, press] of [
-  ['a code that was right', 'checkCode', checkCode, 'auth.code.continue'],
+  ['a checked code', 'checkCode', checkCode, 'auth.code.continue'],
   ['another code', 'requestCode', requestCode, 'auth.code.resend'],
 ] as const) {
-  test(`${what} for one number, told late, says nothing of the number after it`, async ({
-    page,
+  test(`A late answer about ${what} says nothing of the next number @P4`, async ({
+    guest,
     sandbox,
-    words,
   }) => {
-    const [before, phone] = [Sandbox.freePhone(), Sandbox.freePhone()];
-    await page.goto('/auth/register');
-    await sendCode(page, words, before);
-    await sandbox.moveClock({ phone: before }, minuteMs);
-    await tryCode(page, words, '000000');
-    await codeField(page, words).fill(await sandbox.codeFor({ phone: before }));
-    const release = await sandbox.hold({ phone: before }, [call]);
-    const asked = page.waitForRequest((request) => request.url().endsWith(row.path));
-    await page.getByRole('button', { name: words(press) }).click();
+    const [before, next] = [sandbox.stranger(), sandbox.stranger()];
+    await guest.open('/auth/register');
+    await guest.sendCode(before.phone);
+    await before.moveClock(minuteMs);
+    await guest.tryCode('000000');
+    await guest.codeField.fill(await before.newestCode());
+    const release = await before.hold([call]);
+    const asked = guest.page.waitForRequest((request) => request.url().endsWith(row.path));
+    await guest.press(press);
     const request = await asked;
-    await page.getByRole('button', { name: words('auth.code.change') }).click();
-    await sendCode(page, words, phone);
+    await guest.press('auth.code.change');
+    await guest.sendCode(next.phone);
     await release();
     await request.response().catch(() => null);
 
-    await tryCode(page, words, await sandbox.codeFor({ phone }));
-    await fillNewPassword(page, words, 'Yeni-Parol-1');
-    await page.getByRole('button', { name: words('auth.register.submit') }).click();
-    await expect(page).toHaveURL('/');
-    await sandbox.signIn(phone, 'Yeni-Parol-1');
+    await guest.tryCode(await next.newestCode());
+    await guest.fillNewPassword(password);
+    await guest.press('auth.register.submit');
+    await expect(guest.page).toHaveURL('/');
+    await sandbox.signIn(next, password);
   });
 }
 
-test('help that was opened in one step does not lie over the next', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sendCode(page, words, phone);
-  await codeField(page, words).fill(await sandbox.codeFor({ phone }));
-  const release = await sandbox.hold({ phone }, ['checkCode']);
-  const checked = page.waitForResponse(/\/code\/check$/);
-  await page.getByRole('button', { name: words('auth.code.continue') }).click();
-  await page.getByRole('button', { name: words('help.title') }).click();
-  const help = page.getByRole('dialog', { name: words('help.title') });
+test('Help opened in one step of registering closes with the step', async ({ guest, sandbox }) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await guest.sendCode(somebody.phone);
+  await guest.codeField.fill(await somebody.newestCode());
+  const release = await somebody.hold(['checkCode']);
+  const checked = guest.page.waitForResponse(/\/code\/check$/);
+  await guest.press('auth.code.continue');
+  await guest.press('help.title');
+  const help = guest.dialog('help.title');
   await expect(help.getByRole('heading').first()).toBeVisible();
   await release();
   await checked;
-  await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
+  await expect(guest.field('auth.password.new')).toBeVisible();
   await expect(help).toHaveCount(0);
 });
 
-const lost = { kind: 'destroy-after' } as const;
+test('A code whose answer was lost is there at the next press @P4', async ({ guest, sandbox }) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await guest.untilAlive();
+  await guest.field('auth.phone.label').fill(somebody.phone);
+  await pressInVain(guest, somebody, 'auth.code.send', 'requestCode');
 
-/** A browser may send a request again by itself; what it left of the fault is taken away. */
-const bothCopies = 9;
-
-test('a code whose answer was lost on the way is there when it is asked for once more', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sandbox.misbehave({ phone }, lost, ['requestCode'], bothCopies);
-  await page.getByLabel(words('auth.phone.label')).fill(phone);
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
-  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
-  await sandbox.behave({ phone });
-
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
-  await expect(codeField(page, words)).toBeVisible();
-  await tryCode(page, words, await sandbox.codeFor({ phone }));
-  await expect(page.getByLabel(words('auth.password.new'))).toBeVisible();
+  await guest.press('auth.code.send');
+  await expect(guest.codeField).toBeVisible();
+  await guest.tryCode(await somebody.newestCode());
+  await expect(guest.field('auth.password.new')).toBeVisible();
 });
 
-test('an account whose answer was lost on the way is entered when it is made once more', async ({
-  page,
-  sandbox,
-  words,
-}) => {
-  const phone = Sandbox.freePhone();
-  await page.goto('/auth/register');
-  await sendCode(page, words, phone);
-  await tryCode(page, words, await sandbox.codeFor({ phone }));
-  await fillNewPassword(page, words, 'Yeni-Parol-1');
-  await sandbox.misbehave({ phone }, lost, ['register'], bothCopies);
-  await page.getByRole('button', { name: words('auth.register.submit') }).click();
-  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
-  await sandbox.behave({ phone });
+test('An account whose answer was lost opens at the next press @P4', async ({ guest, sandbox }) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await fillCode(guest, somebody);
+  await guest.fillNewPassword(password);
+  await pressInVain(guest, somebody, 'auth.register.submit', 'register');
 
-  await page.getByRole('button', { name: words('auth.register.submit') }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+  await guest.press('auth.register.submit');
+  await expectHome(guest);
 });
 
-test('a new password whose answer was lost on the way opens the door when it is set once more', async ({
-  page,
-  elsewhere,
-  sandbox,
+test('A password whose answer was lost signs in by a press @E9', async ({
+  guest,
   user,
-  words,
+  elsewhere,
 }) => {
-  await page.goto('/auth/forgot');
-  await sendCode(page, words, user.phone);
-  await tryCode(page, words, await sandbox.codeFor(user));
-  await fillNewPassword(page, words, 'Yeni-Parol-1');
-  await sandbox.misbehave(user, lost, ['resetPassword'], bothCopies);
-  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
-  await expect(page.getByText(words('auth.error.NO_ANSWER'))).toBeVisible();
-  await sandbox.behave(user);
+  await guest.open('/auth/forgot');
+  await fillCode(guest, user);
+  await guest.fillNewPassword(password);
+  await pressInVain(guest, user, 'auth.forgot.submit', 'resetPassword');
 
-  await page.getByRole('button', { name: words('auth.forgot.submit') }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-  await elsewhere({ password: 'Yeni-Parol-1' });
+  await guest.press('auth.forgot.submit');
+  await expectHome(guest);
+  await elsewhere({ password });
 });
+
+/** From the number to the password. */
+async function fillCode(app: App, somebody: Somebody): Promise<void> {
+  await app.sendCode(somebody.phone);
+  await app.tryCode(await somebody.newestCode());
+}
+
+/** The work is done, and its answer is lost. */
+async function pressInVain(
+  app: App,
+  somebody: Somebody,
+  button: MessageId,
+  call: 'requestCode' | 'register' | 'resetPassword',
+): Promise<void> {
+  // A browser may send a request again by itself; what it left of the fault is taken away.
+  await somebody.meet({ kind: 'destroy-after' }, [call], 9);
+  await app.press(button);
+  await expect(app.text('auth.error.NO_ANSWER')).toBeVisible();
+  await somebody.meetNoFaults();
+}
+
+async function expectHome(app: App): Promise<void> {
+  await expect(app.page).toHaveURL('/');
+  await expect(app.sections).toBeVisible();
+}

@@ -2,13 +2,12 @@
 // nothing else, and never where there is a password or a code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
 import { startTagServer, type TagServer } from '#tests/fixtures/tag-server.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import type { Words } from '#tests/fixtures/words.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
 const dist = resolve('.cache/with-tags');
 
@@ -25,43 +24,37 @@ test.beforeAll(async () => {
 test.beforeEach(() => tags.forget());
 test.afterAll(() => tags.close());
 
-test('who agrees is counted by the names of pages, and by nothing else', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  link,
-}) => {
-  const question = questionOn(page, words);
+test('After consent the tag manager hears only names of pages @E12', async ({ app, link }) => {
+  const question = questionOn(app);
   await expect(question).toBeVisible();
-  await untilOfflineReady(page);
+  await untilOfflineReady(app.page);
   expect(tags.told).toEqual([]);
-  await expectAccessible(page, 'the question');
+  await expectAccessible(app.page, 'the question');
 
-  await question.getByRole('button', { name: words('consent.agree') }).focus();
-  await page.keyboard.press('Enter');
+  await app.button('consent.agree', question).focus();
+  await app.page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(app.main).toBeFocused();
   await expect.poll(tags.heard).toEqual(['dashboard-root']);
 
-  const service = await sandbox.electricity(user);
-  await page
+  const service = await app.user.electricity();
+  await app.page
     .getByRole('navigation')
-    .getByRole('link', { name: words('shell.section.payments') })
+    .getByRole('link', { name: app.words('shell.section.payments') })
     .click();
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'payments']);
-  const search = page.getByRole('searchbox');
+  const search = app.page.getByRole('searchbox');
   await search.fill('Azərişıq');
-  await expect(page).toHaveURL(/q=/);
-  await page.goto(`/c/${service.categoryId}/p/${service.id}`);
+  await expect(app.page).toHaveURL(/q=/);
+  await app.open(`/c/${service.categoryId}/p/${service.id}`);
   const visited = ['dashboard-root', 'payments', 'product-page'];
   await expect.poll(tags.heard).toEqual(visited);
-  const recipient = page.getByRole('textbox').first();
+  const recipient = app.page.getByRole('textbox').first();
   await expect(recipient).toBeVisible();
   await recipient.fill('200014502368810');
   await recipient.blur();
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await page.goto(`/transactions?token=${btoa(user.token)}`);
+  await expect(app.page.locator('iframe')).toHaveCount(1);
+  await app.open(`/transactions?token=${btoa(app.user.token)}`);
   await expect.poll(tags.heard).toEqual([...visited, 'history']);
 
   expect(tags.saw()).toEqual({
@@ -77,9 +70,9 @@ test('who agrees is counted by the names of pages, and by nothing else', async (
   });
   const known = tags.told.join('\n');
   for (const secret of [
-    user.phone.slice(-9),
-    user.token,
-    btoa(user.token),
+    app.user.phone.slice(-9),
+    app.user.token,
+    btoa(app.user.token),
     service.id,
     'Azərişıq',
     '200014502368810',
@@ -90,124 +83,115 @@ test('who agrees is counted by the names of pages, and by nothing else', async (
     expect(known).not.toContain(secret);
   }
   expect(tags.leaked()).toBe(0);
-  const kept = await page.evaluate(async () => {
+  const cached = await app.page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => url);
   });
-  expect(kept.filter((url) => /tags/.test(url))).toEqual([]);
+  expect(cached.filter((url) => /tags/.test(url))).toEqual([]);
 });
 
-test('who declines is left alone, and not asked again', async ({ signedIn: page, words }) => {
-  const question = questionOn(page, words);
-  await question.getByRole('button', { name: words('consent.decline') }).click();
+test('A person who declines is not asked again @E12', async ({ app }) => {
+  const question = questionOn(app);
+  await app.press('consent.decline', question);
   await expect(question).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
-  await untilOfflineReady(page);
+  await app.page.reload();
+  await expect(app.text('wallet.balanceAt')).toBeVisible();
+  await untilOfflineReady(app.page);
   await expect(question).toHaveCount(0);
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(app.page.locator('iframe')).toHaveCount(0);
   expect(tags.told).toEqual([]);
 });
 
-test('nobody is counted where there is a password or a code', async ({
-  signedIn: page,
-  user,
-  words,
-}) => {
-  await agree(page, words);
-  const frame = page.locator('iframe');
-  await page.goto('/settings');
+test('The tag manager is never where a password or a code is @E13', async ({ app }) => {
+  await agree(app);
+  const frame = app.page.locator('iframe');
+  await app.open('/settings');
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'settings']);
   await expect(frame).toHaveCount(1);
   for (const path of ['/settings/password', '/auth/asan']) {
-    await page.getByRole('main').locator(`a[href="${path}"]:visible`).click();
-    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await app.main.locator(`a[href="${path}"]:visible`).click();
+    await expect(app.page.getByRole('textbox').first()).toBeVisible();
     await expect(frame).toHaveCount(0);
-    await page.goBack();
+    await app.page.goBack();
     await expect(frame).toHaveCount(1);
-    await page.goto(path);
-    await expect(page.getByRole('textbox').first()).toBeVisible();
-    await untilOfflineReady(page);
+    await app.open(path);
+    await expect(app.page.getByRole('textbox').first()).toBeVisible();
+    await untilOfflineReady(app.page);
     await expect(frame).toHaveCount(0);
-    await page.goto('/settings');
+    await app.open('/settings');
     await expect(frame).toHaveCount(1);
   }
   // Away first: a page that finds itself without its session starts anew by itself.
-  await page.goto('about:blank');
-  await page.context().clearCookies({ name: 'token' });
-  await openSession(page, user);
+  await app.open('about:blank');
+  await app.page.context().clearCookies({ name: 'token' });
+  await app.openSession(app.user);
   await expect.poll(() => tags.heard().at(-1)).toBe('dashboard-root');
   expect(new Set(tags.heard())).toEqual(new Set(['dashboard-root', 'settings']));
 });
 
-test('nobody is listened to while they type', async ({ signedIn: page, words }) => {
-  await agree(page, words);
-  await page.goto('/payments');
-  const frame = page.locator('iframe');
+test('The tag manager is never there while a person types @E13', async ({ app }) => {
+  await agree(app);
+  await app.open('/payments');
+  const frame = app.page.locator('iframe');
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'payments']);
-  await page.getByRole('searchbox').focus();
+  await app.page.getByRole('searchbox').focus();
   await expect(frame).toHaveCount(0);
-  await page.getByRole('searchbox').blur();
+  await app.page.getByRole('searchbox').blur();
   await expect(frame).toHaveCount(1);
   await expect.poll(tags.asked).toBe(3);
 
   tags.growGreedy();
-  await page.reload();
+  await app.page.reload();
   await expect.poll(tags.asked).toBe(4);
   await expect(frame).toHaveCount(0);
-  await page.getByRole('searchbox').press('a');
-  await page.getByRole('searchbox').blur();
-  await page
+  await app.page.getByRole('searchbox').press('a');
+  await app.page.getByRole('searchbox').blur();
+  await app.page
     .locator('.tab-bar')
-    .getByRole('link', { name: words('shell.section.history') })
+    .getByRole('link', { name: app.words('shell.section.history') })
     .press('Enter');
-  await expect(page).toHaveURL('/transactions');
+  await expect(app.page).toHaveURL('/transactions');
   await expect(frame).toHaveCount(0);
   expect(tags.told.join()).not.toContain('"typed"');
 });
 
-test('a guest is neither asked nor counted', async ({ page, context, words }) => {
+test('A guest is neither asked nor counted @E12', async ({ guest, context }) => {
   await context.addInitScript(() => localStorage.setItem('qepik:consent', 'agreed'));
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot']) {
-    await page.goto(path);
-    await expect(page.getByRole('textbox').first()).toBeVisible();
-    await untilOfflineReady(page);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(questionOn(page, words)).toHaveCount(0);
+    await guest.open(path);
+    await expect(guest.page.getByRole('textbox').first()).toBeVisible();
+    await untilOfflineReady(guest.page);
+    await expect(guest.page.locator('iframe')).toHaveCount(0);
+    await expect(questionOn(guest)).toHaveCount(0);
   }
   expect(tags.told).toEqual([]);
 });
 
-test('consent is taken back in the settings, at once and in every tab', async ({
-  signedIn: page,
-  context,
-  words,
-}) => {
-  await agree(page, words);
-  const other = await context.newPage();
-  await other.goto('/settings/device');
-  const consent = other.getByRole('switch', { name: words('settings.consent') });
+test('Consent taken back in the settings ends in every tab at once @E12', async ({ app }) => {
+  await agree(app);
+  const other = await app.newTab('/settings/device');
+  const consent = other.switch('settings.consent');
   await expect(consent).toBeChecked();
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'device']);
 
   await consent.uncheck();
-  for (const tab of [page, other]) await expect(tab.locator('iframe')).toHaveCount(0);
+  for (const { page } of [app, other]) await expect(page.locator('iframe')).toHaveCount(0);
   tags.forget();
-  await page
+  await app.page
     .locator('.tab-bar')
-    .getByRole('link', { name: words('shell.section.history') })
+    .getByRole('link', { name: app.words('shell.section.history') })
     .click();
-  await expect(page).toHaveURL('/transactions');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(app.page).toHaveURL('/transactions');
+  await app.page.reload();
+  await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(tags.told).toEqual([]);
 
   await consent.check();
-  for (const tab of [page, other]) await expect(tab.locator('iframe')).toHaveCount(1);
+  for (const { page } of [app, other]) await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('where no tag manager is configured nothing of one is in the build', () => {
+test('A build without a tag manager holds nothing of one @E13', () => {
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
   expect(files.filter((path) => /tags\./.test(path))).toEqual([]);
   for (const path of files.filter((file) => /\.(?:js|html)$/.test(file))) {
@@ -215,15 +199,15 @@ test('where no tag manager is configured nothing of one is in the build', () => 
   }
 });
 
-function questionOn(page: Page, words: Words) {
-  return page.getByRole('region', { name: words('consent.title') });
+function questionOn(app: App) {
+  return app.page.getByRole('region', { name: app.words('consent.title') });
 }
 
 /** What the frame tells is on its way for a while: the first of it has come. */
-async function agree(page: Page, words: Words): Promise<void> {
-  await questionOn(page, words)
-    .getByRole('button', { name: words('consent.agree') })
+async function agree(app: App): Promise<void> {
+  await questionOn(app)
+    .getByRole('button', { name: app.words('consent.agree') })
     .click();
-  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(app.page.locator('iframe')).toHaveCount(1);
   await expect.poll(tags.heard).toEqual(['dashboard-root']);
 }

@@ -1,213 +1,157 @@
 // The navigation guard: what is asked at every step, and where each answer leads.
+import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
-import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { fillSignIn } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, within } from '#tests/fixtures/words.ts';
+import type { User } from '#tests/fixtures/sandbox.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
 
-test('wallets and the status of the app are asked for at every step, in the way of none', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await expect(page.getByText('250,00 AZN')).toBeVisible();
-  for (const section of ['shell.section.favorites', 'shell.section.history'] as const) {
+test('Every step asks for wallets and app status, and waits for neither', async ({ app }) => {
+  await expect(app.page.getByText('250,00 AZN')).toBeVisible();
+  for (const section of ['favorites', 'history'] as const) {
     const asked = Promise.all([
-      page.waitForResponse(/\/v1\/wallets$/),
-      page.waitForResponse(/\/v1\/app-version\/check$/),
+      app.page.waitForResponse(/\/v1\/wallets$/),
+      app.page.waitForResponse(/\/v1\/app-version\/check$/),
     ]);
-    await step(page, words, section);
+    await app.go(section);
     await asked;
   }
   const silence = { kind: 'silence-before', ms: 60_000 } as const;
-  await sandbox.misbehave(user, silence, ['getWallets', 'checkAppVersion'], 9);
-  await step(page, words, 'shell.section.favorites');
-  await expect(page).toHaveURL('/favorites');
-  await expect(
-    page.getByRole('heading', { level: 1, name: words('title.favorites') }),
-  ).toBeVisible();
+  await app.user.meet(silence, ['getWallets', 'checkAppVersion'], 9);
+  await app.go('favorites');
+  await expect(app.page).toHaveURL('/favorites');
+  await expect(app.title('title.favorites')).toBeVisible();
 });
 
-test('after signing in one is where one wanted to go', async ({ page, user, words }) => {
-  await page.goto('/favorites');
-  await fillSignIn(page, user, words);
-  await expect(page).toHaveURL('/favorites');
+test('A person who signs in is where they wanted to go', async ({ guest, user }) => {
+  await guest.open('/favorites');
+  await guest.fillSignIn(user);
+  await expect(guest.page).toHaveURL('/favorites');
 });
 
-test('an unknown address leads home', async ({ signedIn, words }) => {
-  await signedIn.goto('/no/such/page');
-  await signedIn.getByRole('link', { name: words('shell.goHome') }).click();
-  await expect(signedIn).toHaveURL('/');
+test('An unknown address leads home', async ({ app }) => {
+  await app.open('/no/such/page');
+  await app.link('shell.goHome').click();
+  await expect(app.page).toHaveURL('/');
 });
 
 for (const [how, reason, end] of [
-  [
-    'that has expired',
-    'shell.notice.expired',
-    (sandbox: Sandbox, user: User) => sandbox.moveClock(user, 31 * 24 * 60 * 60_000),
-  ],
-  [
-    'that was ended elsewhere',
-    'shell.notice.revoked',
-    (sandbox: Sandbox, user: User) => sandbox.signOutOthers(user),
-  ],
+  ['expired', 'shell.notice.expired', (user: User) => user.moveClock(31 * 24 * 60 * 60_000)],
+  ['was ended elsewhere', 'shell.notice.revoked', (user: User) => user.signOutOthers()],
 ] as const) {
-  test(`a session ${how} leads to the root, and from there to sign-in, with the reason`, async ({
-    signedIn: page,
-    sandbox,
-    user,
-    words,
-  }) => {
-    const visited = listenToVisits(page);
-    await page.getByRole('link', { name: words('shell.section.favorites') }).focus();
-    await end(sandbox, user);
+  test(`A session that ${how} leads to sign-in with the reason`, async ({ app }) => {
+    const visited = listenToVisits(app);
+    await app.link('shell.section.favorites').focus();
+    await end(app.user);
     // Not a click: the page may find out by itself, and leave.
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByText(words(reason))).toBeVisible();
+    await app.page.keyboard.press('Enter');
+    await expect(app.page).toHaveURL('/auth/login');
+    await expect(app.text(reason)).toBeVisible();
     expect(visited()).toContain('/');
-    const cookies = await page.context().cookies();
+    const cookies = await app.page.context().cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('token');
   });
 }
 
-test('under maintenance the next step leads to its page, and back when it is over', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
+test('Under maintenance a step leads to its page, later a press back', async ({ app }) => {
+  await app.user.setAppStatus('UNDER_MAINTENANCE');
   // Time stands still, or the page would look again by itself before the button is pressed.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await step(page, words, 'shell.section.favorites');
-  await expectMaintenance(page, words);
-  await page.getByRole('button', { name: words('shell.maintenance.check') }).focus();
-  await sandbox.setAppStatus(user, 'NONE');
+  await app.page.clock.install();
+  await app.page.clock.pauseAt(Date.now() + 10_000);
+  await app.go('favorites');
+  await expectMaintenance(app);
+  await app.button('shell.maintenance.check').focus();
+  await app.user.setAppStatus('NONE');
   // Not a click: a look that was on its way already may take the page back.
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/favorites');
+  await app.page.keyboard.press('Enter');
+  await expect(app.page).toHaveURL('/favorites');
 });
 
-test('what was typed before a maintenance is there after it', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
+test('A form holds what was typed before a maintenance', async ({ app }) => {
   const form = '/c/kommunal/p/azerisiq-fiziki';
-  const visited = listenToVisits(page);
-  await page.goto(form);
-  const field = page.getByRole('textbox').first();
+  const visited = listenToVisits(app);
+  await app.open(form);
+  const field = app.page.getByRole('textbox').first();
   await field.fill('200014502368810');
-  await sandbox.misbehave(user, { kind: 'maintenance' }, ['checkSubscriber']);
-  await page.getByRole('button', { name: words('payment.continue') }).click();
+  await app.user.meet({ kind: 'maintenance' }, ['checkSubscriber']);
+  await app.press('payment.continue');
   // It is over as soon as it is asked about: the page is there for a moment only.
   await expect.poll(visited).toContain('/under-development');
-  await expect(page).toHaveURL(form);
+  await expect(app.page).toHaveURL(form);
   await expect(field).toHaveValue('200 0145 0236 8810');
 });
 
-test('the maintenance page looks again by itself, and takes the person back', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await sandbox.setAppStatus(user, 'UNDER_MAINTENANCE');
-  await page.goto('/transactions');
-  await expectMaintenance(page, words);
-  await sandbox.setAppStatus(user, 'NONE');
-  await expect(page).toHaveURL('/transactions');
+test('The maintenance page leads back by itself when it is over', async ({ app }) => {
+  await app.user.setAppStatus('UNDER_MAINTENANCE');
+  await app.open('/transactions');
+  await expectMaintenance(app);
+  await app.user.setAppStatus('NONE');
+  await expect(app.page).toHaveURL('/transactions');
 });
 
-test('a guest too is led there, and back by itself', async ({ page, sandbox, user, words }) => {
-  const visited = listenToVisits(page);
-  await page.goto('/auth/register');
-  await sandbox.misbehave(user, { kind: 'maintenance' }, ['requestCode']);
-  await page.getByLabel(words('auth.phone.label')).fill(user.phone);
-  await page.getByRole('button', { name: words('auth.code.send') }).click();
+test('A guest is led to the maintenance page, and back by itself', async ({ guest, user }) => {
+  const visited = listenToVisits(guest);
+  await guest.open('/auth/register');
+  await user.meet({ kind: 'maintenance' }, ['requestCode']);
+  await guest.field('auth.phone.label').fill(user.phone);
+  await guest.press('auth.code.send');
   // It is over as soon as it is asked about: the page is there for a moment only.
   await expect.poll(visited).toContain('/under-development');
-  await expect(page).toHaveURL('/auth/register');
+  await expect(guest.page).toHaveURL('/auth/register');
 });
 
-test('an update that is not maintenance changes nothing', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await sandbox.setAppStatus(user, 'FORCE_UPDATE');
-  const told = page.waitForResponse(/\/v1\/app-version\/check$/);
-  await step(page, words, 'shell.section.favorites');
+test('An app status that is no maintenance changes nothing', async ({ app }) => {
+  await app.user.setAppStatus('FORCE_UPDATE');
+  const told = app.page.waitForResponse(/\/v1\/app-version\/check$/);
+  await app.go('favorites');
   await told;
-  await expect(
-    page.getByRole('heading', { level: 1, name: words('title.favorites') }),
-  ).toBeVisible();
-  await step(page, words, 'shell.section.history');
-  await expect(page).toHaveURL('/transactions');
+  await expect(app.title('title.favorites')).toBeVisible();
+  await app.go('history');
+  await expect(app.page).toHaveURL('/transactions');
 });
 
 for (const [what, call, act, ...tag] of [
-  ['a read', 'getWallets', step],
-  ['the status of the app', 'checkAppVersion', step, '@all'],
+  ['a read', 'getWallets', visit],
+  ['the status of the app', 'checkAppVersion', visit, '@all'],
   ['a change', 'updateUserDetail', changeNotifications, '@all'],
 ] as const) {
-  test(`a 503 to ${what} leads to the maintenance page`, { tag }, async ({
-    signedIn: page,
-    sandbox,
-    user,
-    words,
+  test(`A 503 to ${what} leads to the maintenance page`, { tag: ['@E2', ...tag] }, async ({
+    app,
   }) => {
-    await page.goto('/settings/notifications');
-    await expect(page.getByRole('switch').first()).toBeEnabled();
+    await app.open('/settings/notifications');
+    await expect(app.page.getByRole('switch').first()).toBeEnabled();
     // What the app asks of itself as it starts would lead there before the step.
-    await untilQuiet(page);
-    await sandbox.misbehave(user, { kind: '503' }, [call], 9);
+    await untilQuiet(app.page);
+    await app.user.meet({ kind: '503' }, [call], 9);
     if (call !== 'checkAppVersion') {
       // What the app asks of itself must neither lead there nor away before it was seen.
-      await sandbox.misbehave(user, { kind: 'silence-before', ms: 60_000 }, ['checkAppVersion'], 9);
+      await app.user.meet({ kind: 'silence-before', ms: 60_000 }, ['checkAppVersion'], 9);
     }
-    await act(page, words);
-    await expectMaintenance(page, words);
-    await page.getByRole('button', { name: words('shell.maintenance.check') }).focus();
-    await sandbox.behave(user);
+    await act(app);
+    await expectMaintenance(app);
+    await app.button('shell.maintenance.check').focus();
+    await app.user.meetNoFaults();
     // Not a click: the page may have looked by itself, and have left.
-    await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL('/under-development');
+    await app.page.keyboard.press('Enter');
+    await expect(app.page).not.toHaveURL('/under-development');
   });
 }
 
-type Section = 'shell.section.favorites' | 'shell.section.history';
-
-async function step(
-  page: Page,
-  words: Words,
-  section: Section = 'shell.section.favorites',
-): Promise<void> {
-  await page
-    .getByRole('navigation', { name: words('shell.sections') })
-    .getByRole('link', { name: words(section) })
-    .click();
+async function visit(app: App): Promise<void> {
+  await app.go('favorites');
 }
 
 /** The paths that the page was at, also for a moment. */
-function listenToVisits(page: Page): () => readonly string[] {
+function listenToVisits(app: App): () => readonly string[] {
   const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  app.page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   return () => visited;
 }
 
-async function changeNotifications(page: Page): Promise<void> {
-  await page.getByRole('switch').first().click();
+async function changeNotifications(app: App): Promise<void> {
+  await app.page.getByRole('switch').first().click();
 }
 
-async function expectMaintenance(page: Page, words: Words): Promise<void> {
-  await expect(page).toHaveURL('/under-development');
-  await expect(
-    page.getByRole('heading', { name: within(words('shell.maintenance.title')) }),
-  ).toBeVisible();
+async function expectMaintenance(app: App): Promise<void> {
+  await expect(app.page).toHaveURL('/under-development');
+  await expect(app.heading(within(app.words('shell.maintenance.title')))).toBeVisible();
 }

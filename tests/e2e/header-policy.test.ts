@@ -1,16 +1,15 @@
 // What the header policy forbids, the browser refuses: text never becomes code in the page.
+import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
-test('text becomes code neither as markup, nor as a script, nor by a policy of its own', async ({
-  signedIn: page,
-}) => {
-  await untilOfflineReady(page);
-  const policies = await listenToPolicies(page);
-  // From here on the document is the one that the worker has kept, with the headers it came with.
-  await page.reload();
+test('Text becomes no code: no markup, script or other policy @S2 @S3', async ({ app }) => {
+  await untilOfflineReady(app.page);
+  const policies = await listenToPolicies(app);
+  // From here on the page is the one that the worker has cached, with the headers it came with.
+  await app.page.reload();
   await expect.poll(policies).toEqual(['qepik']);
-  const refused = await page.evaluate(() => {
+  const refused = await app.page.evaluate(() => {
     const refuses = (act: () => unknown): boolean => {
       try {
         act();
@@ -42,28 +41,28 @@ test('text becomes code neither as markup, nor as a script, nor by a policy of i
   });
 });
 
-test('a whole visit asks for nothing that the policy forbids', async ({ signedIn: page }) => {
+test('A whole visit asks for nothing that the policy forbids @S2', async ({ app }) => {
   const forbidden: string[] = [];
-  await page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what));
-  await page.addInitScript(() => {
+  await app.page.exposeFunction('tellForbidden', (what: string) => forbidden.push(what));
+  await app.page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       const tell: unknown = Reflect.get(window, 'tellForbidden');
       if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`);
     });
   });
   for (const path of ['/', '/payments', '/transactions', '/favorites', '/settings', '/no/such']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await app.open(path);
+    await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await app.page.waitForLoadState('networkidle');
   }
   expect(forbidden).toEqual([]);
 });
 
 /** The names of the policies that each document of the page makes by itself, as it makes them. */
-async function listenToPolicies(page: Page): Promise<() => readonly string[]> {
+async function listenToPolicies(app: App): Promise<() => readonly string[]> {
   const made: string[] = [];
-  await page.exposeFunction('tellPolicy', (name: string) => void made.push(name));
-  await page.addInitScript(() => {
+  await app.page.exposeFunction('tellPolicy', (name: string) => void made.push(name));
+  await app.page.addInitScript(() => {
     const factory = window.trustedTypes;
     if (!factory) return;
     const make = factory.createPolicy.bind(factory);

@@ -1,133 +1,116 @@
 // Help is on every page, and questions are answered without a network too.
-import { untilAlive } from '#tests/fixtures/alive.ts';
+import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, within } from '#tests/fixtures/words.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
 
-test('a guest who forgot the password finds what to do', async ({ page, words }) => {
-  await page.goto('/auth/login');
-  await openQuestions(page, words);
-  await page.getByRole('searchbox').fill('sifreni unutm');
-  const question = page.getByText('Şifrəni unutmuşam, nə edim?');
+test('A guest finds what to do about a forgotten password @E11', async ({ guest }) => {
+  await guest.open('/auth/login');
+  await openQuestions(guest);
+  await guest.page.getByRole('searchbox').fill('sifreni unutm');
+  const question = guest.page.getByText('Şifrəni unutmuşam, nə edim?');
   await expect(question).toBeVisible();
-  await expect(page.getByText('Limiti necə artırım?')).toHaveCount(0);
+  await expect(guest.page.getByText('Limiti necə artırım?')).toHaveCount(0);
   await question.click();
-  await expect(page.getByText(/6 rəqəmli kodla yeni şifrə seçin/)).toBeVisible();
-  await page.getByRole('searchbox').fill('kriptovalyuta');
-  await expect(page.getByText(words('empty.search'))).toBeVisible();
+  await expect(guest.page.getByText(/6 rəqəmli kodla yeni şifrə seçin/)).toBeVisible();
+  await guest.page.getByRole('searchbox').fill('kriptovalyuta');
+  await expect(guest.text('empty.search')).toBeVisible();
 });
 
-test('a guest who asked once is answered with no network', async ({ page, words, link }) => {
-  await page.goto('/auth/login');
-  await untilOfflineReady(page);
-  await openQuestions(page, words);
-  const question = page.getByText('Şifrəni unutmuşam, nə edim?');
+test('A guest who opened the questions once reads them offline @E11', async ({ guest, link }) => {
+  await guest.open('/auth/login');
+  await untilOfflineReady(guest.page);
+  await openQuestions(guest);
+  const question = guest.page.getByText('Şifrəni unutmuşam, nə edim?');
   await expect(question).toBeVisible();
-  const kept = () => page.evaluate(() => localStorage.getItem('qepik:guest-faq'));
-  await expect.poll(kept).not.toBeNull();
+  const cached = () => guest.page.evaluate(() => localStorage.getItem('qepik:guest-faq'));
+  await expect.poll(cached).not.toBeNull();
   link.cut();
-  await page.goto('/auth/register');
-  await openQuestions(page, words);
+  await guest.open('/auth/register');
+  await openQuestions(guest);
   await expect(question).toBeVisible();
 });
 
-test('with no network the questions are answered from the device', async ({
-  signedIn: page,
-  words,
-  link,
-}) => {
-  await untilOfflineReady(page);
-  await openQuestions(page, words);
-  await expect(page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
+test('A user searches the questions offline @E11', async ({ app, link }) => {
+  await untilOfflineReady(app.page);
+  await openQuestions(app);
+  await expect(app.page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
   link.cut();
-  await page.goto('/favorites');
-  await openQuestions(page, words);
-  await page.getByRole('searchbox').fill('что работает');
-  await expect(page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
+  await app.open('/favorites');
+  await openQuestions(app);
+  await app.page.getByRole('searchbox').fill('что работает');
+  await expect(app.page.getByText('İnternet olmayanda nə işləyir?')).toBeVisible();
 });
 
-test('the limits say what is left, in the words of the provider too', async ({
-  signedIn: page,
-  words,
-}) => {
-  await page.getByRole('button', { name: words('limits.monthly') }).click();
-  const panel = page.getByRole('dialog', { name: words('limits.title') });
+test('The limits say what is left, also in the provider’s words', async ({ app }) => {
+  await app.press('limits.monthly');
+  const panel = app.dialog('limits.title');
   await expect(panel.getByRole('meter')).toHaveCount(2);
   await expect(panel.getByText(/Kimliyinizi təsdiqləsəniz, 10\.000 manat olacaq/)).toHaveCount(2);
-  await panel.getByRole('button', { name: words('limits.increase') }).click();
-  await expect(page.getByRole('dialog', { name: words('identity.title') })).toHaveCount(1);
+  await app.press('limits.increase', panel);
+  await expect(app.dialog('identity.title')).toHaveCount(1);
 });
 
-test.describe('of who is identified', () => {
+test.describe('For an identified user', () => {
   test.use({ having: { identified: true } });
 
-  test('the limits are a table to open', async ({ signedIn: page, words }) => {
-    await page.getByRole('button', { name: words('limits.monthly') }).click();
-    const file = page.waitForResponse(/limits_az\.pdf$/);
-    await page.getByRole('button', { name: words('limits.table') }).click();
+  test('the limits are a table to open', async ({ app }) => {
+    await app.press('limits.monthly');
+    const file = app.page.waitForResponse(/limits_az\.pdf$/);
+    await app.press('limits.table');
     expect((await file).headers()['content-type']).toContain('application/pdf');
-    const increase = page.getByRole('button', { name: words('limits.increase') });
+    const increase = app.button('limits.increase');
     await expect(increase).toHaveCount(0);
     // Nor on the card, which the panel keeps from being found.
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: words('limits.monthly') })).toBeVisible();
+    await app.escape();
+    await expect(app.button('limits.monthly')).toBeVisible();
     await expect(increase).toHaveCount(0);
   });
 });
 
-test('a payment is told of, and what is read is read', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-  language,
-  link,
-  bill,
-}) => {
-  await agree(page, words, language, bill);
-  await payButton(page, words).click();
-  await expectReceipt(page);
-  const own = new URL(page.url()).pathname;
-  const statusOfNewest = async () => (await sandbox.historyOf(user))[0]?.status;
+test('A user reads a payment’s notification, and its receipt offline', async ({ app, link }) => {
+  await app.agree();
+  await app.pay();
+  const own = new URL(app.page.url()).pathname;
+  const statusOfNewest = async () => (await app.user.history())[0]?.status;
   await expect.poll(statusOfNewest).toBe('SUCCESS');
-  await page.goto('/');
+  await app.open('/');
 
-  await page.getByRole('button', { name: words('notifications.unread') }).click();
-  const panel = page.getByRole('dialog', { name: words('notifications.title') });
+  await app.press('notifications.unread');
+  const panel = app.dialog('notifications.title');
   await expect(panel.getByText('Ödəniş qəbul edildi')).toBeVisible();
   await expect(panel.getByText('Yeni cihazdan daxil olundu')).toBeVisible();
   await expect(panel.getByText('Ödəniş tamamlandı')).toBeVisible();
-  await panel.getByRole('button', { name: words('notifications.readAll') }).click();
-  await expect(panel.getByRole('button', { name: words('notifications.readAll') })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  const bell = page.getByRole('button', { name: words('notifications.title') });
+  await app.press('notifications.readAll', panel);
+  await expect(app.button('notifications.readAll', panel)).toHaveCount(0);
+  await app.escape();
+  const bell = app.button('notifications.title');
   await expect(bell).toBeVisible();
 
   // Its receipt is looked at in passing, with no network too; in full it has its own page.
-  await untilOfflineReady(page);
+  await untilOfflineReady(app.page);
   link.cut();
   await bell.click();
   await panel.getByRole('button', { name: /^Ödəniş tamamlandı/ }).click();
-  const receipt = page.getByRole('dialog', { name: words('title.receipt') });
+  const receipt = app.dialog('title.receipt');
   await expect(receipt.getByRole('article')).toContainText('34,18');
-  await page.goBack();
+  await app.page.goBack();
   await expect(receipt).toHaveCount(0);
-  await expect(page).toHaveURL('/');
+  await expect(app.page).toHaveURL('/');
   await expect(bell).toBeFocused();
   await bell.click();
   await panel.getByRole('button', { name: /^Ödəniş tamamlandı/ }).click();
-  await receipt.getByRole('link', { name: words('receipt.openInFull') }).click();
-  await expect(page).toHaveURL(own);
+  await app.link('receipt.openInFull', receipt).click();
+  await expect(app.page).toHaveURL(own);
   await expect(receipt).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('article')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(app.main.getByRole('article')).toBeVisible();
+  await app.page.goBack();
+  await expect(app.page).toHaveURL('/');
 });
 
-async function openQuestions(page: Page, words: Words): Promise<void> {
-  await untilAlive(page);
-  await page.getByRole('button', { name: words('help.title') }).click();
-  await page.getByRole('button', { name: within(words('help.faq')) }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
+async function openQuestions(app: App): Promise<void> {
+  await app.untilAlive();
+  await app.press('help.title');
+  await app.button(within(app.words('help.faq'))).click();
+  await expect(app.page.getByRole('searchbox')).toBeVisible();
 }

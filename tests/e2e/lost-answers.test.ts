@@ -1,160 +1,128 @@
 // Whatever happens to the confirmation of a payment: one effect or none on the ledger, never "failed"
 // while that is not known, and the right end on the screen soon after the network is back.
+import type { App } from '#tests/fixtures/app.ts';
 import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { soon } from '#tests/fixtures/outcome.ts';
-import { heading, payButton } from '#tests/fixtures/pay.ts';
 import type { Fault } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-interface Loss {
-  what: string;
-  fault: Fault;
-  /** Whether the provider had done the work when its answer was lost. */
-  paid: boolean;
-}
-
-const asksForTheEnd = /\/v1\/operations\/[\w-]+$/;
-
 /** A browser may send a request again whose connection broke; that one is lost as well. */
 const everyTime = 9;
 
-/** The unit tests of what an answer means hold the rest; here it is seen whole, once for either end. */
-const losses: readonly Loss[] = [
-  { what: 'the answer is lost after the work', fault: { kind: 'destroy-after' }, paid: true },
-  { what: 'the answer is 503', fault: { kind: '503' }, paid: false },
-];
+/** The unit tests of what an answer means cover every answer; here either end is seen whole, once. */
+const losses: readonly [what: string, fault: Fault, end: 'paid once' | 'not paid', tag?: '@all'][] =
+  [
+    ['whose answer is lost after the work', { kind: 'destroy-after' }, 'paid once'],
+    ['that is answered with 503', { kind: '503' }, 'not paid'],
+    ['half of whose answer arrives', { kind: 'half' }, 'paid once', '@all'],
+    ['that is done and answered with 500', { kind: '500-after' }, 'paid once', '@all'],
+    ['that is done and answered late', { kind: 'silence-after', ms: 3000 }, 'paid once', '@all'],
+    ['that is answered with 500 before the work', { kind: '500' }, 'not paid', '@all'],
+    ['that gets no work and no answer', { kind: 'silence-before', ms: 3000 }, 'not paid', '@all'],
+    ['that is lost before the work', { kind: 'destroy-before' }, 'not paid', '@all'],
+  ];
 
-const furtherLosses: readonly Loss[] = [
-  { what: 'half of the answer arrives', fault: { kind: 'half' }, paid: true },
-  { what: 'the work is done and answered with 500', fault: { kind: '500-after' }, paid: true },
-  { what: 'no answer comes for long', fault: { kind: 'silence-after', ms: 3000 }, paid: true },
-  { what: 'the answer is 500 before the work', fault: { kind: '500' }, paid: false },
-  { what: 'nothing is said or done', fault: { kind: 'silence-before', ms: 3000 }, paid: false },
-  { what: 'the request is lost before the work', fault: { kind: 'destroy-before' }, paid: false },
-];
+for (const [what, fault, end, tag] of losses) {
+  test(`A payment ${what} ends as ${end}`, {
+    tag: ['@M3', '@M5', ...(tag ? [tag] : [])],
+  }, async ({ agreed, outcome }) => {
+    await agreed.user.meet(fault, ['confirmOperation'], everyTime);
+    await agreed.payButton.click();
 
-for (const { what, fault, paid } of [...losses, ...furtherLosses]) {
-  test(`when ${what}, the payment ends as ${paid ? 'paid once' : 'not paid'}`, {
-    tag: losses.some((one) => one.what === what) ? '@money' : ['@money', '@all'],
-  }, async ({ agreed: page, sandbox, user, words, outcome }) => {
-    await sandbox.misbehave(user, fault, ['confirmOperation'], everyTime);
-    await payButton(page, words).click();
-
-    if (paid) await outcome.expectPaid(page);
-    else await outcome.expectNotPaid(page);
+    if (end === 'paid once') await outcome.expectPaid(agreed);
+    else await outcome.expectNotPaid(agreed);
   });
 }
 
-test('when only the first copy of the request is lost, the screen and the ledger agree', {
-  tag: '@money',
-}, async ({ agreed: page, sandbox, user, words, outcome }) => {
+test('A request lost once ends on the screen as in the ledger @M3', async ({ agreed, outcome }) => {
   // Whether there is a second copy is the browser's affair: both ends are right, in both places.
-  await sandbox.misbehave(user, { kind: 'destroy-before' }, ['confirmOperation']);
-  await payButton(page, words).click();
+  await agreed.user.meet({ kind: 'destroy-before' }, ['confirmOperation']);
+  await agreed.payButton.click();
 
-  await outcome.expectPaidOrNot(page);
+  await outcome.expectPaidOrNot(agreed);
 });
 
-test('when the network goes as the payment is sent and comes back later, it is paid once', {
-  tag: '@money',
-}, async ({ agreed: page, sandbox, user, words, link, outcome }) => {
-  const release = await sandbox.hold(user, ['confirmOperation']);
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
+test('A payment through a lost network is paid once @M4', async ({ agreed, link, outcome }) => {
+  const release = await agreed.user.hold(['confirmOperation']);
+  await beginPayment(agreed);
   link.cut();
 
-  await expect(heading(page, words('outcome.unknown.title'))).toBeVisible();
+  await expect(agreed.title('outcome.unknown.title')).toBeVisible();
   await release();
-  await expect.poll(() => outcome.payments()).toHaveLength(1);
+  await expect.poll(() => agreed.user.payments()).toHaveLength(1);
   link.restore();
-  await outcome.expectPaid(page, soon);
+  await outcome.expectPaid(agreed, soon);
 });
 
-test('when the link swallows the request, a late arrival has no effect', { tag: '@money' }, async ({
-  agreed: page,
-  words,
-  link,
-  outcome,
-}) => {
-  await untilOfflineReady(page);
+test('A request late by a reload pays at most once @M2', async ({ agreed, link, outcome }) => {
+  await untilOfflineReady(agreed.page);
   link.swallow();
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
-  await page.reload();
+  await beginPayment(agreed);
+  await agreed.page.reload();
   link.restore();
 
-  await outcome.expectPaidOrNot(page, soon);
+  await outcome.expectPaidOrNot(agreed, soon);
 });
 
-test('when the link swallows the request for good, it is given up, and found out on the next one', {
-  tag: '@money',
-}, async ({ agreed: page, words, link, outcome }) => {
-  await untilOfflineReady(page);
+test('A swallowed request is voided on the next network @M4', async ({ agreed, link, outcome }) => {
+  await untilOfflineReady(agreed.page);
   // A browser keeps few connections: one that waited for its turn would be sent on the next link.
-  await untilQuiet(page);
+  await untilQuiet(agreed.page);
   link.swallow();
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
-  for (let silent = 0; silent < 2; silent++) await page.waitForRequest(asksForTheEnd);
+  await beginPayment(agreed);
+  for (let silent = 0; silent < 2; silent++) {
+    await agreed.page.waitForRequest(/\/v1\/operations\/[\w-]+$/);
+  }
   link.change();
-  await outcome.expectNotPaid(page, soon);
+  await outcome.expectNotPaid(agreed, soon);
 });
 
-test('when the answer never comes, the payment is found out meanwhile', { tag: '@money' }, async ({
-  agreed: page,
-  sandbox,
-  user,
-  words,
-  outcome,
-}) => {
-  await sandbox.misbehave(user, { kind: 'silence-after', ms: 90_000 }, ['confirmOperation']);
-  await payButton(page, words).click();
-  await outcome.expectPaid(page, soon);
+test('A payment that is never answered is resolved meanwhile @M4', async ({ agreed, outcome }) => {
+  await agreed.user.meet({ kind: 'silence-after', ms: 90_000 }, ['confirmOperation']);
+  await agreed.payButton.click();
+  await outcome.expectPaid(agreed, soon);
 });
 
-test('when the worker is stopped as the payment is sent, it is paid once', {
-  tag: '@money',
-}, async ({ agreed: page, sandbox, user, words, outcome }) => {
-  await untilOfflineReady(page);
-  const release = await sandbox.hold(user, ['confirmOperation']);
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
-  await stopWorkers(page);
+test('A payment through a stopped worker is paid once @M2', async ({ agreed, outcome }) => {
+  await untilOfflineReady(agreed.page);
+  const release = await agreed.user.hold(['confirmOperation']);
+  await beginPayment(agreed);
+  await stopWorkers(agreed.page);
   await release();
 
-  await outcome.expectPaid(page);
+  await outcome.expectPaid(agreed);
 });
 
-test('when the tab is killed as the payment is sent, the next tab shows its end', {
-  tag: '@money',
-}, async ({ agreed: page, browser, context, sandbox, user, words, outcome }) => {
-  const release = await sandbox.hold(user, ['confirmOperation']);
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
-  const address = page.url();
-  await killTabs(browser, page);
+test('The next tab ends the payment of a killed tab @M4', async ({ agreed, browser, outcome }) => {
+  const release = await agreed.user.hold(['confirmOperation']);
+  await beginPayment(agreed);
+  const address = agreed.page.url();
+  await killTabs(browser, agreed.page);
 
-  const next = await context.newPage();
-  await outcome.listenTo(next);
-  await next.goto(address);
+  const next = await agreed.newTab('about:blank');
+  await outcome.listenTo(next.page);
+  await next.open(address);
   await release();
   await outcome.expectPaidOrNot(next);
 });
 
-test('when the app is opened again after a lost answer, it finds out by itself', {
-  tag: '@money',
-}, async ({ agreed: page, sandbox, user, words, link, outcome }) => {
-  await untilOfflineReady(page);
-  await outcome.leaveUnknown(page);
+test('A reopened app resolves a lost answer by itself @M4', async ({ agreed, link, outcome }) => {
+  await untilOfflineReady(agreed.page);
+  await outcome.leaveUnknown(agreed);
   link.cut();
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: within(words('shell.attempt.one')) })).toBeVisible();
+  await agreed.open('/');
+  const unresolved = agreed.link(within(agreed.words('shell.attempt.one')));
+  await expect(unresolved).toBeVisible();
 
-  await sandbox.behave(user);
+  await agreed.user.meetNoFaults();
   link.restore();
-  await expect(page.getByRole('link', { name: within(words('shell.attempt.one')) })).toBeHidden(
-    soon,
-  );
-  expect(await outcome.payments()).toHaveLength(1);
+  await expect(unresolved).toBeHidden(soon);
+  expect(await agreed.user.payments()).toHaveLength(1);
 });
+
+/** Presses Pay, and waits until the payment is being sent. */
+async function beginPayment(app: App): Promise<void> {
+  await app.payButton.click();
+  await expect(app.title('outcome.sending.title')).toBeVisible();
+}

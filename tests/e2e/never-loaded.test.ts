@@ -1,10 +1,9 @@
-// What was never had on this device says so in words of its own, and is asked for again by a press.
+// Data that never came to this device: the screen says so, and asks for it again by a press.
 import type { Locator } from 'playwright/test';
-import { openSession } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import type { Words } from '#tests/fixtures/words.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
-const shelves = [
+const collections = [
   'getWallets',
   'getHistory',
   'getFavorites',
@@ -18,16 +17,14 @@ const shelves = [
 
 const forever = 10_000;
 
-test.beforeEach(async ({ page, sandbox, user }) => {
-  await sandbox.misbehave(user, { kind: '500' }, [...shelves], forever);
-  await openSession(page, user);
+test.beforeEach(async ({ guest, user }) => {
+  await user.meet({ kind: '500' }, [...collections], forever);
+  await guest.openSession(user);
 });
 
-test('every screen that was never had has one sentence and one way to ask again', async ({
-  page,
-  sandbox,
+test('Every screen without data says so, and asks again by a press @W14', async ({
+  guest,
   user,
-  words,
 }) => {
   for (const [address, sentence] of [
     ['/transactions', 'history.never'],
@@ -40,75 +37,70 @@ test('every screen that was never had has one sentence and one way to ask again'
     ['/settings/devices', 'settings.never'],
     ['/favorites', 'favorites.never'],
   ] as const) {
-    await page.goto(address);
-    await expect(page.getByText(words(sentence))).toBeVisible();
-    await expect(askAgain(page, words)).toHaveCount(1);
+    await guest.open(address);
+    await expect(guest.text(sentence)).toBeVisible();
+    await expect(askAgain(guest)).toHaveCount(1);
   }
-  await pressInVain(page, words);
+  await pressInVain(guest);
 
-  await sandbox.behave(user);
-  const release = await sandbox.hold(user, ['getFavorites']);
-  await askAgain(page, words).click();
-  await expect(askAgain(page, words)).toHaveAttribute('aria-busy', 'true');
+  await user.meetNoFaults();
+  const release = await user.hold(['getFavorites']);
+  await askAgain(guest).click();
+  await expect(askAgain(guest)).toHaveAttribute('aria-busy', 'true');
   await release();
-  await expect(page.getByText(words('empty.favorites'))).toBeVisible();
+  await expect(guest.text('empty.favorites')).toBeVisible();
 });
 
-test('what lies over a screen has it too', async ({ page, sandbox, user, words }) => {
+test('Panels without data have the same sentence and button', async ({ guest, user }) => {
   for (const [open, panel, sentence] of [
     ['notifications.title', 'notifications.title', 'notifications.never'],
     ['limits.monthly', 'limits.title', 'limits.never'],
   ] as const) {
-    await page.goto('/');
-    await page.getByRole('button', { name: words(open) }).click();
-    const dialog = page.getByRole('dialog', { name: words(panel) });
-    await expect(dialog.getByText(words(sentence))).toHaveCount(1);
-    await expect(askAgain(page, words, dialog)).toHaveCount(1);
-    if (panel !== 'limits.title') await page.keyboard.press('Escape');
+    await guest.open('/');
+    await guest.press(open);
+    const dialog = guest.dialog(panel);
+    await expect(dialog.getByText(guest.words(sentence))).toHaveCount(1);
+    await expect(askAgain(guest, dialog)).toHaveCount(1);
+    if (panel !== 'limits.title') await guest.escape();
   }
-  const dialog = page.getByRole('dialog', { name: words('limits.title') });
-  await pressInVain(page, words, dialog);
-  await sandbox.behave(user);
-  await askAgain(page, words, dialog).click();
+  const dialog = guest.dialog('limits.title');
+  await pressInVain(guest, dialog);
+  await user.meetNoFaults();
+  await askAgain(guest, dialog).click();
   await expect(dialog.getByRole('meter')).toHaveCount(2);
 });
 
-for (const [screen, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a wide screen', { width: 1280, height: 900 }],
+const never = ['wallet.never', 'history.never', 'favorites.never', 'limits.never'] as const;
+
+for (const [screen, viewport, missing] of [
+  ['a phone', { width: 390, height: 844 }, never],
+  ['a wide screen', { width: 1280, height: 900 }, [...never, 'catalogue.never']],
 ] as const) {
-  test.describe(`on ${screen}`, { tag: screen === 'a phone' ? [] : ['@all'] }, () => {
+  test.describe(`On ${screen}`, () => {
     test.use({ viewport });
 
-    test('the first screen asks for all that it misses by one press', async ({
-      page,
-      sandbox,
-      user,
-      words,
-    }) => {
-      for (const missing of ['wallet.never', 'history.never', 'favorites.never'] as const) {
-        await expect(page.getByText(words(missing))).toBeVisible();
-      }
-      await expect(askAgain(page, words)).toHaveCount(1);
-      await pressInVain(page, words);
+    test('home asks for all that it misses by one press @W14', async ({ guest, user }) => {
+      for (const words of missing) await expect(guest.text(words)).toBeVisible();
+      await expect(askAgain(guest)).toHaveCount(1);
+      await pressInVain(guest);
 
-      await sandbox.behave(user);
-      await askAgain(page, words).click();
-      await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
-      await expect(page.getByText(words('empty.favorites'))).toBeVisible();
-      await expect(askAgain(page, words)).toHaveCount(0);
+      await user.meetNoFaults();
+      await askAgain(guest).click();
+      await expect(guest.text('wallet.balanceAt')).toBeVisible();
+      await expect(guest.text('empty.favorites')).toBeVisible();
+      await expect(askAgain(guest)).toHaveCount(0);
     });
   });
 }
 
-function askAgain(page: Page, words: Words, place = page.getByRole('main')) {
-  return place.getByRole('button', { name: words('never.again') });
+function askAgain(app: App, place: Locator = app.main) {
+  return app.button('never.again', place);
 }
 
 /** Each time it says so; and so often that the app itself will not ask for a minute. */
-async function pressInVain(page: Page, words: Words, place?: Locator): Promise<void> {
+async function pressInVain(app: App, place?: Locator): Promise<void> {
   for (let press = 0; press < 4; press++) {
-    await askAgain(page, words, place).click();
-    await expect(page.getByText(words('never.failed'))).toBeVisible();
+    await askAgain(app, place).click();
+    await expect(app.text('never.failed')).toBeVisible();
   }
 }

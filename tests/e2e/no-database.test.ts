@@ -1,47 +1,38 @@
 // A browser whose database cannot be had, for its place on the disk is taken; or that closes it under us.
-import { cutNetwork, untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
+import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
-import { agree, expectReceipt, payButton } from '#tests/fixtures/pay.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '250.00', history: 8 } });
 
-test('with no database to be had the app works, says once that it keeps nothing, and heals', async ({
+test('Without a database the app works, says so, and heals @W7 @W9', async ({
+  guest,
   phone,
-  sandbox,
   user,
-  words,
-  language,
-  bill,
 }) => {
   await phone.close();
   await phone.breakDatabases();
-  const page = await phone.open();
-  const said = page.getByText(words('shell.storage.memory'));
-  await openSession(page, user);
+  const app = guest.on(await phone.open());
+  const said = app.text('shell.storage.memory');
+  await app.openSession(user);
   // First what is said for a moment only.
   await expect(said).toBeVisible();
-  await expect(page.getByText('250,00 AZN')).toBeVisible();
+  await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   await expect(said).toBeHidden();
-  await page
-    .getByRole('link', { name: words('shell.section.history') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: words('title.history') })).toBeVisible();
+  await app.link('shell.section.history').first().click();
+  await expect(app.heading('title.history')).toBeVisible();
   await expect(said).toBeHidden();
 
-  await agree(page, words, language, bill);
-  await payButton(page, words).click();
-  await expectReceipt(page);
-  expect(await sandbox.balanceOf(user)).toBe(25_000 - 3418);
+  await app.agree();
+  await app.pay();
+  expect(await user.balance()).toBe(25_000 - 3418);
 
-  // What was never kept is not made up: no figure is 0, and none is waited for.
-  await untilOfflineReady(page);
-  await cutNetwork(phone.context);
-  await page.goto('/');
-  await expect(page.getByText(words('favorites.never'))).toBeVisible();
-  await expect(page.getByText(/^0,00/)).toBeHidden();
+  // What was never stored is not made up: no figure is 0, and none is waited for.
+  await untilOfflineReady(app.page);
+  await app.goOffline();
+  await app.open('/');
+  await expect(app.text('favorites.never')).toBeVisible();
+  await expect(app.page.getByText(/^0,00/)).toBeHidden();
 
   await phone.close();
   await phone.mendDatabases();
@@ -51,26 +42,18 @@ test('with no database to be had the app works, says once that it keeps nothing,
   await expect.poll(() => onDevice(healed, ['21582'])).toContain('database wallets');
 });
 
-test('a page that was put away whole comes back with all that is saved, also offline', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  const [newest] = await sandbox.historyOf(user);
-  await expect(page.getByText('250,00 AZN')).toBeVisible();
-  await untilOfflineReady(page);
-  await untilQuiet(page);
-  await cutNetwork(page.context());
-  await page.evaluate(() => {
+test('A page from the back/forward cache shows what is saved @W7', async ({ app }) => {
+  const [newest] = await app.user.history();
+  await expect(app.page.getByText('250,00 AZN')).toBeVisible();
+  await untilOfflineReady(app.page);
+  await untilQuiet(app.page);
+  await app.goOffline();
+  await app.page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) {
       dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     }
   });
-  await page
-    .getByRole('link', { name: words('shell.section.history') })
-    .first()
-    .click();
-  await expect(page.locator(`a[href*="${newest?.id}"]`)).toBeVisible();
-  await expect(page.getByText(words('shell.storage.memory'))).toBeHidden();
+  await app.link('shell.section.history').first().click();
+  await expect(app.page.locator(`a[href*="${newest?.id}"]`)).toBeVisible();
+  await expect(app.text('shell.storage.memory')).toBeHidden();
 });

@@ -1,33 +1,23 @@
 // What lies over a screen: each opens by its own cause, is used by keyboard, and closes by Back and by
 // Escape, with the focus where it was.
 import type { Locator } from 'playwright/test';
-import { untilAlive } from '#tests/fixtures/alive.ts';
+import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { agree, expectReceipt, type Payment, payButton } from '#tests/fixtures/pay.ts';
-import type { NewUser, Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Locale, type Words, within } from '#tests/fixtures/words.ts';
+import type { NewUser, User } from '#tests/fixtures/sandbox.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { type MessageId, within } from '#tests/fixtures/words.ts';
 
-interface Happening {
-  readonly page: Page;
-  readonly words: Words;
-  readonly language: Locale;
-  readonly bill: Payment;
-}
-
-interface Case {
+interface Overlay {
   readonly name: string;
-  /** The screen it is opened on. */
-  readonly at: string;
+  /** The screen it is opened on, by default home. */
+  readonly at?: string;
   /** What is pressed for it. */
-  readonly opener: (page: Page, words: Words) => Locator;
+  readonly opener: (app: App) => Locator;
   /** What is pressed in what that opened. */
-  readonly next?: (page: Page, words: Words) => Locator;
+  readonly next?: (app: App) => Locator;
   /** Has to have happened before. */
-  readonly first?: (given: Happening) => Promise<void>;
-  /** What it is called. */
-  readonly title: (words: Words) => RegExp;
+  readonly first?: (app: App) => Promise<void>;
+  readonly title: MessageId;
   readonly having?: NewUser;
   /** Runs in the short run too: one of each kind does, for the mechanism is the same for all. */
   readonly short?: true;
@@ -35,283 +25,244 @@ interface Case {
 
 const identified: NewUser = { identified: true, history: 30 };
 
-const cases: readonly Case[] = [
+/** Opened by a button of this name. */
+function by(id: MessageId) {
+  return (app: App) => app.button(id);
+}
+
+const pressed: readonly Overlay[] = [
   {
-    name: 'signing out',
+    name: 'the dialog of signing out',
     short: true,
     at: '/settings',
-    opener: signOutButton,
-    title: (words) => words('shell.signOut.title'),
+    opener: (app) => app.signOutButton,
+    title: 'shell.signOut.title',
   },
   {
-    name: 'verifying identity',
-    at: '/',
-    opener: (page, words) => page.getByRole('button', { name: words('limits.increase') }),
-    title: (words) => words('identity.title'),
+    name: 'the proof of identity',
+    opener: by('limits.increase'),
+    title: 'identity.title',
     having: {},
   },
+  { name: 'the menu', opener: by('sidebar.open'), title: 'sidebar.title' },
+  { name: 'help at home', short: true, opener: by('help.title'), title: 'help.title' },
+  { name: 'help on history', at: '/transactions', opener: by('help.title'), title: 'help.title' },
   {
-    name: 'the menu',
-    at: '/',
-    opener: (page, words) => page.getByRole('button', { name: words('sidebar.open') }),
-    title: (words) => words('sidebar.title'),
+    name: 'the panel of notifications',
+    opener: by('notifications.unread'),
+    title: 'notifications.title',
   },
   {
-    name: 'help',
+    name: 'a receipt opened from a notification',
     short: true,
-    at: '/',
-    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
-    title: (words) => words('help.title'),
+    opener: (app) => app.button(within(app.words('notifications.title'))),
+    next: (app) => app.button(/^Ödəniş qəbul edildi/),
+    first: async (app) => {
+      await app.agree();
+      await app.pay();
+    },
+    title: 'title.receipt',
   },
   {
-    name: 'help on a screen of its own',
-    at: '/transactions',
-    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
-    title: (words) => words('help.title'),
-  },
-  {
-    name: 'what one was told',
-    at: '/',
-    opener: (page, words) => page.getByRole('button', { name: words('notifications.unread') }),
-    title: (words) => words('notifications.title'),
-  },
-  {
-    name: 'a receipt in passing',
+    name: 'the panel of limits',
     short: true,
-    at: '/',
-    opener: (page, words) =>
-      page.getByRole('button', { name: within(words('notifications.title')) }),
-    next: (page) => page.getByRole('button', { name: /^Ödəniş qəbul edildi/ }),
-    first: pay,
-    title: (words) => words('title.receipt'),
+    opener: by('limits.monthly'),
+    title: 'limits.title',
   },
   {
-    name: 'the limits',
-    short: true,
-    at: '/',
-    opener: (page, words) => page.getByRole('button', { name: words('limits.monthly') }),
-    title: (words) => words('limits.title'),
-  },
-  {
-    name: 'the questions people ask',
-    at: '/',
-    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
-    next: (page, words) => page.getByRole('button', { name: within(words('help.faq')) }),
-    title: (words) => words('help.faq'),
+    name: 'the frequent questions',
+    opener: by('help.title'),
+    next: (app) => app.button(within(app.words('help.faq'))),
+    title: 'help.faq',
   },
   {
     name: 'the tour',
-    at: '/',
-    opener: (page, words) => page.getByRole('button', { name: words('help.title') }),
-    next: (page, words) => page.getByRole('button', { name: within(words('help.tour')) }),
-    title: (words) => words('tour.balance.title'),
+    opener: by('help.title'),
+    next: (app) => app.button(within(app.words('help.tour'))),
+    title: 'tour.balance.title',
   },
 ];
 
-/** What comes by itself, as often as it is caused: at an opening of the app, and at no moment before it. */
-interface Comer {
+/** What opens by itself, as often as it is caused: at an opening of the app, and at no moment before it. */
+const unasked: readonly {
   readonly name: string;
   readonly having?: NewUser;
-  readonly cause: (given: Caused) => Promise<void>;
-  readonly title: (words: Words) => RegExp | string;
-}
-
-interface Caused {
-  readonly page: Page;
-  readonly sandbox: Sandbox;
-  readonly user: User;
-  readonly elsewhere: () => Promise<Page>;
-}
-
-const comers: readonly Comer[] = [
+  readonly cause: (app: App, user: User, elsewhere: () => Promise<App>) => Promise<void>;
+  readonly title: MessageId | RegExp;
+}[] = [
   {
-    name: 'SİMA, after code 112',
-    cause: async ({ page, sandbox, user }) => {
-      await page.goto('about:blank');
-      await sandbox.misbehave(user, { kind: '112' }, ['getWallets'], 9);
-      await page.goto('/');
+    name: 'SİMA, after code 112,',
+    cause: async (app, user) => {
+      await app.open('about:blank');
+      await user.meet({ kind: '112' }, ['getWallets'], 9);
+      await app.open('/');
     },
-    title: (words) => words('sima.title'),
+    title: 'sima.title',
   },
   {
-    name: 'another device that signed in',
-    cause: async ({ page, elsewhere }) => {
-      await page.goto('about:blank');
+    name: 'the notice of another device',
+    cause: async (app, _user, elsewhere) => {
+      await app.open('about:blank');
       await elsewhere();
-      await page.goto('/');
+      await app.open('/');
     },
-    title: (words) => words('shell.otherDevice.title'),
+    title: 'shell.otherDevice.title',
   },
   {
     name: 'an advertisement',
     having: { campaigns: true },
-    cause: async ({ page }) => {
-      const tour = page.getByRole('dialog');
+    cause: async (app) => {
+      const tour = app.page.getByRole('dialog');
       await expect(tour).toHaveCount(1);
       await expect.poll(() => holdsFocus(tour)).toBe(true);
-      await page.keyboard.press('Escape');
+      await app.escape();
       await expect(tour).toHaveCount(0);
-      await page.reload();
+      await app.page.reload();
     },
-    title: () => 'İşıq pulu komissiyasız',
+    title: /İşıq pulu komissiyasız/,
   },
 ];
 
 test.use({ serviceWorkers: 'block', having: identified });
 
-for (const { name, at, opener, next, first, title, having = identified, short } of cases) {
-  test.describe(name, () => {
+for (const { name, at = '/', opener, next, first, title, having = identified, short } of pressed) {
+  test.describe(`${name} @E3`, () => {
     test.use({ having });
-
-    test('opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload', {
-      tag: short ? [] : ['@all'],
-    }, async ({ signedIn: page, words, language, bill }) => {
-      await first?.({ page, words, language, bill });
-      await page.goto(at);
-      await untilAlive(page);
-      const dialog = page.getByRole('dialog', { name: title(words) });
-      const heading = dialog.getByRole('heading').first();
-      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-        await opener(page, words).focus();
-        await page.keyboard.press('Enter');
-        await next?.(page, words).press('Enter');
-        await expect(heading).toBeVisible();
-        await expect.poll(() => holdsFocus(dialog)).toBe(true);
-        await page.keyboard.press('Shift+Tab');
-        await expect.poll(() => holdsFocus(dialog)).toBe(true);
-        await close();
-        await expect(dialog).toHaveCount(0);
-        await expect(opener(page, words)).toBeFocused();
-        await expect(page).toHaveURL(at);
-      }
-
-      await opener(page, words).click();
-      await next?.(page, words).click();
-      await expect(heading).toBeVisible();
-      await page.reload();
-      await expect(heading).toBeVisible();
-      await page.goBack();
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(at);
-      await expect(opener(page, words)).toBeVisible();
+    test.beforeEach(async ({ app }) => {
+      await first?.(app);
+      await app.open(at);
+      await app.untilAlive();
     });
 
-    test('gives axe nothing to find, light and dark', { tag: '@all' }, async ({
-      signedIn: page,
-      words,
-      language,
-      bill,
-    }) => {
-      await first?.({ page, words, language, bill });
-      await page.goto(at);
-      await untilAlive(page);
-      await opener(page, words).click();
-      await next?.(page, words).click();
-      const dialog = page.getByRole('dialog', { name: title(words) });
-      await expect(dialog.getByRole('heading').first()).toBeVisible();
-      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page, name);
+    test('opens by keyboard, holds the focus, closes by Escape and Back, and outlives a reload', {
+      tag: short ? [] : '@all',
+    }, async ({ app }) => {
+      const dialog = app.dialog(title);
+      for (const close of [() => app.escape(), () => app.page.goBack()]) {
+        await opener(app).focus();
+        await app.page.keyboard.press('Enter');
+        await next?.(app).press('Enter');
+        await expectFocusHeld(app, dialog);
+        await close();
+        await expect(dialog).toHaveCount(0);
+        await expect(opener(app)).toBeFocused();
+        await expect(app.page).toHaveURL(at);
+      }
+
+      await opener(app).click();
+      await next?.(app).click();
+      await expectOpen(dialog);
+      await app.page.reload();
+      await expectOpen(dialog);
+      await app.page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(app.page).toHaveURL(at);
+      await expect(opener(app)).toBeVisible();
+    });
+
+    test('gives axe nothing to find, light and dark @all', async ({ app }) => {
+      await opener(app).click();
+      await next?.(app).click();
+      await expectOpen(app.dialog(title));
+      await expect(app.dialog(title).locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(app.page, name);
     });
   });
 }
 
-for (const { name, having = identified, cause, title } of comers) {
-  test.describe(name, () => {
+for (const { name, having = identified, cause, title } of unasked) {
+  test.describe(`${name} @E3`, () => {
     test.use({ having });
 
     for (const [how, close] of [
-      ['Escape', (page: Page) => page.keyboard.press('Escape')],
-      ['Back', (page: Page) => page.goBack()],
+      ['Escape', (app: App) => app.escape()],
+      ['Back', (app: App) => app.page.goBack()],
     ] as const) {
-      test(`comes by itself, holds the focus, outlives a reload and closes by ${how}`, {
-        tag: how === 'Back' ? [] : ['@all'],
-      }, async ({ signedIn: page, sandbox, user, elsewhere, words }) => {
-        await cause({ page, sandbox, user, elsewhere });
-        const dialog = page.getByRole('dialog', { name: title(words) });
-        await expect(dialog.getByRole('heading').first()).toBeVisible();
-        await expect.poll(() => holdsFocus(dialog)).toBe(true);
-        await page.keyboard.press('Shift+Tab');
-        await expect.poll(() => holdsFocus(dialog)).toBe(true);
-        await page.reload();
-        await expect(dialog.getByRole('heading').first()).toBeVisible();
-        await close(page);
+      test(`opens by itself, holds the focus, outlives a reload and closes by ${how}`, {
+        tag: how === 'Back' ? [] : '@all',
+      }, async ({ app, elsewhere }) => {
+        await cause(app, app.user, elsewhere);
+        const dialog = app.dialog(title);
+        await expectFocusHeld(app, dialog);
+        await app.page.reload();
+        await expectOpen(dialog);
+        await close(app);
         await expect(dialog).toHaveCount(0);
-        await expect(page).toHaveURL('/');
+        await expect(app.page).toHaveURL('/');
       });
     }
   });
 }
 
-test('what has no screen below it in the history closes, and the app stays', async ({
-  signedIn: page,
-  words,
-}) => {
-  await page.goto('/settings');
-  await untilAlive(page);
+test('Escape closes help that has no screen below it in the history', async ({ app }) => {
+  await app.open('/settings');
+  await app.untilAlive();
   // As Chromium leaves it where an overlay opens in the very moment of a reload.
-  await page.evaluate(() => {
+  await app.page.evaluate(() => {
     history.replaceState({ ...history.state, overlay: { name: 'help' } }, '');
   });
-  await page.reload();
-  const dialog = page.getByRole('dialog', { name: words('help.title') });
-  await expect(dialog.getByRole('heading').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/settings');
+  await app.page.reload();
+  await expectOpen(app.dialog('help.title'));
+  await app.escape();
+  await expect(app.dialog('help.title')).toHaveCount(0);
+  await expect(app.page).toHaveURL('/settings');
 });
 
-test('closing twice in a moment leaves the screen where it is', async ({
-  signedIn: page,
-  words,
-}) => {
-  await page.goto('/transactions');
-  await page.goto('/settings');
-  await signOutButton(page, words).click();
-  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
-  await expect(dialog.getByRole('heading').first()).toBeVisible();
-  await dialog.getByRole('button', { name: words('shell.signOut.cancel') }).evaluate((button) => {
-    if (!(button instanceof HTMLElement)) return;
-    button.click();
-    button.click();
+test.describe('the dialog of signing out on its screen', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.open('/transactions');
+    await app.open('/settings');
+    await app.signOutButton.click();
+    await expectOpen(app.dialog('shell.signOut.title'));
   });
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/settings');
+
+  test('stays on its screen when it is closed twice in a moment', async ({ app }) => {
+    const dialog = app.dialog('shell.signOut.title');
+    await app.button('shell.signOut.cancel', dialog).evaluate((button) => {
+      if (!(button instanceof HTMLElement)) return;
+      button.click();
+      button.click();
+    });
+    await expect(dialog).toHaveCount(0);
+    await expect(app.page).toHaveURL('/settings');
+  });
+
+  test('opens again by Forward, and closes again', async ({ app }) => {
+    const dialog = app.dialog('shell.signOut.title');
+    await app.press('shell.signOut.cancel', dialog);
+    await expect(dialog).toHaveCount(0);
+    await app.page.goForward();
+    await expectOpen(dialog);
+    await app.escape();
+    await expect(dialog).toHaveCount(0);
+    await expect(app.page).toHaveURL('/settings');
+  });
 });
 
-test('what was closed and is gone forward to closes again', async ({ signedIn: page, words }) => {
-  await page.goto('/settings');
-  await signOutButton(page, words).click();
-  const dialog = page.getByRole('dialog', { name: words('shell.signOut.title') });
-  await dialog.getByRole('button', { name: words('shell.signOut.cancel') }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.goForward();
-  await expect(dialog.getByRole('heading').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/settings');
-});
-
-test('an entry of another build is no dead end', async ({ page, user, words }) => {
-  await openSession(page, user);
-  await page.goto('/settings');
-  await page.evaluate(() => {
+test('An overlay that this build does not know is dropped from the history', async ({ app }) => {
+  await app.open('/settings');
+  await app.page.evaluate(() => {
     const { state } = history;
     // Behind the router's back, which would act on it before the page is loaded again.
     History.prototype.pushState.call(history, { ...state, overlay: { name: 'gone' } }, '');
   });
-  await page.reload();
-  await expect(signOutButton(page, words)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined();
+  await app.page.reload();
+  await expect(app.signOutButton).toBeVisible();
+  await expect.poll(() => app.page.evaluate(() => history.state.overlay)).toBeUndefined();
 });
 
-async function pay({ page, words, language, bill }: Happening): Promise<void> {
-  await agree(page, words, language, bill);
-  await payButton(page, words).click();
-  await expectReceipt(page);
+function expectOpen(dialog: Locator): Promise<void> {
+  return expect(dialog.getByRole('heading').first()).toBeVisible();
 }
 
-function signOutButton(page: Page, words: Words): Locator {
-  return page.getByRole('main').getByRole('button', { name: words('settings.signOut') });
+/** Open, with the focus inside, also after Tab from the last and from the first thing in it. */
+async function expectFocusHeld(app: App, dialog: Locator): Promise<void> {
+  await expectOpen(dialog);
+  await expect.poll(() => holdsFocus(dialog)).toBe(true);
+  for (const key of ['Shift+Tab', ...Array.from({ length: 5 }, () => 'Tab')]) {
+    await app.page.keyboard.press(key);
+    await expect.poll(() => holdsFocus(dialog)).toBe(true);
+  }
 }
 
 function holdsFocus(dialog: Locator): Promise<boolean> {

@@ -1,163 +1,105 @@
 // A session: how it is about to end, ends, and goes on where it was left.
-import { amountField } from '#tests/fixtures/pay.ts';
-import type { Sandbox, User } from '#tests/fixtures/sandbox.ts';
-import { fillSignIn, signIn } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, within } from '#tests/fixtures/words.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import type { User } from '#tests/fixtures/sandbox.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
 
 /** What was typed, as it may be stored. A part of it may stand in the router's random keys. */
 const typed = /0145 ?0236/;
 
-test('who signs in again after the end is where they were, with what they had typed', async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
-  const path = await typeAndLoseSession(page, sandbox, user, words);
-  await fillSignIn(page, user, words);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByText(words('shell.notice.expired'))).toHaveCount(0);
-  await expect(page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
-  await page.getByRole('button', { name: words('payment.continue') }).click();
-  await expect(amountField(page, words)).toHaveValue('12.40');
+test('A person who signs in again finds what they typed @E6', async ({ guest, user }) => {
+  const path = await typeAndLoseSession(guest, user);
+  await guest.fillSignIn(user);
+  await expect(guest.page).toHaveURL(path);
+  await expect(guest.text('shell.notice.expired')).toHaveCount(0);
+  await expect(guest.page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
+  await guest.press('payment.continue');
+  await expect(guest.amountField).toHaveValue('12.40');
 });
 
-test('somebody else who signs in then finds nothing of it', { tag: '@all' }, async ({
-  page,
+test('Somebody else who signs in finds nothing of it @E6 @all', async ({
+  guest,
   sandbox,
   user,
-  words,
 }) => {
-  const path = await typeAndLoseSession(page, sandbox, user, words);
+  const path = await typeAndLoseSession(guest, user);
   const other = await sandbox.newUser();
-  await fillSignIn(page, other, words);
-  await expect(page).toHaveURL('/');
-  await page.goto(path);
-  await expect(page.getByRole('textbox').first()).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('12.40');
+  await guest.fillSignIn(other);
+  await expect(guest.page).toHaveURL('/');
+  await guest.open(path);
+  await expect(guest.page.getByRole('textbox').first()).toHaveValue('');
+  expect(await stored(guest)).not.toContain('12.40');
 });
 
-test('who signs in again in one tab goes on in another too, and somebody else does not', async ({
-  page,
-  context,
-  sandbox,
-  user,
-  words,
-}) => {
-  const path = await typeAndLoseSession(page, sandbox, user, words);
-  const second = await context.newPage();
-  await signIn(second, user, words);
-  await page.goto('/');
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
+test('The same person goes on in the other tab, nobody else', async ({ guest, sandbox, user }) => {
+  const path = await typeAndLoseSession(guest, user);
+  const second = await guest.newTab('about:blank');
+  await second.signIn(user);
+  await guest.open('/');
+  await expect(guest.page).toHaveURL(path);
+  await expect(guest.page.getByRole('textbox').first()).toHaveValue('200 0145 0236 8810');
 
-  await sandbox.misbehave(user, { kind: 'expired-token' }, ['checkSubscriber']);
-  await page.getByRole('button', { name: words('payment.continue') }).click();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(second).toHaveURL('/auth/login');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toMatch(typed);
-  await signIn(second, await sandbox.newUser(), words);
-  await page.goto('/');
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(typed);
+  await user.meet({ kind: 'expired-token' }, ['checkSubscriber']);
+  await guest.press('payment.continue');
+  await expect(guest.page).toHaveURL('/auth/login');
+  await expect(second.page).toHaveURL('/auth/login');
+  expect(await stored(guest)).toMatch(typed);
+  await second.signIn(await sandbox.newUser());
+  await guest.open('/');
+  await expect(guest.sections).toBeVisible();
+  await expect(guest.page).toHaveURL('/');
+  expect(await stored(guest)).not.toMatch(typed);
 });
 
-test('a session about to end is told in words, and goes on by one press', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await sandbox.endSessionsIn(user, 100_000);
-  await visit(page, words);
-  const warning = page.getByRole('alert').filter({ hasText: within(words('shell.ending.title')) });
+test('A session about to end is prolonged by one press @E6', async ({ app }) => {
+  await app.user.endSessionsIn(100_000);
+  await app.go('favorites');
+  const warning = app.page
+    .getByRole('alert')
+    .filter({ hasText: within(app.words('shell.ending.title')) });
   await expect(warning).toBeVisible();
   await expect(warning.getByRole('timer')).toHaveText(/\d+ (dəqiqə|saniyə) qalıb/);
-  await warning.getByRole('button', { name: words('shell.ending.prolong') }).click();
+  await app.press('shell.ending.prolong', warning);
   await expect(warning).toHaveCount(0);
-  await sandbox.moveClock(user, 200_000);
+  await app.user.moveClock(200_000);
   // What is saved would be drawn in any case: the provider has to answer.
-  const answered = page.waitForResponse(/\/v1\/wallets$/);
-  await page.reload();
+  const answered = app.page.waitForResponse(/\/v1\/wallets$/);
+  await app.page.reload();
   expect((await answered).status()).toBe(200);
 });
 
-test('prolonged in one window, a session is not about to end in the other', async ({
-  signedIn: page,
-  context,
-  sandbox,
-  user,
-  words,
-}) => {
-  const beside = await context.newPage();
-  await beside.goto('/');
-  await sandbox.endSessionsIn(user, 100_000);
-  const prolong = { name: words('shell.ending.prolong') };
-  await visit(beside, words);
-  await expect(beside.getByRole('button', prolong)).toBeVisible();
-  await visit(page, words);
-  await page.getByRole('button', prolong).click();
-  await expect(beside.getByRole('button', prolong)).toHaveCount(0);
+test('A session prolonged in one window is prolonged in the other', async ({ app }) => {
+  const beside = await app.newTab('/');
+  await app.user.endSessionsIn(100_000);
+  await beside.go('favorites');
+  await expect(beside.button('shell.ending.prolong')).toBeVisible();
+  await app.go('favorites');
+  await app.press('shell.ending.prolong');
+  await expect(beside.button('shell.ending.prolong')).toHaveCount(0);
 });
 
-test('at its end the provider is asked, and the person is told why they are out', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await sandbox.endSessionsIn(user, 6_000);
-  await visit(page, words);
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByText(words('shell.notice.expired'))).toBeVisible();
+test('A session that ran out leads to sign-in with the reason', async ({ app }) => {
+  await app.user.endSessionsIn(6_000);
+  await app.go('favorites');
+  await expect(app.page).toHaveURL('/auth/login');
+  await expect(app.text('shell.notice.expired')).toBeVisible();
 });
 
-test('a session that the provider ends leads to sign-in, with the reason in words', async ({
-  signedIn,
-  sandbox,
-  user,
-  words,
-}) => {
-  // A page that is open would hear of it, and leave while another is on its way.
-  await signedIn.goto('about:blank');
-  await sandbox.misbehave(
-    user,
-    { kind: 'expired-token' },
-    ['getWallets', 'getHistory', 'getUser'],
-    9,
-  );
-  // The page may leave before it has loaded.
-  await signedIn.goto('/', { waitUntil: 'commit' });
-  await expect(signedIn).toHaveURL('/auth/login');
-  await expect(signedIn.getByText(words('shell.notice.expired'))).toBeVisible();
-});
-
-/** A read from the network, behind a press. */
-async function visit(page: Page, words: Words): Promise<void> {
-  await page
-    .getByRole('navigation', { name: words('shell.sections') })
-    .getByRole('link', { name: words('shell.section.favorites') })
-    .click();
+function stored(app: App): Promise<string> {
+  return app.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 }
 
-async function typeAndLoseSession(
-  page: Page,
-  sandbox: Sandbox,
-  user: User,
-  words: Words,
-): Promise<string> {
-  await signIn(page, user, words);
-  const service = await sandbox.electricity(user);
+async function typeAndLoseSession(app: App, user: User): Promise<string> {
+  await app.signIn(user);
+  const service = await user.electricity();
   const path = `/c/${service.categoryId}/p/${service.id}`;
-  await page.goto(path);
-  await page.getByRole('textbox').first().fill('200014502368810');
-  await page.getByRole('button', { name: words('payment.continue') }).click();
-  await amountField(page, words).fill('12.40');
-  await sandbox.misbehave(user, { kind: 'expired-token' }, ['quotePayment']);
-  await page.getByRole('button', { name: words('payment.continue') }).click();
-  await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByText(words('shell.notice.expired'))).toBeVisible();
+  await app.open(path);
+  await app.page.getByRole('textbox').first().fill('200014502368810');
+  await app.press('payment.continue');
+  await app.amountField.fill('12.40');
+  await user.meet({ kind: 'expired-token' }, ['quotePayment']);
+  await app.press('payment.continue');
+  await expect(app.page).toHaveURL('/auth/login');
+  await expect(app.text('shell.notice.expired')).toBeVisible();
   return path;
 }

@@ -1,218 +1,186 @@
-import { cutNetwork } from '#tests/fixtures/network.ts';
-import { fillSignIn } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, wordsOf } from '#tests/fixtures/words.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
 
-test.describe('on another device', () => {
-  test('the person finds what they said of themselves', async ({
-    signedIn: page,
-    elsewhere,
-    words,
-  }) => {
-    await page.goto('/settings/personal');
-    await page.getByLabel(words('settings.personal.name'), { exact: true }).fill(' Aysel ');
-    await page.getByLabel(words('settings.personal.surname')).fill('Məmmədova');
-    await page.getByLabel(words('settings.personal.birthDate')).fill('18/03/1994');
-    await page.getByLabel(words('settings.personal.gender.FEMALE')).check();
-    await page.getByLabel(words('settings.personal.email')).fill('aysel@mail.az');
-    await page.getByRole('button', { name: words('settings.save') }).click();
-    await expect(page.getByText(words('notification.informationUpdated'))).toBeVisible();
+test.describe('On another device', () => {
+  test('a user finds what they said of themselves @E9', async ({ app, elsewhere }) => {
+    await app.open('/settings/personal');
+    await app.page.getByLabel(app.words('settings.personal.name'), { exact: true }).fill(' Aysel ');
+    await app.field('settings.personal.surname').fill('Məmmədova');
+    await app.field('settings.personal.birthDate').fill('18/03/1994');
+    await app.field('settings.personal.gender.FEMALE').check();
+    await app.field('settings.personal.email').fill('aysel@mail.az');
+    await app.press('settings.save');
+    await expect(app.text('notification.informationUpdated')).toBeVisible();
 
     const next = await elsewhere();
-    await next.goto('/settings/personal');
-    await expect(next.getByLabel(words('settings.personal.name'), { exact: true })).toHaveValue(
-      'Aysel',
-    );
-    await expect(next.getByLabel(words('settings.personal.birthDate'))).toHaveValue('18.03.1994');
-    await expect(next.getByLabel(words('settings.personal.gender.FEMALE'))).toBeChecked();
-    await expect(next.getByLabel(words('settings.personal.email'))).toHaveValue('aysel@mail.az');
+    await next.open('/settings/personal');
+    await expect(
+      next.page.getByLabel(app.words('settings.personal.name'), { exact: true }),
+    ).toHaveValue('Aysel');
+    await expect(next.field('settings.personal.birthDate')).toHaveValue('18.03.1994');
+    await expect(next.field('settings.personal.gender.FEMALE')).toBeChecked();
+    await expect(next.field('settings.personal.email')).toHaveValue('aysel@mail.az');
   });
 
-  test('the new password opens the door, and the old one does not', async ({
-    signedIn: page,
-    elsewhere,
-    user,
-    words,
-  }) => {
+  test('the new password signs in, the old one does not @E10', async ({ app, elsewhere }) => {
     // The device that signed in last: the first one would be asked about it.
     const last = await elsewhere();
-    await last.goto('/settings/password');
-    await fillPasswords(last, words, user.password, 'Sagol-2026!');
-    await last.getByRole('button', { name: words('settings.password.submit') }).click();
-    await expect(last.getByText(words('settings.password.changed'))).toBeVisible();
-    await expect(last.getByLabel(words('settings.password.current'))).toHaveValue('');
-    // This device stays; the other is sent to the door.
-    await last.goto('/');
-    await expect(last.getByText(words('wallet.balanceAt'))).toBeVisible();
-    await page.goto('/transactions');
-    await expect(page).toHaveURL(/\/auth\/login$/);
-    await fillSignIn(page, user, words);
-    await expect(page.getByText(words('auth.error.WRONG_CREDENTIALS.left'))).toBeVisible();
+    await last.open('/settings/password');
+    await fillPasswords(last, app.user.password, 'Sagol-2026!');
+    await last.press('settings.password.submit');
+    await expect(last.text('settings.password.changed')).toBeVisible();
+    await expect(last.field('settings.password.current')).toHaveValue('');
+    // This device stays signed in; the other is sent to sign-in.
+    await last.open('/');
+    await expect(last.text('wallet.balanceAt')).toBeVisible();
+    await app.open('/transactions');
+    await expect(app.page).toHaveURL(/\/auth\/login$/);
+    await app.fillSignIn(app.user);
+    await expect(app.text('auth.error.WRONG_CREDENTIALS.left')).toBeVisible();
     await elsewhere({ password: 'Sagol-2026!' });
   });
 
-  test('notifications and the language are as they were chosen', { tag: '@all' }, async ({
-    signedIn: page,
-    elsewhere,
-    words,
-  }) => {
-    await page.goto('/settings/notifications');
-    const campaigns = page.getByRole('switch', { name: words('settings.notifications.campaigns') });
-    const sms = page.getByRole('switch', { name: words('settings.notifications.sms') });
+  test('notifications and language are as chosen @all', async ({ app, elsewhere }) => {
+    await app.open('/settings/notifications');
+    const campaigns = app.switch('settings.notifications.campaigns');
+    const sms = app.switch('settings.notifications.sms');
     const russian = wordsOf('ru');
     // Each is told as it is chosen, and is on its way until that is answered.
     for (const choose of [
       () => campaigns.check(),
       () => sms.uncheck(),
       async () => {
-        await page.goto('/settings/language');
-        await page.getByRole('radio', { name: 'Русский' }).check();
+        await app.open('/settings/language');
+        await app.page.getByRole('radio', { name: 'Русский' }).check();
       },
     ]) {
-      const told = page.waitForResponse(/\/users\/detail$/);
+      const told = app.page.waitForResponse(/\/users\/detail$/);
       await choose();
       await told;
     }
-    await expect(page.getByRole('heading', { name: russian('settings.language') })).toBeVisible();
+    await expect(
+      app.page.getByRole('heading', { name: russian('settings.language') }),
+    ).toBeVisible();
 
     const next = await elsewhere();
-    await next.goto('/settings/notifications');
+    await next.open('/settings/notifications');
     await expect(
-      next.getByRole('switch', { name: russian('settings.notifications.campaigns') }),
+      next.page.getByRole('switch', { name: russian('settings.notifications.campaigns') }),
     ).toBeChecked();
     await expect(
-      next.getByRole('switch', { name: russian('settings.notifications.sms') }),
+      next.page.getByRole('switch', { name: russian('settings.notifications.sms') }),
     ).not.toBeChecked();
   });
 });
 
-test.describe('a change that is not saved', () => {
-  test('keeps what was typed and says why, and is saved at the next press', async ({
-    signedIn: page,
-    sandbox,
-    user,
-    words,
-  }) => {
-    await page.goto('/settings/personal');
-    const surname = page.getByLabel(words('settings.personal.surname'));
-    const save = page.getByRole('button', { name: words('settings.save') });
+test.describe('A change that is not saved', () => {
+  test('stays typed, says why, and is saved by the next press @E9', async ({ app }) => {
+    await app.open('/settings/personal');
+    const surname = app.field('settings.personal.surname');
+    const save = app.button('settings.save');
     await surname.fill('Məmmədova');
-    await sandbox.misbehave(user, { kind: '500' }, ['updateUserInfo']);
+    await app.user.meet({ kind: '500' }, ['updateUserInfo']);
     await save.click();
-    await expect(page.getByText(words('settings.error.server'))).toBeVisible();
+    await expect(app.text('settings.error.server')).toBeVisible();
     await expect(surname).toHaveValue('Məmmədova');
-    await sandbox.misbehave(user, { kind: 'destroy-before' }, ['updateUserInfo'], 9);
+    await app.user.meet({ kind: 'destroy-before' }, ['updateUserInfo'], 9);
     await save.click();
-    await expect(page.getByText(words('settings.error.NO_ANSWER'))).toBeVisible();
+    await expect(app.text('settings.error.NO_ANSWER')).toBeVisible();
     await expect(surname).toHaveValue('Məmmədova');
-    await sandbox.behave(user);
+    await app.user.meetNoFaults();
     await save.click();
-    await expect(page.getByText(words('notification.informationUpdated'))).toBeVisible();
+    await expect(app.text('notification.informationUpdated')).toBeVisible();
   });
 
-  test('with no network cannot be asked for, and says why', async ({ signedIn: page, words }) => {
-    await page.goto('/settings/personal');
-    const surname = page.getByLabel(words('settings.personal.surname'));
+  test('offline is not asked for, and says why', async ({ app }) => {
+    await app.open('/settings/personal');
+    const surname = app.field('settings.personal.surname');
     await surname.fill('Məmmədova');
     const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    await cutNetwork(page.context());
-    await expect(page.getByText(words('settings.needsNetwork'))).toBeVisible();
+    app.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await app.goOffline();
+    await expect(app.text('settings.needsNetwork')).toBeVisible();
     await surname.press('Enter');
-    await page.context().setOffline(false);
-    await expect(page.getByText(words('settings.needsNetwork'))).toHaveCount(0);
+    await app.goOnline();
+    await expect(app.text('settings.needsNetwork')).toHaveCount(0);
     await expect(surname).toHaveValue('Məmmədova');
-    await expect(page.getByText(words('settings.error.NO_ANSWER'))).toHaveCount(0);
+    await expect(app.text('settings.error.NO_ANSWER')).toHaveCount(0);
     expect(sent.filter((path) => path.endsWith('/v1/users/info'))).toEqual([]);
   });
 
-  test('puts a switch back and says why', async ({ signedIn: page, sandbox, user, words }) => {
-    await page.goto('/settings/notifications');
-    const campaigns = page.getByRole('switch', { name: words('settings.notifications.campaigns') });
+  test('turns its switch back and says why', async ({ app }) => {
+    await app.open('/settings/notifications');
+    const campaigns = app.switch('settings.notifications.campaigns');
     await expect(campaigns).not.toBeChecked();
-    await sandbox.misbehave(user, { kind: '500' }, ['updateUserDetail']);
+    await app.user.meet({ kind: '500' }, ['updateUserDetail']);
     await campaigns.click();
-    await expect(page.getByText(words('settings.error.server'))).toBeVisible();
+    await expect(app.text('settings.error.server')).toBeVisible();
     await expect(campaigns).not.toBeChecked();
-    const saved = page.waitForResponse(/\/users\/detail$/);
+    const saved = app.page.waitForResponse(/\/users\/detail$/);
     await campaigns.click();
-    await expect(page.getByText(words('settings.error.server'))).toBeHidden();
+    await expect(app.text('settings.error.server')).toBeHidden();
     await saved;
-    await page.reload();
+    await app.page.reload();
     await expect(campaigns).toBeChecked();
   });
 
-  test('because its answer was lost was a new password, and the next press says so', async ({
-    signedIn: page,
+  test('for its answer was lost, is done: the next press says so @E9', async ({
+    app,
     elsewhere,
-    sandbox,
-    user,
-    words,
   }) => {
-    await page.goto('/settings/password');
-    await fillPasswords(page, words, user.password, 'Sagol-2026!');
-    const submit = page.getByRole('button', { name: words('settings.password.submit') });
+    await app.open('/settings/password');
+    await fillPasswords(app, app.user.password, 'Sagol-2026!');
+    const submit = app.button('settings.password.submit');
     // A browser may send a request again by itself; what it left of the fault is taken away.
-    await sandbox.misbehave(user, { kind: 'destroy-after' }, ['changePassword'], 9);
+    await app.user.meet({ kind: 'destroy-after' }, ['changePassword'], 9);
     await submit.click();
-    await expect(page.getByText(words('settings.error.NO_ANSWER'))).toBeVisible();
-    await sandbox.behave(user);
+    await expect(app.text('settings.error.NO_ANSWER')).toBeVisible();
+    await app.user.meetNoFaults();
     await submit.click();
-    await expect(page.getByText(words('settings.password.changed'))).toBeVisible();
+    await expect(app.text('settings.password.changed')).toBeVisible();
 
     // No attempt was counted: a wrong one is the first.
-    await fillPasswords(page, words, 'Yanlis-2026!', 'Salam-2026!');
+    await fillPasswords(app, 'Yanlis-2026!', 'Salam-2026!');
     await submit.click();
-    await expect(
-      page.getByText(words('settings.password.wrong.left', { left: '4' })),
-    ).toBeVisible();
+    await expect(app.text('settings.password.wrong.left', { left: '4' })).toBeVisible();
     await elsewhere({ password: 'Sagol-2026!' });
   });
 
-  test('for a wrong password is told at its field, with the tries that are left', {
-    tag: '@all',
-  }, async ({ signedIn: page, words }) => {
-    await page.goto('/settings/password');
-    await fillPasswords(page, words, 'Yanlis-2026!', 'Sagol-2026!');
-    const submit = page.getByRole('button', { name: words('settings.password.submit') });
+  test('for a wrong password is told at its field, with the tries left @all', async ({ app }) => {
+    await app.open('/settings/password');
+    await fillPasswords(app, 'Yanlis-2026!', 'Sagol-2026!');
+    const submit = app.button('settings.password.submit');
     for (const left of ['4', '3', '2', '1']) {
       await submit.click();
-      await expect(page.getByText(words('settings.password.wrong.left', { left }))).toBeVisible();
+      await expect(app.text('settings.password.wrong.left', { left })).toBeVisible();
     }
     await submit.click();
-    await expect(page.getByText(words('settings.password.locked.until'))).toBeVisible();
-    await expect(page.getByLabel(words('settings.password.current'))).toBeFocused();
-    await expect(page.getByLabel(words('settings.password.new'))).toHaveValue('Sagol-2026!');
+    await expect(app.text('settings.password.locked.until')).toBeVisible();
+    await expect(app.field('settings.password.current')).toBeFocused();
+    await expect(app.field('settings.password.new')).toHaveValue('Sagol-2026!');
   });
 });
 
-test.describe('an identified person', () => {
+test.describe('An identified user', () => {
   test.use({ having: { identified: true } });
 
-  test('reads what their document says, and changes only their e-mail', { tag: '@all' }, async ({
-    signedIn: page,
-    words,
-  }) => {
-    await page.goto('/settings/personal');
-    await expect(page.getByText(words('settings.personal.fromDocument'))).toBeVisible();
-    await expect(page.getByText(/^\d•+\d[A-Z]$/)).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(1);
-    await page.getByLabel(words('settings.personal.email')).fill('nobody');
-    await page.getByRole('button', { name: words('settings.save') }).click();
-    await expect(page.getByText(words('validation.email'))).toBeVisible();
-    await page.getByLabel(words('settings.personal.email')).fill('aysel@mail.az');
-    await page.getByRole('button', { name: words('settings.save') }).click();
-    await expect(page.getByText(words('notification.informationUpdated'))).toBeVisible();
+  test('reads what the document says, and changes only the e-mail @all', async ({ app }) => {
+    await app.open('/settings/personal');
+    await expect(app.text('settings.personal.fromDocument')).toBeVisible();
+    await expect(app.page.getByText(/^\d•+\d[A-Z]$/)).toBeVisible();
+    await expect(app.page.getByRole('textbox')).toHaveCount(1);
+    await app.field('settings.personal.email').fill('nobody');
+    await app.press('settings.save');
+    await expect(app.text('validation.email')).toBeVisible();
+    await app.field('settings.personal.email').fill('aysel@mail.az');
+    await app.press('settings.save');
+    await expect(app.text('notification.informationUpdated')).toBeVisible();
   });
 });
 
-async function fillPasswords(
-  page: Page,
-  words: Words,
-  current: string,
-  password: string,
-): Promise<void> {
-  await page.getByLabel(words('settings.password.current')).fill(current);
-  await page.getByLabel(words('settings.password.new')).fill(password);
-  await page.getByLabel(words('settings.password.repeat')).fill(password);
+async function fillPasswords(app: App, current: string, password: string): Promise<void> {
+  await app.field('settings.password.current').fill(current);
+  await app.field('settings.password.new').fill(password);
+  await app.field('settings.password.repeat').fill(password);
 }

@@ -1,105 +1,83 @@
 // The tour and the advertisements: once to a person, never over a payment, and easily left.
-import { untilAlive } from '#tests/fixtures/alive.ts';
-import { agree } from '#tests/fixtures/pay.ts';
-import { fillSignIn, openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block', having: { campaigns: true } });
 
-test('a newcomer is shown round by keyboard, then an offer once, then nothing', async ({
-  page,
-  user,
-  words,
-}) => {
-  await openSession(page, user);
+test('A newcomer sees the tour, then an advertisement once, then nothing @E7', async ({ app }) => {
   const stops = ['balance', 'search', 'favorites', 'sections', 'help'] as const;
   for (const [place, stop] of stops.entries()) {
-    const dialog = page.getByRole('dialog', { name: words(`tour.${stop}.title`) });
-    await expect(dialog.getByText(words('tour.step', { step: `${place + 1}` }))).toBeVisible();
-    const next = words(place === stops.length - 1 ? 'tour.done' : 'tour.next');
+    const dialog = app.dialog(app.words(`tour.${stop}.title`));
+    await expect(dialog.getByText(app.words('tour.step', { step: `${place + 1}` }))).toBeVisible();
+    const next = app.words(place === stops.length - 1 ? 'tour.done' : 'tour.next');
     await dialog.getByRole('button', { name: next }).focus();
-    await page.keyboard.press('Enter');
+    await app.page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
 
-  const told = page
+  const told = app.page
     .waitForResponse(/\/electricity-favorite\/seen$/)
-    .then(() => page.waitForResponse(/\/campaigns$/));
-  await page.reload();
-  const offer = page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' });
-  await expect(offer.getByRole('link', { name: words('campaign.pay') })).toBeVisible();
-  await page.keyboard.press('Escape');
+    .then(() => app.page.waitForResponse(/\/campaigns$/));
+  await app.page.reload();
+  const offer = app.page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' });
+  await expect(app.link('campaign.pay', offer)).toBeVisible();
+  await app.escape();
   await expect(offer).toHaveCount(0);
 
   // The list that comes after it was noted is empty; the next visit has nothing to show.
   await told;
-  await page.reload();
-  await expect(page.getByRole('button', { name: words('help.title') })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await app.page.reload();
+  await expect(app.button('help.title')).toBeVisible();
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what the provider could not be told of is not shown again, and told at the next start', async ({
-  page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await sandbox.misbehave(user, { kind: '500' }, ['markCampaignSeen']);
-  const failed = page.waitForResponse(/\/seen$/);
-  await openSession(page, user);
-  const tour = page.getByRole('dialog', { name: words('tour.balance.title') });
+test('A tour seen is not shown again, even if not saved yet @E7', async ({ guest, user }) => {
+  await user.meet({ kind: '500' }, ['markCampaignSeen']);
+  const failed = guest.page.waitForResponse(/\/seen$/);
+  await guest.openSession(user);
+  const tour = guest.dialog('tour.balance.title');
   await expect(tour).toHaveCount(1);
   expect((await failed).status()).toBe(500);
-  await page.keyboard.press('Escape');
+  await guest.escape();
   await expect(tour).toHaveCount(0);
 
-  const told = page.waitForResponse(/\/seen$/);
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' })).toHaveCount(1);
+  const told = guest.page.waitForResponse(/\/seen$/);
+  await guest.page.reload();
+  await expect(guest.page.getByRole('dialog', { name: 'İşıq pulu komissiyasız' })).toHaveCount(1);
   expect((await told).ok()).toBe(true);
 });
 
-test('the tour is taken again from help', { tag: '@all' }, async ({ page, user, words }) => {
-  await openSession(page, user);
-  const first = page.getByRole('dialog', { name: words('tour.balance.title') });
+test('A user takes the tour again from help @all', async ({ app }) => {
+  const first = app.dialog('tour.balance.title');
   await expect(first).toHaveCount(1);
-  await page.goBack();
+  await app.page.goBack();
   await expect(first).toHaveCount(0);
-  await page.goto('/transactions');
-  await untilAlive(page);
-  await page.getByRole('button', { name: words('help.title') }).click();
-  await page.getByRole('button', { name: within(words('help.tour')) }).click();
+  await app.open('/transactions');
+  await app.untilAlive();
+  await app.press('help.title');
+  await app.button(within(app.words('help.tour'))).click();
   await expect(first).toHaveCount(1);
-  await expect(page).toHaveURL('/');
-  await page.keyboard.press('Escape');
+  await expect(app.page).toHaveURL('/');
+  await app.escape();
   await expect(first).toHaveCount(0);
 });
 
-test('nothing comes over a payment of which it is not known how it ended', async ({
-  page,
-  sandbox,
-  user,
-  words,
-  language,
-  bill,
-  outcome,
-}) => {
-  const service = await sandbox.electricity(user);
-  await page.goto(`/c/${service.categoryId}/p/${service.id}`);
-  await fillSignIn(page, user, words);
-  await expect(page).toHaveURL(/\/c\//);
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
-  await agree(page, words, language, bill);
-  await outcome.leaveUnknown(page, { kind: 'destroy-before' });
-  await page.getByRole('link', { name: words('shell.section.home') }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText(words('shell.attempt.one'))).toBeVisible();
+test('No tour comes over an unresolved payment @M9', async ({ guest, user, outcome }) => {
+  const service = await user.electricity();
+  await guest.open(`/c/${service.categoryId}/p/${service.id}`);
+  await guest.fillSignIn(user);
+  await expect(guest.page).toHaveURL(/\/c\//);
+  await expect(guest.sections).toBeVisible();
+  await guest.agree({ service });
+  await outcome.leaveUnknown(guest, { kind: 'destroy-before' });
+  await guest.link('shell.section.home').click();
+  await expect(guest.page).toHaveURL('/');
+  await expect(guest.text('shell.attempt.one')).toBeVisible();
   // What comes by itself would be here by the time the payment has been asked about twice more.
-  for (let asked = 0; asked < 2; asked++) await page.waitForResponse(/\/v1\/operations\//);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (let asked = 0; asked < 2; asked++) await guest.page.waitForResponse(/\/v1\/operations\//);
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0);
 
-  await sandbox.behave(user);
-  await expect(page.getByText(words('shell.attempt.one'))).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: words('tour.balance.title') })).toHaveCount(1);
+  await user.meetNoFaults();
+  await expect(guest.text('shell.attempt.one')).toHaveCount(0);
+  await expect(guest.dialog('tour.balance.title')).toHaveCount(1);
 });

@@ -1,8 +1,9 @@
 // A network that is there, and slow: whoever waits for it gets there.
 import { resolve } from 'node:path';
+import type { App } from '#tests/fixtures/app.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
 const dist = resolve('.cache/impatient');
@@ -17,38 +18,33 @@ test.beforeAll(async () => {
 
 const slow = { kind: 'latency', ms: 1500 } as const;
 
-test('where answers take longer than the device waits for them, one is online and is told what is new', async ({
-  signedIn: page,
-  sandbox,
-  user,
-  words,
-}) => {
-  await expect(page.getByText('250,00 AZN')).toBeVisible();
-  await untilOfflineReady(page);
-  await untilQuiet(page);
-  const told = within(words('shell.offline.savedAt'));
-  await sandbox.misbehave(user, slow, 'all', 99);
+test('A user whose answers take long is online and sees them @W12', async ({ app }) => {
+  await expect(app.page.getByText('250,00 AZN')).toBeVisible();
+  await untilOfflineReady(app.page);
+  await untilQuiet(app.page);
+  const told = within(app.words('shell.offline.savedAt'));
+  await app.user.meet(slow, 'all', 99);
 
-  const bar = page.getByRole('navigation', { name: words('shell.sections') });
-  const offline = page.getByRole('status').filter({ hasText: told });
-  const isTold = await watchFor(page, told);
-  await bar.getByRole('link', { name: words('shell.section.payments') }).click();
+  const bar = app.sections;
+  const offline = app.page.getByRole('status').filter({ hasText: told });
+  const isTold = await watchFor(app, told);
+  await bar.getByRole('link', { name: app.words('shell.section.payments') }).click();
   await expect.poll(isTold).toBe(true);
-  await untilQuiet(page);
+  await untilQuiet(app.page);
   await expect(offline).toBeHidden();
 
   // From here on it is known how slow this network is.
-  const wasTold = await watchFor(page, told);
-  const fromDevice = page.waitForResponse((response) => 'saved-at' in response.headers());
-  await bar.getByRole('link', { name: words('shell.section.home') }).click();
+  const wasTold = await watchFor(app, told);
+  const fromDevice = app.page.waitForResponse((response) => 'saved-at' in response.headers());
+  await bar.getByRole('link', { name: app.words('shell.section.home') }).click();
   await fromDevice;
-  await untilQuiet(page);
+  await untilQuiet(app.page);
   expect(await wasTold()).toBe(false);
 });
 
 /** Whether a text stood on the page at any time since. */
-async function watchFor(page: Page, text: RegExp): Promise<() => Promise<boolean>> {
-  const watch = await page.evaluateHandle((source) => {
+async function watchFor(app: App, text: RegExp): Promise<() => Promise<boolean>> {
+  const watch = await app.page.evaluateHandle((source) => {
     const seen = { ever: false };
     new MutationObserver(() => {
       seen.ever ||= new RegExp(source, 'u').test(document.body.textContent);

@@ -1,6 +1,7 @@
 // What is told for a moment stands in nobody's way.
 import type { Locator } from 'playwright/test';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({
   serviceWorkers: 'block',
@@ -9,32 +10,27 @@ test.use({
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`motion: ${reducedMotion}`, () => {
+  test.describe(`Motion ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a message of the moment covers nothing that is to be pressed', async ({
-      signedIn: page,
-      sandbox,
-      user,
-      words,
-    }) => {
-      const receipt = (await sandbox.historyOf(user)).find(({ type }) => type === 'WALLET_PAYMENT');
-      await page.goto(`/payment/receipt/${receipt?.id}`);
-      const again = page.getByRole('link', { name: words('receipt.repeat') });
+    test('a snackbar covers no button', async ({ app }) => {
+      const receipt = (await app.user.history()).find(({ type }) => type === 'WALLET_PAYMENT');
+      await app.open(`/payment/receipt/${receipt?.id}`);
+      const again = app.link('receipt.repeat');
       await again.scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: words('receipt.share') }).click();
-      const message = page.getByRole('group').filter({ hasText: words('receipt.shared') });
+      await app.press('receipt.share');
+      const message = app.page.getByRole('group').filter({ hasText: app.words('receipt.shared') });
       await expect(message).toBeVisible();
       await expect.poll(() => standApart(message, again)).toBe(true);
       for (const by of [-30, 20, -10]) {
-        await scroll(page, by);
+        await scroll(app, by);
         expect(await standApart(message, again)).toBe(true);
       }
 
       // Neither what comes to be pressed while it stands there. The pointer over it holds it.
       await message.hover();
       await again.press('Enter');
-      const onward = page.getByRole('button', { name: words('payment.continue') });
+      const onward = app.button('payment.continue');
       await expect(onward).toBeVisible();
       await expect.poll(() => standApart(message, onward)).toBe(true);
     });
@@ -42,8 +38,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 /** Resolves when what follows the scrolling has been drawn. */
-async function scroll(page: Page, by: number): Promise<void> {
-  await page.evaluate(async (top) => {
+async function scroll(app: App, by: number): Promise<void> {
+  await app.page.evaluate(async (top) => {
     scrollBy({ top });
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, by);

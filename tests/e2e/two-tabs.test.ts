@@ -1,121 +1,99 @@
-// One payment, asked for more than once: in one tab, in two tabs, or again while it is being found out.
-import { agree, expectReceipt, fillIn, heading, payButton } from '#tests/fixtures/pay.ts';
+// One payment, asked for more than once: in one tab, in two tabs, or again while it is being resolved.
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-test('twenty clicks and Enter pay once', { tag: '@money' }, async ({
-  agreed: page,
-  words,
-  outcome,
-}) => {
-  const confirmations = countRequests(page, '/v1/operations/confirm');
-  const button = payButton(page, words);
-  await button.focus();
-  await button.evaluate((element) => {
-    if (element instanceof HTMLElement) for (let click = 0; click < 20; click++) element.click();
+test('Twenty clicks and Enter pay once @M1', async ({ agreed, outcome }) => {
+  const confirmations = countRequests(agreed.page, '/v1/operations/confirm');
+  await agreed.payButton.focus();
+  await agreed.payButton.evaluate((button) => {
+    if (button instanceof HTMLElement) for (let click = 0; click < 20; click++) button.click();
   });
-  await page.keyboard.press('Enter');
+  await agreed.page.keyboard.press('Enter');
 
-  await outcome.expectPaid(page);
+  await outcome.expectPaid(agreed);
   expect(confirmations()).toBe(1);
 });
 
-test('a second tab shows a payment that the first is sending, and does not touch it', {
-  tag: '@money',
-}, async ({ agreed: page, context, sandbox, user, words, outcome }) => {
-  const release = await sandbox.hold(user, ['confirmOperation']);
-  await payButton(page, words).click();
-  await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
+test('A second tab shows what the first is sending, and does not void it @M2 @M4', async ({
+  agreed,
+  outcome,
+}) => {
+  const release = await agreed.user.hold(['confirmOperation']);
+  await agreed.payButton.click();
+  await expect(agreed.title('outcome.sending.title')).toBeVisible();
 
-  const second = await context.newPage();
-  const voids = countRequests(second, '/void');
-  await second.goto(page.url());
-  await expect(heading(second, words('outcome.sending.title'))).toBeVisible();
+  const second = await agreed.newTab('about:blank');
+  const voids = countRequests(second.page, '/void');
+  await second.open(agreed.page.url());
+  await expect(second.title('outcome.sending.title')).toBeVisible();
   await release();
-  await outcome.expectPaid(page);
-  await expectReceipt(second);
+  await outcome.expectPaid(agreed);
+  await second.expectReceipt();
   expect(voids()).toBe(0);
 });
 
-test('two tabs that wait for the same outcome come to the same end', { tag: '@money' }, async ({
-  agreed: page,
-  context,
-  sandbox,
-  user,
-  words,
-  link,
-  outcome,
-}) => {
-  await outcome.leaveUnknown(page);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(heading(second, words('outcome.unknown.title'))).toBeVisible();
+test('Two tabs that wait for an outcome show the same @M4', async ({ agreed, link, outcome }) => {
+  await outcome.leaveUnknown(agreed);
+  const second = await agreed.newTab(agreed.page.url());
+  await expect(second.title('outcome.unknown.title')).toBeVisible();
   link.cut();
-  await sandbox.behave(user);
+  await agreed.user.meetNoFaults();
   link.restore();
 
-  await outcome.expectPaid(page);
-  await expectReceipt(second);
+  await outcome.expectPaid(agreed);
+  await second.expectReceipt();
 });
 
-const twoTabs = [
+for (const { what, recipient, refusal, ...rest } of [
+  { what: 'a debt', recipient: '200014512343418', refusal: 'payment.refusal.DEBT_CHANGED' },
   {
-    what: 'one debt',
-    recipient: '200014512343418',
-    refusal: 'payment.refusal.DEBT_CHANGED',
-    tag: ['@money'],
-  },
-  {
-    what: 'nothing owed',
+    what: 'no debt',
     recipient: '200014512340000',
     refusal: 'payment.refusal.PAID_MEANWHILE',
-    tag: ['@money', '@all'],
+    tag: '@all',
   },
-] as const;
+] as const) {
+  test(`Of two tabs that agreed to pay ${what}, the first pays and the second asks again`, {
+    tag: ['@M5', '@M7', ...('tag' in rest ? [rest.tag] : [])],
+  }, async ({ agreed, outcome }) => {
+    const second = await agreed.newTab('/');
+    await agreed.agree({ recipient });
+    await second.agree({ recipient });
+    await agreed.pay();
 
-for (const { what, recipient, refusal, tag } of twoTabs) {
-  test(`agreed in two tabs over ${what}, a payment is made in the first and asked about in the other`, {
-    tag: [...tag],
-  }, async ({ agreed: page, context, words, language, bill, outcome }) => {
-    const payment = { ...bill, recipient };
-    const second = await context.newPage();
-    await agree(page, words, language, payment);
-    await agree(second, words, language, payment);
-    await payButton(page, words).click();
-    await expectReceipt(page);
+    await second.payButton.click();
+    await expect(second.title('outcome.refused.title')).toBeVisible();
+    await expect(second.text(within(second.words(refusal)))).toBeVisible();
+    await expect(second.text('outcome.noMoneyTaken')).toBeVisible();
+    await outcome.expectPaid(agreed);
 
-    await payButton(second, words).click();
-    await expect(heading(second, words('outcome.refused.title'))).toBeVisible();
-    await expect(second.getByText(within(words(refusal)))).toBeVisible();
-    await expect(second.getByText(words('outcome.noMoneyTaken'))).toBeVisible();
-    await outcome.expectPaid(page);
-
-    await second.getByRole('link', { name: words('outcome.payAnew') }).click();
-    await fillIn(second, words, language, payment);
-    await expect(
-      second.getByRole('checkbox', { name: words('confirm.anyway') }),
-    ).toHaveAccessibleDescription(words('confirm.similar'));
-    await expect(second.getByText(words('confirm.similar'))).toBeVisible();
-    await expect(payButton(second, words)).toBeDisabled();
+    await second.link('outcome.payAnew').click();
+    await second.fillIn({ recipient });
+    await expect(second.checkbox('confirm.anyway')).toHaveAccessibleDescription(
+      second.words('confirm.similar'),
+    );
+    await expect(second.text('confirm.similar')).toBeVisible();
+    await expect(second.payButton).toBeDisabled();
   });
 }
 
-test('another payment to the same recipient asks first while one is being found out, others do not', {
-  tag: '@money',
-}, async ({ agreed: page, context, sandbox, user, words, language, bill, outcome }) => {
-  await outcome.leaveUnknown(page);
-  const second = await context.newPage();
-  await agree(second, words, language, bill);
-  await expect(
-    second.getByRole('checkbox', { name: words('confirm.anyway') }),
-  ).toHaveAccessibleDescription(words('confirm.unresolved'));
-  await expect(second.getByText(words('confirm.unresolved'))).toBeVisible();
-  await expect(payButton(second, words)).toBeDisabled();
-  await agree(second, words, language, { ...bill, recipient: '200014512343418' });
-  await expect(payButton(second, words)).toBeEnabled();
-  await expect(second.getByRole('checkbox')).toHaveCount(0);
-  await sandbox.behave(user);
-  await outcome.expectPaid(page);
+test('Another payment to the recipient of an unresolved one asks first @M7', async ({
+  agreed,
+  outcome,
+}) => {
+  await outcome.leaveUnknown(agreed);
+  const second = await agreed.newTab('/');
+  await second.agree();
+  await expect(second.checkbox('confirm.anyway')).toHaveAccessibleDescription(
+    second.words('confirm.unresolved'),
+  );
+  await expect(second.text('confirm.unresolved')).toBeVisible();
+  await expect(second.payButton).toBeDisabled();
+  await second.agree({ recipient: '200014512343418' });
+  await expect(second.payButton).toBeEnabled();
+  await expect(second.page.getByRole('checkbox')).toHaveCount(0);
+  await agreed.user.meetNoFaults();
+  await outcome.expectPaid(agreed);
 });
 
 function countRequests(page: Page, path: string): () => number {

@@ -8,7 +8,7 @@ const manifest = z.object({
   ),
 });
 
-test('the browser has nothing against installing the app', async ({ phone }) => {
+test('The browser has nothing against installing the app', async ({ phone }) => {
   await phone.page.goto('/auth/login');
   const devtools = await phone.context.newCDPSession(phone.page);
   await phone.page.evaluate(() => navigator.serviceWorker.ready);
@@ -19,9 +19,7 @@ test('the browser has nothing against installing the app', async ({ phone }) => 
   expect(new URL(url).pathname).toBe('/manifest.webmanifest');
 });
 
-test('the pictures that the offer to install shows are as large as it says', async ({
-  request,
-}) => {
+test('Screenshots are as large as the manifest says', async ({ request }) => {
   const { screenshots } = manifest.parse(await (await request.get('/manifest.webmanifest')).json());
   expect(new Set(screenshots.map((picture) => picture.form_factor))).toEqual(
     new Set(['narrow', 'wide']),
@@ -34,13 +32,13 @@ test('the pictures that the offer to install shows are as large as it says', asy
   expect(await (await request.get('/sw.js')).text()).not.toContain('screenshots/');
 });
 
-test('what the app does not have is 404, never a page', async ({ request }) => {
+test('A missing file is 404, never a page @W16', async ({ request }) => {
   for (const path of ['/assets/gone-12345678.js', '/prerendered/gone.html', '/icons/gone.png']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
 
-test('every answer bears the headers that protect it', async ({ request }) => {
+test('Every answer has the header policy @S1', async ({ request }) => {
   for (const path of ['/auth/login', '/sw.js', '/manifest.webmanifest']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("default-src 'none'");

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo'];
@@ -28,20 +27,19 @@ const audited = test.extend<{ audited: Audited }>({
   },
 });
 
-audited('sign-in is 100 in every category', async ({ audited: { expectAllGood } }) => {
+audited('Sign-in scores 100 in every category', async ({ audited: { expectAllGood } }) => {
   audited.setTimeout(120_000);
   await expectAllGood('/auth/login');
 });
 
 // Accessibility on these screens is proven by axe, which Lighthouse runs too.
 audited(
-  'dashboard and receipt are 100 in every category',
-  { tag: '@all' },
-  async ({ audited: { phone, expectAllGood }, sandbox, user }) => {
+  'Home and receipt score 100 in every category @all',
+  async ({ audited: { phone, expectAllGood }, guest, user }) => {
     audited.setTimeout(240_000);
-    await openSession(phone.page, user);
+    await guest.on(phone.page).openSession(user);
     await untilOfflineReady(phone.page);
-    const [newest] = await sandbox.historyOf(user);
+    const [newest] = await user.history();
     await expectAllGood('/');
     await expectAllGood(`/payment/receipt/${newest?.id}`);
   },

@@ -6,7 +6,7 @@ import { growth, sizesOf, wireSize } from './sizes.ts';
 
 const kB = 1000;
 
-test('signing in costs at most 125 kB of JavaScript', async ({ page }) => {
+test('Signing in costs at most 125 kB of JavaScript @E18', async ({ page }) => {
   await page.goto('/auth/login', { waitUntil: 'load' });
   // Up to the load event: what comes later waits behind the first content and may be needed some day.
   const scripts = await page.evaluate(() => {
@@ -26,7 +26,7 @@ test('signing in costs at most 125 kB of JavaScript', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual(125 * kB);
 });
 
-test('the worker weighs at most 48 kB, the shell precache 300 kB, everything 900 kB', () => {
+test('The worker weighs at most 48 kB, the shell precache 300 kB, everything 900 kB @E18', () => {
   const sizes = sizesOf();
   console.log(growth(sizes));
   expect(sizes['worker']).toBeLessThanOrEqual(48 * kB);
@@ -38,13 +38,13 @@ const worker = () => readFileSync('dist/sw.js', 'utf8');
 
 for (const [name, row] of Object.entries(calls)) {
   if (row.kind === 'write' || row.kind === 'money') {
-    test(`the worker does not know the path of ${name}`, { tag: '@money' }, () => {
+    test(`The worker does not know the path of ${name} @M8`, () => {
       expect(worker()).not.toMatch(new RegExp(`${literally(row.path)}["'\`]`));
     });
   }
 }
 
-test('the worker knows the path of every read', () => {
+test('The worker knows the path of every read', () => {
   const reads = Object.values(calls).filter(({ kind }) => kind === 'read');
   expect(reads.length).toBeGreaterThan(0);
   for (const { path } of reads) expect(worker()).toMatch(new RegExp(`${literally(path)}["'\`]`));
@@ -52,7 +52,7 @@ test('the worker knows the path of every read', () => {
 
 // Each of these would send something later, when nobody looks.
 for (const power of ['SyncManager', 'periodicSync', 'sendBeacon', 'keepalive:', 'BackgroundSync']) {
-  test(`nothing of the build uses ${power}`, { tag: '@money' }, () => {
+  test(`Nothing of the build uses ${power} @M8`, () => {
     const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.js'),
     );

@@ -25,7 +25,7 @@ async function charges(user: TestUser): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('64 duplicates of a confirmation have one effect and one answer', async () => {
+test('64 duplicates of a confirmation have one effect and one answer [L2]', async () => {
   const { user, turn } = await both.user('100.00');
   const { key } = (await user.quote('34.18')).operation;
   const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
@@ -36,7 +36,7 @@ test('64 duplicates of a confirmation have one effect and one answer', async () 
   expect(await user.balance()).toBe(6582);
 }, 60_000);
 
-test('64 duplicates of a refused confirmation are never told that it is done', async () => {
+test('64 duplicates of a refused confirmation are never told that it is done [L2]', async () => {
   const { user, turn } = await both.user('34.17');
   const { key } = (await user.quote('34.18')).operation;
   const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
@@ -45,7 +45,7 @@ test('64 duplicates of a refused confirmation are never told that it is done', a
   expect(await user.balance()).toBe(3417);
 }, 60_000);
 
-test('of 50 payments from a wallet that covers 20, exactly 20 are done', async () => {
+test('of 50 payments from a wallet that covers 20, exactly 20 are done [L3]', async () => {
   const { user, turn } = await both.user('20.00');
   const keys = await times(50, async (at) => {
     return (await turn(at).quote('1.00', `${10_000_001 + at}`)).operation.key;
@@ -57,7 +57,7 @@ test('of 50 payments from a wallet that covers 20, exactly 20 are done', async (
   expect(await user.balance()).toBe(0);
 }, 60_000);
 
-test('64 payments at once do not pass the limit of the month', async () => {
+test('64 payments at once do not pass the limit of the month [L3]', async () => {
   const { user, turn } = await both.user('5000.00');
   const keys = await times(64, async (at) => {
     return (await turn(at).quote('50.00', `${10_000_001 + at}`)).operation.key;
@@ -69,7 +69,7 @@ test('64 payments at once do not pass the limit of the month', async () => {
   expect(await user.balance()).toBe(400_000);
 }, 60_000);
 
-test('of eight confirmations of one debt at once, one pays it', async () => {
+test('of eight confirmations of one debt at once, one pays it [M7]', async () => {
   const { user, turn } = await both.user('500.00');
   const quotes = await times(8, (at) => turn(at).quote('34.18', '12343418'));
   const told = await Promise.all(
@@ -92,7 +92,7 @@ test('of eight confirmations of the same at once, where nothing is owed, one is 
   expect(await charges(user)).toBe(1);
 }, 60_000);
 
-test('a confirmation and a voiding at once end the operation one way, and both are told which', async () => {
+test('a confirmation and a voiding at once end the operation one way, and both are told which [L4]', async () => {
   const { user, turn } = await both.user('100.00');
   const ends = await times(40, async (at) => {
     const { key } = (await user.quote('1.00', `${10_000_001 + at}`)).operation;
@@ -111,7 +111,7 @@ test('a confirmation and a voiding at once end the operation one way, and both a
   expect(await user.balance()).toBe(10_000 - done * 100);
 }, 60_000);
 
-test('versions never fall, and one version is one balance', async () => {
+test('versions never fall, and one version is one balance [L8]', async () => {
   const { user, turn } = await both.user('100.00');
   const balances = new Map<number, number | undefined>();
   let paying = true;

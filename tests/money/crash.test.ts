@@ -136,7 +136,7 @@ async function ledger() {
 }
 
 test.each(['PostgreSQL', 'PGlite'] as const)(
-  'killed on %s, it keeps what it confirmed, and the unknown comes to an end',
+  'killed on %s, it keeps what it confirmed, and the unknown comes to an end [L5]',
   async (engine) => {
     const database = databases[engine]();
     server = await startServer(database);

@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 
 afterAll(() => both.close());
 
-test('connections to the database that break in the middle of payments leave no doubt', async () => {
+test('connections to the database that break in the middle of payments leave no doubt [L6]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const users = await times(6, () => both.user('50.00'));
   const cut = () =>

@@ -1,87 +1,66 @@
 // After one visit: the network cut, the server killed, the browser closed and opened. Every address
 // opens in under a second, also those that were never opened, and shows what was saved and when.
+import type { Locator } from 'playwright/test';
 import { type Address, screens, withReceipt } from '#tests/fixtures/addresses.ts';
+import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { type Words, within } from '#tests/fixtures/words.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '1234.56', history: 60 } });
 
-type Look = (page: Page, words: Words) => Promise<void>;
-
 /** What a screen shows beside its heading. */
-const shown: Readonly<Record<string, Look>> = {
-  '/': async (page, words) => {
-    await expect(page.getByText('1.234,56 AZN')).toBeVisible();
-    await expect(page.getByText(words('wallet.balanceAt'))).toBeVisible();
-  },
-  '/payments': (page) => expect(page.getByRole('searchbox')).toBeVisible(),
-  '/payment/receipt/{receipt}': (page) => expect(page.getByRole('article')).toBeVisible(),
-  '/payment/outcome/nobodys': (page, words) =>
-    expect(page.getByText(words('outcome.notHere'))).toBeVisible(),
-  '/settings/personal': (page, words) =>
-    expect(page.getByLabel(words('settings.personal.surname'))).toBeVisible(),
-  '/settings/notifications': (page, words) =>
-    expect(page.getByRole('switch', { name: words('settings.notifications.sms') })).toBeChecked(),
-  '/settings/devices': (page, words) =>
-    expect(page.getByRole('list', { name: words('settings.devices') })).toBeVisible(),
+const shown: Readonly<Record<string, (app: App) => Locator>> = {
+  '/': (app) => app.text('wallet.balanceAt'),
+  '/payments': (app) => app.page.getByRole('searchbox'),
+  '/payment/receipt/{receipt}': (app) => app.page.getByRole('article'),
+  '/payment/outcome/nobodys': (app) => app.text('outcome.notHere'),
+  '/settings/personal': (app) => app.field('settings.personal.surname'),
+  '/settings/notifications': (app) =>
+    app.switch('settings.notifications.sms').and(app.page.locator(':checked')),
+  '/settings/devices': (app) => app.page.getByRole('list', { name: app.words('settings.devices') }),
 };
 
-test('with the server killed and the browser opened again, every address opens within a second', async ({
+test('Every address opens within a second, the server killed @W1', async ({
+  guest,
   phone,
   wallet,
-  sandbox,
   user,
-  words,
 }) => {
-  await visitOnce(phone.page, user, words);
-  const [receipt] = await sandbox.historyOf(user);
+  await visitOnce(guest.on(phone.page), user);
+  const [receipt] = await user.history();
   await phone.close();
   await wallet.kill();
   try {
-    const page = await phone.open();
-    for (const address of screens) await expectQuick(page, address, receipt?.id ?? '', words);
-    await page.goto('/settings/personal');
-    await expect(page.getByText(words('settings.needsNetwork'))).toBeVisible();
-    await expect(
-      page.getByRole('status').filter({ hasText: within(words('shell.offline.savedAt')) }),
-    ).toBeVisible();
+    const app = guest.on(await phone.open());
+    for (const address of screens) await expectQuick(app, address, receipt?.id ?? '');
+    await app.open('/settings/personal');
+    await expect(app.text('settings.needsNetwork')).toBeVisible();
+    const savedAt = within(app.words('shell.offline.savedAt'));
+    await expect(app.page.getByRole('status').filter({ hasText: savedAt })).toBeVisible();
   } finally {
     await wallet.start();
   }
 });
 
-test('on a link that swallows packets addresses open, and the figures come from the device', async ({
-  phone,
-  link,
-  sandbox,
-  user,
-  words,
-}) => {
-  await visitOnce(phone.page, user, words);
-  const [receipt] = await sandbox.historyOf(user);
+test('Addresses open on a link that swallows packets @W2', async ({ guest, phone, link, user }) => {
+  await visitOnce(guest.on(phone.page), user);
+  const [receipt] = await user.history();
   await phone.close();
   link.swallow();
-  const page = await phone.open();
+  const app = guest.on(await phone.open());
   // The worker answers every address alike: the test before this one opens all of them.
-  for (const address of screens.slice(0, 6)) {
-    await expectQuick(page, address, receipt?.id ?? '', words);
-  }
+  for (const address of screens.slice(0, 6)) await expectQuick(app, address, receipt?.id ?? '');
 });
 
-test('a read on a link that swallows packets is answered from the device within 4 s', async ({
-  signedIn: page,
-  link,
-  user,
-}) => {
-  await untilOfflineReady(page);
-  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
+test('A swallowed read is answered from the device within 4 s @W2', async ({ app, link }) => {
+  await untilOfflineReady(app.page);
+  await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   link.swallow();
-  const token = await tokenOf(page, user);
+  const token = await tokenOf(app, app.user);
   const read = () =>
-    page.evaluate(async (own) => {
+    app.page.evaluate(async (own) => {
       const startedAt = performance.now();
       const response = await fetch('/api/v1/wallets', {
         headers: { Authorization: `Bearer ${own}`, 'Device-Type': 'WEB' },
@@ -103,40 +82,40 @@ test('a read on a link that swallows packets is answered from the device within 
 
 /** The best of three: what is measured is the app, not what else the machine does. */
 async function expectQuick(
-  page: Page,
+  app: App,
   { path, name, heading, at = path }: Address,
   receiptId: string,
-  words: Words,
 ): Promise<void> {
-  const headed = typeof heading === 'string' ? words(heading) : heading;
   const timesMs: number[] = [];
   while (timesMs.length < 3 && !timesMs.some((timeMs) => timeMs < 1000)) {
     const startedAt = performance.now();
-    await page.goto(withReceipt(path, receiptId));
-    await expect(page.getByRole('heading', { level: 1, name: headed })).toBeVisible();
-    await shown[at]?.(page, words);
+    await app.open(withReceipt(path, receiptId));
+    await expect(app.title(heading)).toBeVisible();
+    if (at === '/') await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
+    const look = shown[at];
+    if (look) await expect(look(app)).toBeVisible();
     timesMs.push(Math.round(performance.now() - startedAt));
   }
   console.log(`${timesMs.join(', ').padStart(16)} ms  ${path}`);
   expect(Math.min(...timesMs), path).toBeLessThan(1000);
-  await expect(page, path).toHaveURL(withReceipt(at, receiptId));
-  await expect(page.locator('html'), path).toHaveAttribute('data-page', name);
+  await expect(app.page, path).toHaveURL(withReceipt(at, receiptId));
+  await expect(app.page.locator('html'), path).toHaveAttribute('data-page', name);
 }
 
-async function visitOnce(page: Page, user: User, words: Words): Promise<void> {
-  await openSession(page, user);
-  await expect(page.getByText('1.234,56 AZN')).toBeVisible();
-  await expect(page.getByRole('heading', { name: words('history.recent') })).toBeVisible();
+async function visitOnce(app: App, user: User): Promise<void> {
+  await app.openSession(user);
+  await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
+  await expect(app.heading('history.recent')).toBeVisible();
   // The catalogue comes behind the first screen; the visit lasts until it is there.
-  await page.goto('/payments');
-  await expect(page.getByRole('link', { name: /^Kommunal/ })).toBeVisible();
-  await untilOfflineReady(page);
+  await app.open('/payments');
+  await expect(app.link(/^Kommunal/)).toBeVisible();
+  await untilOfflineReady(app.page);
   // What stands on other screens comes behind the catalogue.
-  await untilQuiet(page);
+  await untilQuiet(app.page);
 }
 
-/** The token of the session in the browser: what is kept is kept under it. */
-async function tokenOf(page: Page, user: User): Promise<string> {
-  const cookies = await page.context().cookies();
+/** The token of the session in the browser: what is stored is stored under it. */
+async function tokenOf(app: App, user: User): Promise<string> {
+  const cookies = await app.page.context().cookies();
   return cookies.find(({ name }) => name === 'token')?.value ?? user.token;
 }

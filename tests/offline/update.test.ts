@@ -1,11 +1,9 @@
 // A new version waits until the person lets it in, then comes whole: one reload, nothing left behind.
-import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from '#tests/fixtures/build.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
-import { agree, fillIn, payButton } from '#tests/fixtures/pay.ts';
-import { openSession } from '#tests/fixtures/sign-in.ts';
-import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { build, deploy } from '#tests/fixtures/build.ts';
+import { countLoads, untilOfflineReady } from '#tests/fixtures/network.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
 
 const folder = resolve('.cache/versions');
 const served = join(folder, 'served');
@@ -19,99 +17,72 @@ test.beforeAll(async () => {
   }
 });
 
-test.beforeEach(() => deploy('dist'));
+test.beforeEach(() => deploy('dist', served));
 
-test('three versions in a row: each is offered, let in by a press, and reloads once', async ({
-  page,
-  context,
-  user,
-  words,
-}) => {
-  await openSession(page, user);
-  await untilOfflineReady(page);
-  const second = await context.newPage();
-  await second.goto('/payments');
+test('Each of three versions is applied by a press and one reload @W3', async ({ app }) => {
+  await untilOfflineReady(app.page);
+  const second = await app.newTab('/payments');
   for (const version of ['second', 'third']) {
-    const loads = countLoads(page);
-    await deploy(join(folder, version));
-    await lookForUpdate(page);
-    await expect(page.getByText(words('shell.update.text'))).toBeVisible({ timeout: 20_000 });
+    const loads = countLoads(app.page);
+    await deploy(join(folder, version), served);
+    await lookForUpdate(app);
+    await expect(app.text('shell.update.text')).toBeVisible({ timeout: 20_000 });
     expect(loads()).toBe(0);
-    await page.getByRole('button', { name: words('shell.update.apply') }).click();
-    await expect.poll(() => workerVersion(page)).toBe(version);
+    await app.press('shell.update.apply');
+    await expect.poll(() => workerVersion(app)).toBe(version);
     await expect.poll(() => workerVersion(second)).toBe(version);
     await expect.poll(loads).toBe(1);
-    await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+    await expect(app.sections).toBeVisible();
     expect(loads()).toBe(1);
   }
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: words('shell.sections') })).toBeVisible();
+  await app.goOffline();
+  await app.page.reload();
+  await expect(app.sections).toBeVisible();
 });
 
-test('while somebody is about to pay, an update waits', { tag: '@money' }, async ({
-  page,
-  user,
-  words,
-  language,
-  bill,
-}) => {
-  await openSession(page, user);
-  await untilOfflineReady(page);
-  await agree(page, words, language, bill);
-  const loads = countLoads(page);
-  await deploy(join(folder, 'second'));
-  await lookForUpdate(page);
-  await expect(page.getByText(words('shell.update.text'))).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: words('shell.update.apply') }).click();
-  await expect(page.getByText(words('shell.update.waiting'))).toBeVisible();
+test('An update waits while a user is about to pay @M9', async ({ app }) => {
+  await untilOfflineReady(app.page);
+  await app.agree();
+  const loads = countLoads(app.page);
+  await deploy(join(folder, 'second'), served);
+  await lookForUpdate(app);
+  await expect(app.text('shell.update.text')).toBeVisible({ timeout: 20_000 });
+  await app.press('shell.update.apply');
+  await expect(app.text('shell.update.waiting')).toBeVisible();
   expect(loads()).toBe(0);
-  await payButton(page, words).click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await expect.poll(() => workerVersion(page)).toBe('second');
+  await app.payButton.click();
+  await expect(app.page.getByRole('article')).toBeVisible();
+  await expect.poll(() => workerVersion(app)).toBe('second');
   await expect.poll(loads).toBe(1);
 });
 
-test('once an update is let in, nobody begins to pay until it is there', { tag: '@money' }, async ({
-  page,
-  sandbox,
-  user,
-  words,
-  language,
-  bill,
-}) => {
-  await openSession(page, user);
-  await untilOfflineReady(page);
-  await deploy(join(folder, 'second'));
-  await lookForUpdate(page);
+test('No payment begins between the press for an update and its reload @M9', async ({ app }) => {
+  await untilOfflineReady(app.page);
+  await deploy(join(folder, 'second'), served);
+  await lookForUpdate(app);
   // The update waits for what is under way, and the person does not.
-  const release = await sandbox.hold(user, ['listUnfinished']);
-  await page.goto(`/c/${bill.service.categoryId}/p/${bill.service.id}`);
-  const loads = countLoads(page);
-  await page.getByRole('button', { name: words('shell.update.apply') }).click();
-  await expect(page.getByText(words('shell.update.now'))).toBeVisible();
-  await fillIn(page, words, language, bill);
-  await expect(payButton(page, words)).toBeDisabled();
-  await expect(page.getByText(words('confirm.updating'))).toBeVisible();
+  const release = await app.user.hold(['listUnfinished']);
+  const service = await app.user.electricity();
+  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  const loads = countLoads(app.page);
+  await app.press('shell.update.apply');
+  await expect(app.text('shell.update.now')).toBeVisible();
+  await app.fillIn();
+  await expect(app.payButton).toBeDisabled();
+  await expect(app.text('confirm.updating')).toBeVisible();
   expect(loads()).toBe(0);
-  await payButton(page, words).click({ force: true });
+  await app.payButton.click({ force: true });
   await release();
-  await expect.poll(() => workerVersion(page)).toBe('second');
+  await expect.poll(() => workerVersion(app)).toBe('second');
   await expect.poll(loads).toBe(1);
-  await expect(page.getByLabel(bill.service.fields[0]?.label[language] ?? '')).toBeVisible();
-  expect((await sandbox.historyOf(user)).map(({ type }) => type)).not.toContain('WALLET_PAYMENT');
+  await expect(app.fieldOf(service)).toBeVisible();
+  expect(await app.user.payments()).toEqual([]);
 });
-
-/** What was served is replaced at once, as a deploy does it. */
-async function deploy(from: string): Promise<void> {
-  await rm(served, { recursive: true, force: true });
-  await cp(from, served, { recursive: true });
-}
 
 /** As browsers do by themselves, again: a check that was under way during the deploy found half of it. */
-async function lookForUpdate(page: Page): Promise<void> {
+async function lookForUpdate(app: App): Promise<void> {
   const look = () =>
-    page.evaluate(async () => {
+    app.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       await registration?.update();
       return registration?.waiting != null;
@@ -120,9 +91,9 @@ async function lookForUpdate(page: Page): Promise<void> {
 }
 
 /** The version of the worker in control, which is there before its reload is; undefined during that. */
-async function workerVersion(page: Page): Promise<unknown> {
+async function workerVersion(app: App): Promise<unknown> {
   try {
-    return await page.evaluate(
+    return await app.page.evaluate(
       () =>
         new Promise((answer) => {
           const channel = new MessageChannel();
@@ -133,10 +104,4 @@ async function workerVersion(page: Page): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('load', () => loads++);
-  return () => loads;
 }

@@ -24,7 +24,7 @@ async function history(user: TestUser) {
   return (await user.history()).transactions;
 }
 
-describe('a confirmation', () => {
+describe('a confirmation [L9]', () => {
   test('takes what was agreed, once, and the receipt settles', async () => {
     const user = await provider.user({ balance: '1248.6099', identified: true });
     const { operation } = await user.quote('34.18');

@@ -21,7 +21,7 @@ function findTaxed() {
   return found;
 }
 
-describe('a quote', () => {
+describe('a quote [M21]', () => {
   test('costs nothing and says what it would cost', async () => {
     const user = await provider.user({ balance: '100.00' });
     const quote = await user.quote('34.18');
@@ -107,7 +107,7 @@ describe('a quote', () => {
   });
 });
 
-describe('a commission', () => {
+describe('a commission [M13]', () => {
   const body = {
     serviceId: taxed.id,
     fields: exampleFields(taxed.id),

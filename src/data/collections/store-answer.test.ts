@@ -7,9 +7,9 @@ import { invalidate } from '#data/revalidation/invalidate.ts';
 import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
 import { seeded, shuffled } from '#data/testing/random.ts';
 import { catalogueWire, parsed, userWire, walletsWire } from '#data/testing/samples.ts';
-import { savedAt, storeUser, storeWallet } from '#data/testing/storing.ts';
+import { savedAt, storeUser, storeWallet, storeWire } from '#data/testing/storing.ts';
 import { wholeCatalogue } from './catalogue.ts';
-import { storeAnswer, storeBody } from './store-answer.ts';
+import { storeBody } from './store-answer.ts';
 import { currentUser, user, userRows } from './user.ts';
 import { firstWallet } from './wallets.ts';
 
@@ -36,7 +36,7 @@ async function stepsBack(
   return back;
 }
 
-describe('an answer', () => {
+describe('an answer [W9]', () => {
   const shownName = async (of: LocalDatabase) => Number((await currentUser.read(of))?.name);
 
   test('that is older never replaces a newer one, in whatever order they come', async () => {
@@ -57,7 +57,7 @@ describe('an answer', () => {
   test('of the same version is kept, and moves the time it was saved', async () => {
     await storeUser(database, 'Aysel', 4);
     const later = savedAt + 1000;
-    await storeAnswer(database, getUser, {}, parsed(getUser, userWire('Aysel')), 4, later);
+    await storeWire(database, getUser, {}, userWire('Aysel'), 4, later);
     expect(await storedState('user')).toMatchObject({ version: 4, savedAt: later });
   });
 
@@ -87,14 +87,7 @@ describe('an answer', () => {
   test('about a user is not kept without its version, the catalogue is', async () => {
     await storeWallet(database, '1.00', null);
     expect(await firstWallet.read(database)).toBeUndefined();
-    await storeAnswer(
-      database,
-      getCatalogue,
-      {},
-      parsed(getCatalogue, catalogueWire(2)),
-      null,
-      savedAt,
-    );
+    await storeWire(database, getCatalogue, {}, catalogueWire(2), null);
     expect((await wholeCatalogue.read(database)).services).toHaveLength(2);
   });
 

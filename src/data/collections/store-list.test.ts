@@ -6,7 +6,7 @@ import { getFavorites } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
 import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
 import { catalogueWire, limitsWire, parsed } from '#data/testing/samples.ts';
-import { favorites, savedAt } from '#data/testing/storing.ts';
+import { favorites, savedAt, storeWire } from '#data/testing/storing.ts';
 import { wholeCatalogue } from './catalogue.ts';
 import { allFavorites, shortFavorites } from './favorites.ts';
 import { limitOf } from './limits.ts';
@@ -112,14 +112,7 @@ describe('a list', () => {
     ).subscribe((states) => {
       seen.push(...states.map((state) => state.version));
     });
-    await storeAnswer(
-      database,
-      getCatalogue,
-      {},
-      parsed(getCatalogue, catalogueWire(1000)),
-      1,
-      savedAt,
-    );
+    await storeWire(database, getCatalogue, {}, catalogueWire(1000), 1);
     await vi.waitFor(() => expect(seen).not.toEqual([]));
     await new Promise((resolve) => setTimeout(resolve, 50));
     watching.unsubscribe();

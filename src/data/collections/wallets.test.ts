@@ -5,7 +5,7 @@ import { held, paid, storeBalance, storeTold } from '#data/testing/history.ts';
 import { emptySyncState, stored, syncStates } from './sync-state.ts';
 import { firstWallet } from './wallets.ts';
 
-describe('the balance', () => {
+describe('the balance [M22]', () => {
   test('waits for the history of its moment', async () => {
     const ledger = paid(10);
     const database = await emptyDatabase();

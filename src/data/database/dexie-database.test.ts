@@ -2,16 +2,14 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
-import { type Attempt, attempts } from '#data/collections/attempts.ts';
+import { attempts } from '#data/collections/attempts.ts';
 import { schema } from '#data/collections/schema.ts';
-import { storeAnswer } from '#data/collections/store-answer.ts';
 import { syncStates } from '#data/collections/sync-state.ts';
 import { firstWallet, walletRows } from '#data/collections/wallets.ts';
 import { database, name } from '#data/testing/database.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
-import { catalogueWire, parsed } from '#data/testing/samples.ts';
-import { savedAt, storeWallet } from '#data/testing/storing.ts';
-import { qepik } from '#domain/money.ts';
+import { attemptOf, catalogueWire } from '#data/testing/samples.ts';
+import { storeWallet, storeWire } from '#data/testing/storing.ts';
 import { openDexieDatabase, openExistingDatabase } from './dexie-database.ts';
 import { SessionOver } from './write-fence.ts';
 
@@ -19,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the write fence', () => {
+describe('the write fence [W6]', () => {
   test('lets nothing in before a session opened it', async () => {
     const shut = await openDexieDatabase('qepik-shut', schema);
     await expect(storeWallet(shut, '1.00', 1)).rejects.toThrow(SessionOver);
@@ -58,14 +56,7 @@ describe('the write fence', () => {
   });
 
   test('stops a list half-way where the session ends meanwhile', async () => {
-    const keeping = storeAnswer(
-      database,
-      getCatalogue,
-      {},
-      parsed(getCatalogue, catalogueWire(1000)),
-      1,
-      savedAt,
-    );
+    const keeping = storeWire(database, getCatalogue, {}, catalogueWire(1000), 1);
     const ended = expect(keeping).rejects.toThrow();
     await deleted(name);
     await ended;
@@ -73,23 +64,15 @@ describe('the write fence', () => {
   });
 });
 
-test('An upgrade keeps the attempts, and leaves the rest to be filled anew', async () => {
-  const attempt: Attempt = {
-    key: 'k'.repeat(16),
-    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '' },
-    total: qepik(3418),
-    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-    recipientMark: 'm1',
-    state: 'unknown',
-    createdAt: 1,
-    sentAt: 1,
-  };
+test('An upgrade keeps the attempts, and leaves the other collections to be filled anew', async () => {
+  const about = { kind: 'PAYMENT', serviceId: 's1', recipient: '' } as const;
+  const attempt = attemptOf('k'.repeat(16), { about, state: 'unknown' });
   const old = new Dexie('qepik-old');
   old.version(3).stores({ gate: 'id', marks: 'part', wallets: 'id', attempts: 'key' });
   await old.open();
   await old.table('gate').put({ id: 'open' });
   await old.table('wallets').put({ id: 'w1', order: 0, version: 1, value: {} });
-  const { about, ...rest } = attempt;
+  const { about: _, ...rest } = attempt;
   await old.table('attempts').put({ ...rest, kind: about.kind, serviceId: about.serviceId });
   old.close();
 

@@ -18,9 +18,14 @@ import { type OpenedDatabase, openDexieDatabase } from '#data/database/dexie-dat
 import { openLocalDatabase } from '#data/local-database.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { catalogueWire, parsed, receiptWire, walletsWire } from '#data/testing/samples.ts';
-import { savedAt, storeUser } from '#data/testing/storing.ts';
-import { qepik } from '#domain/money.ts';
+import {
+  attemptOf,
+  catalogueWire,
+  parsed,
+  receiptWire,
+  walletsWire,
+} from '#data/testing/samples.ts';
+import { savedAt, storeUser, storeWire } from '#data/testing/storing.ts';
 import { useAttempt, useAttempts } from './use-attempts.ts';
 import { type Saved, useQuery } from './use-query.ts';
 
@@ -100,14 +105,7 @@ describe('a screen', () => {
 
   test('is woken once by a thousand rows', async () => {
     const seen = shown(() => useQuery(wholeCatalogue));
-    await storeAnswer(
-      worker,
-      getCatalogue,
-      {},
-      parsed(getCatalogue, catalogueWire(1000)),
-      1,
-      savedAt,
-    );
+    await storeWire(worker, getCatalogue, {}, catalogueWire(1000), 1);
     await expect.poll(() => states(seen).at(-1)).toBe('saved');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(states(seen)).toEqual(['loading', 'saved']);
@@ -143,16 +141,7 @@ describe('attempts', () => {
     const one = shown(() => useAttempt(key));
     const many = shown(() => useAttempts().length);
     expect(one).toEqual(['loading']);
-    await writeAttempt({
-      key,
-      about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
-      total: qepik(100),
-      label: { az: 'a', en: 'b', ru: 'c' },
-      recipientMark: 'm1',
-      state: 'sending',
-      createdAt: 1,
-      sentAt: 1,
-    });
+    await writeAttempt(attemptOf(key));
     await expect.poll(() => one.at(-1)).toMatchObject({ state: 'sending' });
     await expect.poll(() => many.at(-1)).toBe(1);
     await worker.write([attempts], async (dexie) => {

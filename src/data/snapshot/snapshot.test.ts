@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { getUser } from '#contract/users.ts';
-import { favoriteWire, parsed, receiptWire, userWire, walletsWire } from '#data/testing/samples.ts';
+import { favoriteWire, receiptWire, userWire, walletsWire } from '#data/testing/samples.ts';
 
 vi.mock('#data/revalidation/fetch-collection.ts', () => ({ fetchCollection: async () => true }));
 
@@ -17,7 +17,7 @@ async function page() {
   vi.resetModules();
   return {
     ...(await import('#data/local-database.ts')),
-    ...(await import('#data/collections/store-answer.ts')),
+    ...(await import('#data/testing/storing.ts')),
     ...(await import('#data/collections/favorites.ts')),
     ...(await import('#data/collections/history/queries.ts')),
     ...(await import('#data/collections/wallets.ts')),
@@ -56,20 +56,13 @@ async function pageWithRows() {
   const favorites = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => favoriteWire(id));
   const first = { query: { since: '0', limit: '50' } };
   const every = { query: {}, body: { filterTypes: ['ALL'] } };
-  await all.storeAnswer(database, getUser, {}, parsed(getUser, userWire('Aysel')), 3, savedAt);
-  await all.storeAnswer(database, getHistory, first, parsed(getHistory, history), 3, savedAt);
-  await all.storeAnswer(
-    database,
-    getFavorites,
-    every,
-    parsed(getFavorites, { favorites }),
-    3,
-    savedAt,
-  );
+  await all.storeWire(database, getUser, {}, userWire('Aysel'), 3, savedAt);
+  await all.storeWire(database, getHistory, first, history, 3, savedAt);
+  await all.storeWire(database, getFavorites, every, { favorites }, 3, savedAt);
   return { ...all, database };
 }
 
-describe('a snapshot', () => {
+describe('a snapshot [W6b]', () => {
   test('holds the figures of the first screen and when they were right', async () => {
     const { database, takeSnapshot, readSnapshot } = await pageWithRows();
     await takeSnapshot(database);
@@ -93,20 +86,13 @@ describe('a snapshot', () => {
   });
 
   test('says of lists that never came that they never came', async () => {
-    const { openLocalDatabase, currentDatabase, storeAnswer, takeSnapshot, readSnapshot } =
+    const { openLocalDatabase, currentDatabase, storeWire, takeSnapshot, readSnapshot } =
       await page();
     await openLocalDatabase(owner);
     const database = await currentDatabase();
     const { getWallets } = await import('#contract/wallets.ts');
-    await storeAnswer(database, getUser, {}, parsed(getUser, userWire('Aysel')), 1, savedAt);
-    await storeAnswer(
-      database,
-      getWallets,
-      {},
-      parsed(getWallets, walletsWire('1.00')),
-      1,
-      savedAt,
-    );
+    await storeWire(database, getUser, {}, userWire('Aysel'), 1, savedAt);
+    await storeWire(database, getWallets, {}, walletsWire('1.00'), 1, savedAt);
     await takeSnapshot(database);
     expect(readSnapshot(owner)).toMatchObject({ transactions: null, favorites: null });
   });
@@ -154,7 +140,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('wiping', () => {
+describe('wiping [W6]', () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
   test('takes database and snapshot of the session, and its name', async () => {

@@ -22,6 +22,15 @@ export async function page() {
   return { ...(await import('#data/local-database.ts')), ...(await import('#data/attempts.ts')) };
 }
 
+/** A page whose database is open, or is known after a while not to open. */
+export async function openedPage(knownAfterMs = 0) {
+  const opened = await page();
+  const opening = opened.openLocalDatabase(name);
+  if (knownAfterMs > 0) await vi.advanceTimersByTimeAsync(knownAfterMs);
+  await opening;
+  return { ...opened, database: await opened.currentDatabase() };
+}
+
 /** Resolves when something becomes true, while the faked clock stands. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));

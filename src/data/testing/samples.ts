@@ -11,6 +11,23 @@ import type { getLimits } from '#contract/limits.ts';
 import type { getNotifications } from '#contract/notifications.ts';
 import type { getUser } from '#contract/users.ts';
 import type { getWallets } from '#contract/wallets.ts';
+import type { Attempt } from '#data/collections/attempts.ts';
+import { qepik } from '#domain/money.ts';
+
+/** The attempt of a payment. */
+export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt {
+  return {
+    key,
+    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
+    total: qepik(3418),
+    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    recipientMark: 'm1',
+    state: 'sending',
+    createdAt: 1,
+    sentAt: 1,
+    ...changes,
+  };
+}
 
 /** The answer of a row as the page has it. */
 export function parsed<R extends Read>(row: R, wire: Wire<R>): output<R['answer']> {

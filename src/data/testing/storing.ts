@@ -1,15 +1,29 @@
 // What is put into a local database, as the page or the worker would put it there.
+import type { Read, Wire } from '#contract/call.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
+import type { ReadRequest } from '#data/collections/collection.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { favoriteWire, parsed, userWire, walletsWire } from './samples.ts';
 
 export const savedAt = Date.UTC(2026, 2, 1);
 
+/** An answer as the provider would write it. */
+export function storeWire<R extends Read>(
+  to: LocalDatabase,
+  row: R,
+  request: ReadRequest,
+  wire: Wire<R>,
+  version: number | null,
+  at = savedAt,
+): Promise<void> {
+  return storeAnswer(to, row, request, parsed(row, wire), version, at);
+}
+
 export function storeUser(to: LocalDatabase, name: string, version: number): Promise<void> {
-  return storeAnswer(to, getUser, {}, parsed(getUser, userWire(name)), version, savedAt);
+  return storeWire(to, getUser, {}, userWire(name), version);
 }
 
 export function storeWallet(
@@ -17,8 +31,7 @@ export function storeWallet(
   amount: string,
   version: number | null,
 ): Promise<void> {
-  const wallets = parsed(getWallets, walletsWire(amount));
-  return storeAnswer(to, getWallets, {}, wallets, version, savedAt);
+  return storeWire(to, getWallets, {}, walletsWire(amount), version);
 }
 
 export function favorites(ids: readonly string[]) {

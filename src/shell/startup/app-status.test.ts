@@ -12,7 +12,7 @@ beforeEach(async () => {
   await askAppStatus();
 });
 
-describe('the status of the app', () => {
+describe('the status of the app [W10]', () => {
   test('is asked for by the device and version that the provider knows', () => {
     expect(provider.mock.lastCall?.[1]).toEqual({
       body: { deviceType: 'WEB', version: '1.0.0' },

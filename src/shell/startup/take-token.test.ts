@@ -5,7 +5,7 @@ const token = 'Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~aa.Zk3_9xQ-vb7~1';
 /** Three tildes are `fn5+` in base64. */
 const plusToken = '~~~'.repeat(16);
 
-describe('a token in the address', () => {
+describe('a token in the address [S4]', () => {
   test('is read from base64', () => {
     expect(decodeToken(btoa(token))).toBe(token);
   });

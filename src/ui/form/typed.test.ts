@@ -6,7 +6,7 @@ const field = { type: 'text', autocomplete: 'off' } as const;
 beforeEach(() => vi.stubGlobal('location', { pathname: '/c/kommunal/p/x' }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is typed is known on its own screen only', () => {
+test('what is typed is known on its own screen only [W8]', () => {
   noteTyped({ ...field, name: 'code', value: '0145' });
   noteTyped({ ...field, name: 'amount', value: '12.40' });
   expect(typedHere()?.values).toEqual({ code: '0145', amount: '12.40' });

@@ -64,7 +64,7 @@ function asked(): string[] {
   return fetched.mock.calls.map(([url]) => url.search);
 }
 
-describe('history', () => {
+describe('history [W15]', () => {
   test('begins with one page, and fills with what is older until there is no more', async () => {
     pay(470);
     expect(await sync()).toBe(true);

@@ -1,0 +1,116 @@
+// A chunk that cannot be loaded: one reload for a build that may be newer, then words and a
+// way on; after 120 s nobody waits any longer. There is no worker here, or every chunk would be at hand.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { App } from '#tests/fixtures/app.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { deploy } from '#tests/fixtures/build.ts';
+import { countLoads } from '#tests/fixtures/network.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+const served = resolve('.cache/missing-chunk');
+
+test.use({ dist: served, serviceWorkers: 'block' });
+
+test.beforeEach(() => deploy('dist', served));
+
+test('A chunk that does not come in 120 s leads to words @W4', async ({ guest, link, user }) => {
+  await guest.page.clock.install();
+  await guest.openSession(user);
+  await stopTime(guest);
+  link.swallow();
+  await openSettings(guest);
+  await guest.page.clock.runFor(119_000);
+  await expect(guest.heading('shell.part.title')).toHaveCount(0);
+  await guest.page.clock.runFor(2_000);
+  await expect(guest.heading('shell.part.title')).toBeVisible();
+  await expect(guest.button('shell.retry')).toBeVisible();
+
+  // What was on its way may still come: then the screen takes the place of the words.
+  await guest.page.clock.resume();
+  link.restore();
+  await expect(guest.heading('settings.title')).toBeVisible();
+});
+
+test('An overlay that does not come is waited for @W4', async ({ guest, link, user }) => {
+  await guest.page.clock.install();
+  await guest.openSession(user);
+  await openSettings(guest);
+  const signOut = guest.signOutButton;
+  await expect(signOut).toBeVisible();
+  const unavailable = guest.text('shell.overlay.unavailable');
+  const waiting = guest.page.getByRole('status').filter({ hasText: guest.words('shell.loading') });
+  await expect(waiting).toHaveCount(0);
+  await stopTime(guest);
+  link.swallow();
+  await signOut.click();
+  await guest.page.clock.runFor(300);
+  await expect(waiting).toHaveCount(1);
+  await guest.page.clock.runFor(119_000);
+  await expect(unavailable).toHaveCount(0);
+  await guest.page.clock.runFor(2_000);
+  await expect(unavailable).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await guest.page.clock.resume();
+  link.restore();
+  await signOut.press('Enter');
+  const dialog = guest.dialog('shell.signOut.title');
+  await expect(dialog).toHaveCount(1);
+
+  // What draws it is at hand by now; the next one's own chunk may still not come.
+  await guest.escape();
+  await expect(dialog).toHaveCount(0);
+  link.swallow();
+  await guest.press('help.title');
+  await guest.page.clock.runFor(300);
+  await expect(waiting).toHaveCount(1);
+  await guest.page.clock.runFor(120_000);
+  await expect(waiting).toHaveCount(0);
+});
+
+test('A chunk that is gone leads to one reload, then to words @W4', async ({ app }) => {
+  for (const file of await settingsFiles()) await rm(file);
+  const loads = countLoads(app.page);
+  await openSettings(app);
+  await expect(app.heading('shell.part.title')).toBeVisible();
+  await expect.poll(loads).toBe(1);
+  await expectAccessible(app.page, 'a chunk is missing');
+  await app.link('shell.goHome').click();
+  await expect(app.sections).toBeVisible();
+});
+
+test('A chunk that breaks leads to words and a way on @W4', async ({ app }) => {
+  for (const file of await settingsFiles()) {
+    if (file.endsWith('.js')) await breakChunk(file);
+    else await rm(file);
+  }
+  await openSettings(app);
+  await expect(app.heading('shell.error.title')).toBeVisible();
+  await expectAccessible(app.page, 'a screen that broke');
+  await app.link('shell.goHome').click();
+  await expect(app.sections).toBeVisible();
+});
+
+/** The chunk of the settings as it is served, plain and compressed. */
+async function settingsFiles(): Promise<string[]> {
+  const assets = join(served, 'assets');
+  const names = await readdir(assets);
+  return names.filter((name) => name.startsWith('settings')).map((name) => join(assets, name));
+}
+
+/** It loads, and has all that it is asked for by name; whatever is then used of it throws. */
+async function breakChunk(file: string): Promise<void> {
+  const exported = /export\{([^}]*)\}/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
+  const names = exported.split(',').map((one) => `broken as ${one.split(' as ').at(-1)}`);
+  await writeFile(file, `function broken(){throw new Error('broken')}export{${names}}`);
+}
+
+/** From now on time is what the test lets pass, and not what looking takes. */
+async function stopTime(app: App): Promise<void> {
+  await app.page.clock.pauseAt(Date.now() + 10_000);
+}
+
+async function openSettings(app: App): Promise<void> {
+  await app.go('more');
+}
