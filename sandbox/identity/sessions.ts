@@ -83,13 +83,23 @@ function nowOf(offset: ReturnType<typeof sql>) {
   return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
 }
 
-/** Opens a session and gives its token, which is nowhere kept. The user's lock is held. */
+interface NewSession {
+  readonly device: string;
+  readonly deviceHash?: string;
+  readonly place?: PlaceId | undefined;
+}
+
+/**
+ * Opens a session and gives its token, which is nowhere kept. It replaces the session that this user has
+ * on the same device, which could not be ended without a network. The user's lock is held.
+ */
 export async function openSession(
   trx: Trx,
   userId: string,
-  { device, place = 'baki' }: { device: string; place?: PlaceId | undefined },
+  { device, deviceHash = '', place = 'baki' }: NewSession,
   now: Date,
 ): Promise<string> {
+  if (deviceHash !== '') await endSessionOnDevice(trx, userId, deviceHash, now);
   const isNew = await isNewDevice(trx, userId, device);
   const token = newToken();
   await trx
@@ -98,6 +108,7 @@ export async function openSession(
       token_hash: digestOf(token),
       user_id: userId,
       device,
+      device_hash: deviceHash,
       place,
       created_at: now,
       expires_at: new Date(now.getTime() + maxAgeMs),
@@ -107,6 +118,21 @@ export async function openSession(
   if (isNew) await notify(trx, userId, signedInWords(device, placeOf(place)), { at: now });
   else await raiseVersion(trx, userId);
   return token;
+}
+
+async function endSessionOnDevice(
+  trx: Trx,
+  userId: string,
+  deviceHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends the sessions of a user that `but` does not spare. The user's lock is held. */

@@ -4,6 +4,7 @@ import type { Localized } from '#contract/fields.ts';
 import type { getOperation } from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
+import type { Caller } from '#sandbox/identity/sessions.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText, shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
@@ -19,7 +20,8 @@ interface Priced {
 }
 
 /** What quotes of every kind answer; refused where it would exceed the limit. The user's lock is held. */
-export async function quote(trx: Trx, userId: string, priced: Priced, now: Date) {
+export async function quote(trx: Trx, caller: Caller, priced: Priced, now: Date) {
+  const { userId, tokenHash } = caller;
   const { agreed, recipientKey } = priced;
   const { amount, commission } = agreed;
   const total = (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
@@ -27,7 +29,7 @@ export async function quote(trx: Trx, userId: string, priced: Priced, now: Date)
   if (limit.left < total) return refuse('LIMIT_EXCEEDED');
   const wallet = await walletOf(trx, userId);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
-  const operation = await makeOperation(trx, { userId, total, ...priced, now });
+  const operation = await makeOperation(trx, { userId, tokenHash, total, ...priced, now });
   return {
     operation: wireOperation(operation),
     amount,

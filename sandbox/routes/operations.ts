@@ -62,9 +62,10 @@ export const operations: Pick<
     });
   },
 
-  listUnfinished(_request, { snapshot, caller }) {
+  listUnfinished({ query: { keys } }, { snapshot, caller }) {
     return snapshot(async (trx) => {
-      return (await unfinishedOperations(trx, caller.userId)).map(wireOperation);
+      const named = keys?.split(',') ?? [];
+      return (await unfinishedOperations(trx, caller.userId, named)).map(wireOperation);
     });
   },
 };

@@ -10,7 +10,7 @@ export const payments: Pick<Handlers, 'quotePayment'> = {
       const priced = await pricePayment(trx, { userId, now, sent });
       if (priced instanceof Refusal) return priced;
       const { subscriber, ...agreement } = priced;
-      const quoted = await quote(trx, userId, agreement, now);
+      const quoted = await quote(trx, caller, agreement, now);
       if (quoted instanceof Refusal) return quoted;
       return { ...quoted, serviceId: priced.agreed.serviceId, subscriber };
     });

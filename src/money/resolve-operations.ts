@@ -8,12 +8,12 @@ import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.t
 import { isUnresolved } from '#data/collections/attempts.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { databaseHealth } from '#data/local-database.ts';
-import { mayAsk } from '#data/revalidation/revalidate.ts';
+import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
-import { recordAttempt } from './attempt-store.ts';
+import { keysLeftBehind, recordAttempt } from './attempt-store.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
 
 /** Pauses while the provider answers that the operation is running. */
@@ -24,10 +24,12 @@ const silentPausesMs = [1_000, 2_000];
 const answerTimeoutMs = 2_500;
 /** Pauses until the provider has said what is unfinished. */
 const unfinishedPausesMs = [0, 2_000, 5_000, 15_000, 60_000];
+/** For so long figures wait for what an earlier session on this device left unresolved. */
+const learnWithinMs = 5_000;
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
-/** The attempts that this page asks about, each with the function that ends its pause. */
-const following = new Map<string, { wake: () => void }>();
+/** The attempts that this page asks about: how to end their pause, and when they have ended. */
+const following = new Map<string, { wake: () => void; readonly ended: Promise<unknown> }>();
 
 let resuming = new AbortController();
 
@@ -38,7 +40,9 @@ export function startResolving(): () => void {
     for (const { wake } of following.values()) wake();
     void resumeUnresolved();
   };
-  void resumeUnresolved();
+  const learned = Promise.race([unlessOver(learnLeftBehind), sleep(learnWithinMs)]);
+  holdRevalidation(learned);
+  void learned.then(resumeUnresolved);
   addEventListener('online', resumeAll);
   const stops = [
     visibility.subscribe(resumeAll),
@@ -65,7 +69,7 @@ export async function resumeUnresolved(): Promise<void> {
   const { signal } = resuming;
   await unlessOver(async () => {
     await resumeLocal();
-    const answer = await retry(() => ask(listUnfinished, {}), {
+    const answer = await retry(listMine, {
       pausesMs: unfinishedPausesMs,
       onlyIf: mayAsk,
       // A person who closed the SİMA question is not asked again by a timer.
@@ -75,6 +79,21 @@ export async function resumeUnresolved(): Promise<void> {
     });
     if (answer?.[0]) await resumeFromProvider(answer[0]);
   });
+}
+
+/** Learns or voids what earlier sessions left unresolved on this device, as far as it is this user's. */
+async function learnLeftBehind(): Promise<void> {
+  if ((await keysLeftBehind(serverNow())).length === 0) return;
+  const [mine] = await listMine();
+  if (!mine) return;
+  await resumeFromProvider(mine);
+  await Promise.all(mine.map(({ key }) => following.get(key)?.ended));
+}
+
+/** What the provider calls unfinished, and what earlier sessions left behind here, of this user. */
+async function listMine() {
+  const keys = await keysLeftBehind(serverNow());
+  return ask(listUnfinished, { query: { keys: keys.length > 0 ? keys.join(',') : undefined } });
 }
 
 async function resumeLocal(): Promise<void> {
@@ -94,12 +113,13 @@ async function resumeFromProvider(unfinished: readonly Operation[]): Promise<voi
 export function resolveOperation(key: string): void {
   const followed = following.get(key);
   if (followed) followed.wake();
-  else void follow(key);
+  else {
+    const self = { wake: () => {} };
+    following.set(key, Object.assign(self, { ended: unlessOver(() => follow(key, self)) }));
+  }
 }
 
-async function follow(key: string): Promise<void> {
-  const self = { wake: () => {} };
-  following.set(key, self);
+async function follow(key: string, self: { wake: () => void }): Promise<void> {
   try {
     // The lock is held while a request with this key is alive, in any tab.
     await whenFree(`attempt:${key}`);
