@@ -20,8 +20,14 @@ import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
 const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Without an answer the pauses stay short: the end is to be shown soon after the network is back. */
 const silentPausesMs = [1_000, 2_000];
-/** A link may swallow packets: after this time the next question goes out beside the last one. */
+/**
+ * A link may swallow packets: after this time the next question goes out beside the last one, quickly at
+ * first, for a browser takes dead connections for good ones until it has tried them.
+ */
+const quickTimeoutMs = 750;
+const quickQuestions = 20;
 const answerTimeoutMs = 2_500;
+const maxOpen = 4;
 /** Pauses until the provider has said what is unfinished. */
 const unfinishedPausesMs = [0, 2_000, 5_000, 15_000, 60_000];
 /** For so long figures wait for what an earlier session on this device left unresolved. */
@@ -120,21 +126,36 @@ export function resolveOperation(key: string): void {
 }
 
 async function follow(key: string, self: { wake: () => void }): Promise<void> {
+  const open: AbortController[] = [];
   try {
     // The lock is held while a request with this key is alive, in any tab.
     await whenFree(`attempt:${key}`);
     for (let asked = 0; isUnresolved(await readAttempt(key)); asked++) {
-      const question = voidOrLearn(key, self);
-      const answer = await Promise.race([question, sleep(answerTimeoutMs)]);
+      const stop = new AbortController();
+      open.push(stop);
+      // The oldest keeps its time, for a slow link; of the others the older give way.
+      if (open.length > maxOpen) open.splice(1, 1)[0]?.abort();
+      const question = voidOrLearn(key, self, stop.signal);
+      const close = () => {
+        const place = open.indexOf(stop);
+        if (place >= 0) open.splice(place, 1);
+      };
+      question.then(close, close);
+      const isQuick = asked < quickQuestions;
+      const timeout = sleep(isQuick ? quickTimeoutMs : answerTimeoutMs);
+      const answer = await Promise.race([question, timeout]);
       if (answer === 'ended') return;
+      if (answer === undefined && isQuick) continue;
       const pauses = answer === 'running' ? runningPausesMs : silentPausesMs;
       const pauseMs = pauses[Math.min(asked, pauses.length - 1)] ?? 0;
-      await Promise.race([
+      const isWoken = await Promise.race([
         sleep(pauseMs),
-        new Promise<void>((wake) => Object.assign(self, { wake })),
+        new Promise<true>((wake) => Object.assign(self, { wake: () => wake(true) })),
       ]);
+      if (isWoken) asked = -1;
     }
   } finally {
+    for (const stop of open) stop.abort();
     following.delete(key);
   }
 }
@@ -142,8 +163,10 @@ async function follow(key: string, self: { wake: () => void }): Promise<void> {
 async function voidOrLearn(
   key: string,
   self: { wake: () => void },
+  signal: AbortSignal,
 ): Promise<'ended' | 'running' | 'silent'> {
-  const verdict = interpretAnswer(key, await write(voidOperation, { params: { key } }));
+  const outcome = await write(voidOperation, { params: { key } }, { signal, apart: true });
+  const verdict = interpretAnswer(key, outcome);
   if (!(await recordVerdict(key, verdict)))
     return verdict.state === 'running' ? 'running' : 'silent';
   self.wake();

@@ -4,8 +4,8 @@ import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fix
 import { soon } from '#tests/fixtures/outcome.ts';
 import { heading, payButton } from '#tests/fixtures/pay.ts';
 import type { Fault } from '#tests/fixtures/sandbox.ts';
-import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
+import { expect, type Page, test } from '#tests/fixtures/test.ts';
+import { type Words, within } from '#tests/fixtures/words.ts';
 
 interface Loss {
   what: string;
@@ -100,6 +100,26 @@ test('when the link swallows the request for good, it is given up, and found out
   link.change();
   await outcome.expectNotPaid(page, soon);
 });
+
+for (const [how, leave] of [
+  ['has gone home', (page: Page, words: Words) => page.getByRole('link', { name: X,
+  ['has reloaded the first screen', (page: Page) => page.goto('/')],
+] as const) {
+  test(`A person who ${how} is told the end soon after the link is replaced by another`, {
+    tag: how === 'has gone home' ? '@money' : ['@money', '@all'],
+  }, async ({ agreed: page, words, link, outcome }) => {
+    await untilOfflineReady(page);
+    await untilQuiet(page);
+    link.swallow();
+    await payButton(page, words).click();
+    await expect(heading(page, words('outcome.sending.title'))).toBeVisible();
+    await leave(page, words);
+    for (let silent = 0; silent < 6; silent++) await page.waitForRequest(asksForTheEnd);
+    link.change();
+    await expect(page.getByText(within(words('outcome.noMoneyTaken')))).toBeVisible(soon);
+    expect(await outcome.payments()).toHaveLength(0);
+  });
+}
 
 test('when the answer never comes, the payment is found out meanwhile', { tag: '@money' }, async ({
   agreed: page,
