@@ -102,7 +102,11 @@ test('when the link swallows the request for good, it is given up, and found out
 });
 
 for (const [how, leave] of [
-  ['has gone home', (page: Page, words: Words) => page.getByRole('link', { name: X,
+  [
+    'has gone home',
+    (page: Page, words: Words) =>
+      page.getByRole('link', { name: words('shell.section.home') }).click(),
+  ],
   ['has reloaded the first screen', (page: Page) => page.goto('/')],
 ] as const) {
   test(`A person who ${how} is told the end soon after the link is replaced by another`, {
