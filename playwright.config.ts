@@ -42,7 +42,7 @@ export default defineConfig({
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
     viewport: { width: 390, height: 844 },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // Pictures and copies of every moment would cost a third of the time: `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },

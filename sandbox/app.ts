@@ -39,6 +39,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
       allowHeaders: [
         'Authorization',
         'Device-Type',
+        'Device-Number',
         'Idempotency-Key',
         'Content-Type',
         'Accept-Language',

@@ -89,6 +89,8 @@ export interface Tables {
     token_hash: string;
     user_id: string;
     device: string;
+    /** Hash of the device number; empty where none was sent. */
+    device_hash: Generated<string>;
     /** The id of a place. */
     place: string;
     created_at: Date;
@@ -159,6 +161,8 @@ export interface Tables {
     user_id: string;
     kind: OperationKind;
     state: OperationState;
+    /** The session that asked for the quote; empty where a job made the operation. */
+    session_hash: Generated<string>;
     /** Whether a job made it: then it is no unresolved attempt of the user. */
     automatic: Generated<boolean>;
     total: bigint;

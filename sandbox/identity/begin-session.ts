@@ -8,6 +8,7 @@ import { endSessions, maxAgeSeconds, openSession } from './sessions.ts';
 export interface Place {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
   readonly device: string;
+  readonly deviceHash: string;
   readonly now: Date;
 }
 
@@ -25,10 +26,10 @@ export async function begin(
   trx: Trx,
   userId: string,
   language: Language,
-  { caller, device, now }: Place,
+  { caller, device, deviceHash, now }: Place,
 ) {
   if (caller) await endSessions(trx, caller.userId, now, { only: caller.tokenHash });
-  const token = await openSession(trx, userId, { device }, now);
+  const token = await openSession(trx, userId, { device, deviceHash }, now);
   await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
   return { token, maxAgeSeconds, language, userId };
 }

@@ -11,7 +11,10 @@ export const shownAtOnce = 100;
 /** Security notifications: they ignore the user's settings and only appear in the notification centre. */
 const always: readonly Words['kind'][] = ['SIGN_IN', 'PASSWORD'];
 
-/** Notifies a user by the channels that their settings allow. The user's lock is held. */
+/**
+ * Notifies a user by the channels that their settings allow. A receipt has one notification, which takes
+ * the words of its latest stage and is unread again. The user's lock is held.
+ */
 export async function notify(
   trx: Trx,
   userId: string,
@@ -27,19 +30,29 @@ export async function notify(
     if (wishes.email && email) await sendNews(trx, { phone, language, email }, words, at);
     if (!wishes.app) return;
   }
-  await trx
-    .insertInto('notifications')
-    .values({
-      id: randomUUID(),
-      user_id: userId,
-      at,
-      kind,
-      title: JSON.stringify(title),
-      text: JSON.stringify(text),
-      receipt_id: receiptId,
-      read_at: null,
-    })
-    .execute();
+  const content = {
+    at,
+    kind,
+    title: JSON.stringify(title),
+    text: JSON.stringify(text),
+    read_at: null,
+  };
+  const earlier =
+    receiptId === null
+      ? undefined
+      : await trx
+          .updateTable('notifications')
+          .set(content)
+          .where('user_id', '=', userId)
+          .where('receipt_id', '=', receiptId)
+          .returning('id')
+          .executeTakeFirst();
+  if (!earlier) {
+    await trx
+      .insertInto('notifications')
+      .values({ ...content, id: randomUUID(), user_id: userId, receipt_id: receiptId })
+      .execute();
+  }
   await raiseVersion(trx, userId);
 }
 

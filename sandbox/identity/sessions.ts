@@ -84,13 +84,23 @@ function nowOf(offset: ReturnType<typeof sql>) {
   return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
 }
 
-/** Opens a session and gives its token, which is stored nowhere. The user's lock is held. */
+interface NewSession {
+  readonly device: string;
+  readonly deviceHash?: string;
+  readonly place?: PlaceId | undefined;
+}
+
+/**
+ * Opens a session and gives its token, which is stored nowhere. It replaces the session that this user has
+ * on the same device, which could not be ended without a network. The user's lock is held.
+ */
 export async function openSession(
   trx: Trx,
   userId: string,
-  { device, place = 'baki' }: { device: string; place?: PlaceId | undefined },
+  { device, deviceHash = '', place = 'baki' }: NewSession,
   now: Date,
 ): Promise<string> {
+  if (deviceHash !== '') await endSessions(trx, userId, now, { deviceHash });
   const isNew = await isNewDevice(trx, userId, device);
   const token = newToken();
   await trx
@@ -99,6 +109,7 @@ export async function openSession(
       token_hash: digestOf(token),
       user_id: userId,
       device,
+      device_hash: deviceHash,
       place,
       created_at: now,
       expires_at: new Date(now.getTime() + maxAgeMs),
@@ -116,6 +127,7 @@ interface Meant {
   /** By its token hash, as is `except`. */
   readonly only?: string;
   readonly except?: string;
+  readonly deviceHash?: string;
 }
 
 /** Ends the open sessions that are meant, and says how many those were. The lock of their user is held. */
@@ -123,7 +135,7 @@ export async function endSessions(
   trx: Trx,
   userId: string,
   now: Date,
-  { id, only, except }: Meant = {},
+  { id, only, except, deviceHash }: Meant = {},
 ): Promise<number> {
   const ended = await trx
     .updateTable('sessions')
@@ -133,6 +145,7 @@ export async function endSessions(
     .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
     .$if(only !== undefined, (rows) => rows.where('token_hash', '=', only ?? ''))
     .$if(except !== undefined, (rows) => rows.where('token_hash', '!=', except ?? ''))
+    .$if(deviceHash !== undefined, (rows) => rows.where('device_hash', '=', deviceHash ?? ''))
     .returning('id')
     .execute();
   if (ended.length > 0) await raiseVersion(trx, userId);

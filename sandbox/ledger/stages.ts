@@ -1,21 +1,17 @@
 // The stage of a hold by the status of its transaction.
-import { isTransactionStatus, type TransactionStatus } from '#domain/statuses.ts';
+import { type MoneyPlace, moneyPlace } from '#domain/statuses.ts';
 
-export type Stage = 'held' | 'settled' | 'released';
+export type Stage = 'settled' | 'released' | 'held';
 
-const stages: Partial<Record<TransactionStatus, Stage>> = {
-  SUCCESS: 'settled',
-  PAYMENT_SUCCESS: 'settled',
-  COMPLETED: 'settled',
-  TRANSFERRED: 'settled',
-  CHARGE_ERROR: 'released',
-  PRE_CHARGE_EXCEPTION: 'released',
-  EXPIRED: 'released',
-  ERROR: 'released',
-  REVERSED: 'released',
+const stages: Readonly<Record<MoneyPlace, Stage>> = {
+  held: 'held',
+  returning: 'held',
+  taken: 'settled',
+  returned: 'released',
+  notTaken: 'released',
 };
 
 /** An unknown status is never success: its money is held. */
 export function stageOf(status: string): Stage {
-  return (isTransactionStatus(status) && stages[status]) || 'held';
+  return stages[moneyPlace(status)];
 }

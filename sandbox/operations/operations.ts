@@ -6,6 +6,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newKey } from '#sandbox/identity/secrets.ts';
+import { isOpen } from '#sandbox/identity/sessions.ts';
 import { operationMoves } from './states.ts';
 
 export type Operation = Selectable<Tables['operations']>;
@@ -14,6 +15,8 @@ const lifeMs = 5 * 60_000;
 
 interface NewOperation {
   userId: string;
+  /** Hash of the token of the session that asks; a job has none. */
+  tokenHash?: string;
   total: bigint;
   label: Localized;
   agreed: Agreed;
@@ -24,12 +27,22 @@ interface NewOperation {
 }
 
 export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
-  const { userId, total, label, agreed, recipientKey, automatic = false, now } = given;
+  const {
+    userId,
+    tokenHash = '',
+    total,
+    label,
+    agreed,
+    recipientKey,
+    automatic = false,
+    now,
+  } = given;
   return trx
     .insertInto('operations')
     .values({
       key: newKey(),
       user_id: userId,
+      session_hash: tokenHash,
       kind: agreed.kind,
       state: 'QUOTED',
       total,
@@ -61,8 +74,8 @@ async function recipientMark(trx: Trx, userId: string, recipientKey: string): Pr
 }
 
 /**
- * An operation of this user. One whose time is over is written as expired before it is answered, so that
- * it stays expired where a clock is moved back.
+ * An operation of this user. Before it is answered, one that is not confirmed is expired where its time is
+ * over, and voided where the session that asked for it has ended: it stays so where a clock is moved back.
  */
 export async function findOperation(
   trx: Trx,
@@ -76,9 +89,11 @@ export async function findOperation(
     .where('key', '=', key)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!operation || !mayMoveTo(operation, 'EXPIRED') || operation.expires_at > now)
-    return operation;
-  return moveOperation(trx, operation, { state: 'EXPIRED' });
+  if (!operation || !mayMoveTo(operation, 'EXPIRED')) return operation;
+  if (operation.expires_at <= now) return moveOperation(trx, operation, { state: 'EXPIRED' });
+  const tokenHash = operation.session_hash;
+  const isOrphaned = tokenHash !== '' && !(await isOpen(trx, { tokenHash }));
+  return isOrphaned ? moveOperation(trx, operation, { state: 'VOIDED' }) : operation;
 }
 
 /** The operation that made a receipt. Throws for a seeded one, which no operation made. */
@@ -90,14 +105,22 @@ export function operationOfReceipt(trx: Trx, receiptId: string): Promise<Operati
     .executeTakeFirstOrThrow();
 }
 
-/** What a user began that may move money and has not ended. */
-export async function unfinishedOperations(trx: Trx, userId: string): Promise<Operation[]> {
+/** What a user began that may move money and has not ended, and those of `keys` that are the user's. */
+export async function unfinishedOperations(
+  trx: Trx,
+  userId: string,
+  keys: readonly string[],
+): Promise<Operation[]> {
   return trx
     .selectFrom('operations')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('state', 'in', ['AWAY', 'RUNNING'])
-    .where('automatic', '=', false)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('state', 'in', ['AWAY', 'RUNNING']), eb('automatic', '=', false)]),
+        ...(keys.length > 0 ? [eb('key', 'in', keys)] : []),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
 }

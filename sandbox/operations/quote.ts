@@ -4,6 +4,7 @@ import type { Localized } from '#contract/fields.ts';
 import type { getOperation } from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
+import type { Caller } from '#sandbox/identity/sessions.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { sumOf } from '#sandbox/ledger/entries.ts';
 import { stagesOf } from '#sandbox/ledger/holds.ts';
@@ -21,7 +22,8 @@ interface Priced {
 }
 
 /** What quotes of every kind answer; refused where it would exceed the limit. The user's lock is held. */
-export async function quote(trx: Trx, userId: string, priced: Priced, now: Date) {
+export async function quote(trx: Trx, caller: Caller, priced: Priced, now: Date) {
+  const { userId, tokenHash } = caller;
   const { agreed, recipientKey } = priced;
   const { amount, commission } = agreed;
   const total = (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
@@ -31,7 +33,7 @@ export async function quote(trx: Trx, userId: string, priced: Priced, now: Date)
   const { held, settled } = stagesOf(kindOf(agreed).money(agreed, wallet.id));
   const balanceAfter = wallet.balance + sumOf([held, settled], wallet.id);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
-  const operation = await makeOperation(trx, { userId, total, ...priced, now });
+  const operation = await makeOperation(trx, { userId, tokenHash, total, ...priced, now });
   return {
     operation: wireOperation(operation),
     amount,

@@ -40,6 +40,8 @@ interface RequestContext {
   readonly host: string;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
+  /** Hash of the number by which a guest's browser names itself; empty where it names none. */
+  readonly deviceHash: string;
 }
 
 export interface GuestContext extends RequestContext {

@@ -24,7 +24,7 @@ export const operations = {
       const priced = await pricePayment(trx, { userId, now, sent });
       if (priced instanceof Refusal) return priced;
       const { subscriber, ...agreement } = priced;
-      const quoted = await quote(trx, userId, agreement, now);
+      const quoted = await quote(trx, caller, agreement, now);
       if (quoted instanceof Refusal) return quoted;
       return { ...quoted, serviceId: priced.agreed.serviceId, subscriber };
     });
@@ -73,9 +73,10 @@ export const operations = {
     });
   },
 
-  listUnfinished(_request, { snapshot, caller }) {
+  listUnfinished({ query: { keys } }, { snapshot, caller }) {
     return snapshot(async (trx) => {
-      return (await unfinishedOperations(trx, caller.userId)).map(wireOperation);
+      const named = keys?.split(',') ?? [];
+      return (await unfinishedOperations(trx, caller.userId, named)).map(wireOperation);
     });
   },
 } satisfies Partial<Handlers>;

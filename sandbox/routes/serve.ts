@@ -14,7 +14,7 @@ import {
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
-import { deviceOf, languageOf, tokenOf } from './headers.ts';
+import { deviceHashOf, deviceOf, languageOf, tokenOf } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
 
@@ -51,6 +51,7 @@ interface Arrived extends Moment {
   /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly device: string;
+  readonly deviceHash: string;
 }
 
 async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
@@ -66,6 +67,7 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
     now: session && phone === session.phone ? session.now : await nowByPhone(store, phone),
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
+    deviceHash: deviceHashOf(c.req.header('Device-Number')),
     endsAt: session?.state === 'open' ? session.endsAt : undefined,
   };
 }
@@ -93,7 +95,7 @@ async function work<Row extends Call>(
   { store, host }: Provider,
   row: Row,
   handler: Handler<Row>,
-  { raw, session, now, language, device }: Arrived,
+  { raw, session, now, language, device, deviceHash }: Arrived,
 ): Promise<Outcome> {
   const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
   if (!caller && !row.guest) {
@@ -102,7 +104,7 @@ async function work<Row extends Call>(
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
-  const context = { store, host, now, language, device, caller };
+  const context = { store, host, now, language, device, deviceHash, caller };
   const versioned = caller && {
     snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
       snapshot(store, async (trx) => {

@@ -5,6 +5,8 @@ import { type Outcome, unreadable } from './failure.ts';
 
 interface Options {
   readonly signal?: AbortSignal;
+  /** See `SendOptions`. */
+  readonly apart?: boolean;
 }
 
 type KeyedOptions<C extends Write> = C extends { keyed: true }

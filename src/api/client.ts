@@ -16,6 +16,11 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Reads the body also where the worker has stored it. */
   readonly readKept?: boolean;
+  /**
+   * On connections of its own: the few that a browser opens to a host may all be held by calls that a link
+   * swallowed. Browsers keep calls with cookies apart from those without; the provider reads no cookie.
+   */
+  readonly apart?: boolean;
 }
 
 interface Received<C extends Call> {
@@ -87,7 +92,7 @@ async function countRunning<T>(receiving: Promise<T>): Promise<T> {
 async function receive<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, readKept }: SendOptions,
+  { key, readKept, apart }: SendOptions,
   stops: readonly AbortSignal[],
   sentAt: number,
 ): Promise<Sent<C>> {
@@ -103,7 +108,7 @@ async function receive<C extends Call>(
       responseType: 'stream',
       cache: 'no-store',
       // The provider reads the token from a header only.
-      credentials: 'omit',
+      credentials: apart ? 'same-origin' : 'omit',
       signal,
       headers: headersOf(credentials(), key),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

@@ -6,6 +6,8 @@ export interface Credentials {
   /** The session's token; null for a guest. */
   readonly token: string | null;
   readonly language: Language;
+  /** Names this browser where somebody signs in; a session needs none. */
+  readonly deviceNumber?: string;
 }
 
 let current: Credentials = { token: null, language: 'AZ' };

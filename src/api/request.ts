@@ -22,13 +22,14 @@ export function addressOf(row: Call, input: AnyInput): string {
 }
 
 export function headersOf(
-  { token, language }: Credentials,
+  { token, language, deviceNumber }: Credentials,
   key: string | undefined,
 ): Record<string, string> {
   return {
     'Accept-Language': language,
     'Device-Type': 'WEB',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(deviceNumber === undefined ? {} : { 'Device-Number': deviceNumber }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   };
 }

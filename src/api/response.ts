@@ -14,7 +14,7 @@ export function readAnswer<C extends Call>(row: C, text: string): output<C['answ
 
 /** The provider's problem; UNREADABLE where a proxy or a captive portal answered. */
 export function readProblem(status: number, text: string): Failure {
-  const parsed = safeParse(problem, readJson(text));
+  const parsed = safeParse(problem, withTextCode(readJson(text)));
   if (!parsed.success) return unreadable(status);
   const { code, message, fields, attemptsLeft, retryAt } = parsed.data;
   return {
@@ -25,6 +25,12 @@ export function readProblem(status: number, text: string): Failure {
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
     ...(retryAt === undefined ? {} : { retryAt }),
   };
+}
+
+/** A code may come as a number: {"code": 112} means "112". */
+function withTextCode(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return body;
+  return typeof body.code === 'number' ? { ...body, code: String(body.code) } : body;
 }
 
 /** A header's date as epoch milliseconds; null where it is missing or unreadable. */

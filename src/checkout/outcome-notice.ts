@@ -1,15 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { claimSaying } from '#data/attempts.ts';
+import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
+import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { receiptLink } from '#domain/receipt-link.ts';
+import { receiptLink, receiptPath } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { visibility } from '#platform/visibility.ts';
 import { type Snackbar, showSnackbar } from '#ui/snackbar.ts';
+import { kinds } from './kinds.tsx';
 
 /** Older notifications are read in the list of notifications. */
 const newForMs = 60_000;
@@ -27,8 +32,57 @@ const looks: Readonly<Record<string, Look>> = {
   RETURNED: { tone: 'error' },
 };
 
-/** Says how an operation went on after its screen was left: that screen says it by itself. */
+/**
+ * Says once how each operation ended, on whatever screen the person is, but not on the one that shows it:
+ * the end of an attempt of this device, and what became of its receipt later.
+ */
 export function useOutcomeNotice(): void {
+  const made = useAllAttempts();
+  useEndedAttempts(made);
+  useReceiptNews(made);
+}
+
+function useEndedAttempts(made: readonly Attempt[] | undefined): void {
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const isVisible =
+    useSyncExternalStore(visibility.subscribe, visibility.get, () => 'hidden') === 'visible';
+  useEffect(() => {
+    if (!isVisible) return;
+    for (const attempt of made ?? []) {
+      if (attempt.said === false && !isUnresolved(attempt)) void say(attempt);
+    }
+
+    async function say(attempt: Attempt): Promise<void> {
+      if (!(await claimSaying(attempt.key)) || isOnScreen(attempt)) return;
+      const { key, receiptId, state, about, label, total } = attempt;
+      const isDone = state === 'confirmed';
+      const end = t(kinds[about.kind].words.outcome[state]);
+      const link = receiptId
+        ? receiptLink(receiptId)
+        : ({ to: '/payment/outcome/$key', params: { key } } as const);
+      showSnackbar({
+        text: `${end}: ${label[locale]}, ${format.amount(total)}.${isDone ? '' : ` ${t('outcome.noMoneyTaken')}`}`,
+        tone: isDone ? 'success' : 'error',
+        action: {
+          label: t(isDone ? 'news.open' : 'news.why'),
+          act: () => void navigate(link),
+        },
+      });
+    }
+  }, [made, isVisible, t, format, locale, navigate]);
+}
+
+/** The outcome screen of the attempt, or the receipt that has taken its place. */
+function isOnScreen({ key, receiptId }: Attempt): boolean {
+  const shown = [`/payment/outcome/${key}`, ...(receiptId ? [receiptPath(receiptId)] : [])];
+  return shown.includes(location.pathname);
+}
+
+/** Notifications that are new or have other words than before, as when an accepted payment completes. */
+function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const t = useText();
   const format = useFormat();
   const locale = useLocale();
@@ -37,13 +91,15 @@ export function useOutcomeNotice(): void {
   const notifications = saved.state === 'saved' ? saved.rows : undefined;
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    if (!notifications) return;
+    if (!notifications || !made) return;
     const before = known.current;
-    known.current = new Set(notifications.map(({ id }) => id));
-    const newest = before && notifications.find((one) => !before.has(one.id) && isNew(one));
+    known.current = new Set(notifications.map(newsOf));
+    const newest = before && notifications.find((one) => !before.has(newsOf(one)) && isNew(one));
     const look = newest && looks[newest.kind];
-    if (!newest || !look || location.pathname.startsWith('/payment/')) return;
-    const { receiptId } = newest;
+    if (!newest || !look) return;
+    const { kind, receiptId } = newest;
+    const isSaid = kind === 'PAYMENT' && made.some((attempt) => attempt.receiptId === receiptId);
+    if (isSaid || (receiptId !== null && location.pathname === receiptPath(receiptId))) return;
     showSnackbar({
       text: look.text ? t(look.text) : format.told(newest.title[locale]),
       tone: look.tone,
@@ -51,7 +107,11 @@ export function useOutcomeNotice(): void {
         action: { label: t('news.open'), act: () => void navigate(receiptLink(receiptId)) },
       }),
     });
-  }, [notifications, t, format, locale, navigate]);
+  }, [notifications, made, t, format, locale, navigate]);
+}
+
+function newsOf({ id, kind }: Notification): string {
+  return `${id} ${kind}`;
 }
 
 function isNew({ kind, at, read }: Notification): boolean {

@@ -1,8 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { use } from 'react';
-import type { Attempt } from '#data/collections/attempts.ts';
+import { use, useEffect, useState } from 'react';
+import { ask } from '#api/call.ts';
+import { type Outcome as CallOutcome, type Failure, NO_ANSWER } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
+import { getOperation } from '#contract/operations.ts';
+import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
 import { useAttempt } from '#data/react/use-attempts.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
+import { attemptOf } from '#money/attempt-store.ts';
+import { interpretAnswer } from '#money/interpret-answer.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { retry } from '#platform/retry.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HeaderEnd } from '#ui/header-end.ts';
@@ -12,15 +21,31 @@ import { StatusBadge } from '#ui/status-mark.tsx';
 import { kinds } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
 
+/** Pauses while the provider does not answer what became of an operation of another device. */
+const askPausesMs = [0, 2_000, 5_000];
+
 /**
  * The state of an attempt, for every kind of operation: being sent, not known yet, done, not done.
- * "Not done" is said only when the provider refused the operation or voided its key.
+ * "Not done" is said only when the provider refused the operation or voided its key. Where this device
+ * has no record of it, the provider is asked, and nothing is voided.
  */
 export function OutcomeScreen({ operationKey }: { operationKey: string }) {
-  const t = useText();
   const attempt = useAttempt(operationKey);
   if (attempt === 'loading') return <SkeletonBlock className="h-64 w-full rounded-list" />;
   if (attempt) return <Outcome attempt={attempt} />;
+  return <OutcomeElsewhere operationKey={operationKey} />;
+}
+
+function OutcomeElsewhere({ operationKey }: { operationKey: string }) {
+  const t = useText();
+  const [operation, failure] = useOperation(operationKey) ?? [];
+  if (!operation && !failure) return <SkeletonBlock className="h-64 w-full rounded-list" />;
+  if (operation && operation.state !== 'QUOTED') {
+    const verdict = interpretAnswer(operationKey, [operation, null]);
+    const state = verdict.state === 'running' ? 'unknown' : verdict.state;
+    const attempt = attemptOf(operation, state, Date.parse(operation.createdAt));
+    return <Outcome attempt={{ ...attempt, ...verdict, state }} />;
+  }
   return (
     <>
       <PageHeader title={t('title.outcome')} />
@@ -31,16 +56,42 @@ export function OutcomeScreen({ operationKey }: { operationKey: string }) {
           </Link>
         }
         icon="history"
-        title={t('outcome.notHere')}
+        title={t(operation ? 'outcome.notConfirmed' : missing(failure))}
       />
     </>
   );
 }
 
+function missing(failure: Failure | null | undefined): MessageId {
+  return failure?.code === 'NOT_FOUND' ? 'outcome.noSuch' : 'outcome.notHere';
+}
+
+/** The operation as the provider has it; undefined while it is being asked. */
+function useOperation(key: string): CallOutcome<typeof getOperation> | undefined {
+  const [outcome, setOutcome] = useState<CallOutcome<typeof getOperation>>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = async () => {
+      const answer = await ask(getOperation, { params: { key } }, stop);
+      if (!stop.signal.aborted) setOutcome(answer);
+      return answer;
+    };
+    void retry(look, {
+      pausesMs: askPausesMs,
+      until: ([, failure]) => failure?.code !== NO_ANSWER.code,
+      wakeOn: [connectivity],
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }, [key]);
+  return outcome;
+}
+
 /** The heading stays while the state changes, so that a screen reader announces the end. */
 function Outcome({ attempt }: { attempt: Attempt }) {
   const t = useText();
-  const { tone, icon, Words } = outcomeLooks[attempt.state];
+  const state = useShownState(attempt);
+  const { tone, icon, Words } = outcomeLooks[state];
   return (
     <div className="relative mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-balance text-text2">
       <div className="absolute top-1.5 -right-[min(0.625rem,2vw)] flex text-text">
@@ -48,9 +99,22 @@ function Outcome({ attempt }: { attempt: Attempt }) {
       </div>
       <StatusBadge icon={icon} tone={tone} />
       <h1 aria-live="assertive" className="text-2xl font-semibold text-text" tabIndex={-1}>
-        {t(kinds[attempt.about.kind].words.outcome[attempt.state])}
+        {t(kinds[attempt.about.kind].words.outcome[state])}
       </h1>
       <Words attempt={attempt} />
     </div>
   );
+}
+
+/** A provider that has the operation and has not finished it raises no doubt for so long. */
+const calmForMs = 10_000;
+
+/** What the screen says of an attempt: one that runs is shown as being sent, doubt is for silence. */
+function useShownState({ state, isRunning, sentAt }: Attempt): AttemptState {
+  const [isCalm, setCalm] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(false), sentAt + calmForMs - serverNow());
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+  return state === 'unknown' && isRunning && isCalm ? 'sending' : state;
 }

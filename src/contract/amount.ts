@@ -1,15 +1,24 @@
 // What only the calls about somebody's money and history share: a guest's page loads none of it.
 import * as z from 'zod/mini';
-import { fromDecimal, leftFromDecimal, type Qepik, toDecimal } from '#domain/money.ts';
+import {
+  exactFromDecimal,
+  exactToDecimal,
+  fromDecimal,
+  leftFromDecimal,
+  toDecimal,
+} from '#domain/money.ts';
 
 /**
  * An amount in manat as decimal text on the wire ("34.18"), integer qəpik inside. More than two
  * decimals are truncated: nobody is shown more than is there.
  */
-export const amount = decimal(fromDecimal);
+export const amount = decimal(fromDecimal, toDecimal);
+
+/** An amount that is added to others before it is shown: with the four decimals of the provider. */
+export const exactAmount = decimal(exactFromDecimal, exactToDecimal);
 
 /** What is left over, negative where it lacks. Shortfalls below 0.01 round to −0.01, never to 0. */
-export const amountLeft = decimal(leftFromDecimal);
+export const amountLeft = decimal(leftFromDecimal, toDecimal);
 
 export const currencyCode = z.literal('AZN');
 
@@ -21,10 +30,13 @@ export const queryNumber = z.pipe(
 
 // The bundler reads this mark: a schema that nobody uses is in no bundle.
 /* @__NO_SIDE_EFFECTS__ */
-function decimal(read: (text: string) => Qepik | undefined) {
+function decimal<Amount extends number>(
+  read: (text: string) => Amount | undefined,
+  write: (amount: Amount) => string,
+) {
   return z.codec(
     z.string().check(z.maxLength(24), z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)),
-    z.custom<Qepik>((value) => typeof value === 'number'),
+    z.custom<Amount>((value) => typeof value === 'number'),
     {
       decode: (text, context) => {
         const value = read(text);
@@ -32,7 +44,7 @@ function decimal(read: (text: string) => Qepik | undefined) {
         context.issues.push({ code: 'custom', message: 'amount', input: text });
         return z.NEVER;
       },
-      encode: toDecimal,
+      encode: write,
     },
   );
 }

@@ -1,6 +1,6 @@
 // Transactions, their receipts, and history as changes since a version.
 import * as z from 'zod/mini';
-import { amount, currencyCode, queryNumber } from './amount.ts';
+import { amount, currencyCode, exactAmount, queryNumber } from './amount.ts';
 import { read } from './call.ts';
 import { id, instant, localized } from './fields.ts';
 import { wallet } from './wallets.ts';
@@ -15,8 +15,8 @@ const transactionType = z.enum([
 
 const paymentResp = z.object({
   orderUuid: id,
-  totalAmount: amount,
-  amount,
+  totalAmount: exactAmount,
+  amount: exactAmount,
   orderDate: instant,
   orderStatus: z.string(),
   orderDetails: z.object({

@@ -37,6 +37,9 @@ const part = z.object({
   receiptId: z.nullable(id),
 });
 
+/** Up to twenty keys with commas between them. */
+const keyList = z.string().check(z.regex(/^[\w-]{16,64}(,[\w-]{16,64}){0,19}$/));
+
 export const operation = z.object({
   key,
   about,
@@ -95,9 +98,14 @@ export const getOperation = ask({
   answer: operation,
 });
 
-/** Operations that this user began and that may move money but have not ended. */
+/**
+ * Operations that this user began and that may move money but have not ended. With them those that the
+ * query names and that are this user's, whatever their state: a device remembers the keys of attempts,
+ * and not whose they are.
+ */
 export const listUnfinished = ask({
   method: 'GET',
   path: 'v1/operations/unfinished',
+  query: { keys: z.optional(keyList) },
   answer: z.array(operation),
 });

@@ -19,7 +19,8 @@ export async function writeAttempt(attempt: Attempt): Promise<void> {
 /** Writes down what was learned of an attempt, where its state may move so. */
 export async function updateAttempt(
   key: string,
-  change: Pick<Attempt, 'state'> & Partial<Pick<Attempt, 'receiptId' | 'refusal' | 'checkedAt'>>,
+  change: Pick<Attempt, 'state'> &
+    Partial<Pick<Attempt, 'receiptId' | 'refusal' | 'checkedAt' | 'isRunning'>>,
 ): Promise<void> {
   const database = await currentDatabase();
   await database.write(
@@ -31,6 +32,18 @@ export async function updateAttempt(
     },
     { strict: true },
   );
+}
+
+/** Notes that its end is being shown. False where that was done already, in whatever tab. */
+export async function claimSaying(key: string): Promise<boolean> {
+  const database = await currentDatabase();
+  let claimed = false;
+  await database.write([attempts], async (dexie) => {
+    const attempt = await attempts.in(dexie).get(key);
+    claimed = attempt?.said === false && !isUnresolved(attempt);
+    if (claimed && attempt) await attempts.in(dexie).put({ ...attempt, said: true });
+  });
+  return claimed;
 }
 
 export async function readAttempt(key: string): Promise<Attempt | undefined> {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   add,
+  EXACT_ZERO,
+  exactFromDecimal,
   fromDecimal,
   leftFromDecimal,
   qepik,
   subtract,
   sum,
+  sumExact,
   toDecimal,
   ZERO,
 } from './money.ts';
@@ -43,6 +46,14 @@ describe('decimal text becomes qəpik by its digits', () => {
     ['0.0099', 0],
     ['34.18', 3418],
   ])('of what is left, %s is %i', (text, count) => expect(leftFromDecimal(text)).toBe(count));
+
+  test.each([
+    ['10.0060', ['10.0060', '10.0060'], 2001],
+    ['-0.0001', ['-0.0001', '0.01'], 0],
+    ['0.0050', ['0.0050', '0.0049'], 0],
+  ])('amounts like %s are added exactly, and the sum is truncated', (_, texts, count) => {
+    expect(sumExact(texts.map((text) => exactFromDecimal(text) ?? EXACT_ZERO))).toBe(count);
+  });
 
   test('no two-decimal amount under a thousand manat loses a qəpik', () => {
     for (let count = 0; count < 100_000; count++) {

@@ -54,6 +54,46 @@ export function sum(amounts: Iterable<Qepik>): Qepik {
   return total;
 }
 
+/**
+ * An amount of the provider with its four decimals: a safe integer of 1/10 000 of a manat. Several are
+ * added before the sum is truncated: two of 10.0060 are 20.01.
+ */
+export type ExactAmount = number & { readonly [exactUnit]: 'manat/10000' };
+
+declare const exactUnit: unique symbol;
+
+export const EXACT_ZERO = exact(0);
+
+/** Makes an exact amount. Throws where the count is not a safe integer. */
+export function exact(count: number): ExactAmount {
+  const whole = 0 + count;
+  if (!isExact(whole)) throw new RangeError(`Not a whole number of 1/10 000: ${count}`);
+  return whole;
+}
+
+/** As `fromDecimal`, with four decimals; further ones are truncated. */
+export function exactFromDecimal(text: string): ExactAmount | undefined {
+  const parts = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
+  if (!parts) return undefined;
+  const [, sign = '', manat = '', decimals = ''] = parts;
+  const count = Number(sign + manat + decimals.slice(0, 4).padEnd(4, '0'));
+  return Number.isSafeInteger(count) ? exact(count) : undefined;
+}
+
+export function exactToDecimal(amount: ExactAmount): string {
+  const digits = String(Math.abs(amount)).padStart(5, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+}
+
+/** The sum, truncated once, at its end. */
+export function sumExact(amounts: readonly ExactAmount[]): Qepik {
+  return qepik(Math.trunc(amounts.reduce<number>((total, amount) => total + amount, 0) / 100));
+}
+
+function isExact(count: number): count is ExactAmount {
+  return Number.isSafeInteger(count);
+}
+
 function isQepik(count: number): count is Qepik {
   return Number.isSafeInteger(count);
 }

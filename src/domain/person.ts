@@ -42,3 +42,8 @@ export function readDay(text: string): string | undefined {
 export function showDay(day: string): string {
   return day.split('-').reverse().join('.');
 }
+
+/** Whether the provider has identified a user: their verification status is more than 0. */
+export function isIdentified(verificationStatus: number): boolean {
+  return verificationStatus > 0;
+}

@@ -1,37 +1,69 @@
 /** What a transaction's status means to a person. */
 export type StatusGroup = 'error' | 'pending' | 'success';
 
-/** Every known status: the group in which it is shown (as the provider has it) and the statuses that may follow. */
+/**
+ * Where the money of a transaction is: held until its end is known, taken for good, on its way back, back
+ * at its source, or never charged.
+ */
+export type MoneyPlace = 'held' | 'taken' | 'returning' | 'returned' | 'notTaken';
+
+/**
+ * Every known status: the group in which it is shown (as the provider has it), where the money is, and the
+ * statuses that may follow.
+ */
 const statuses = {
-  CREATED: status('pending', 'PENDING', 'IN_PROGRESS', 'EXPIRED', 'ERROR'),
-  PENDING: status('pending', 'CHARGE_INPROGRESS', 'PRE_CHARGE_EXCEPTION', 'EXPIRED', 'ERROR'),
-  CHARGE_INPROGRESS: status('pending', 'CHARGE_FINISHED', 'CHARGE_ERROR', 'ERROR'),
-  CHARGE_FINISHED: status('pending', 'PAYMENT_CREATED', 'REVERSE_INPROGRESS', 'AUTO_REVERSE'),
-  PAYMENT_CREATED: status('pending', 'PAYMENT_INPROGRESS', 'REVERSE_INPROGRESS', 'AUTO_REVERSE'),
+  CREATED: status('pending', 'held', 'PENDING', 'IN_PROGRESS', 'EXPIRED', 'ERROR'),
+  PENDING: status(
+    'pending',
+    'held',
+    'CHARGE_INPROGRESS',
+    'PRE_CHARGE_EXCEPTION',
+    'EXPIRED',
+    'ERROR',
+  ),
+  CHARGE_INPROGRESS: status('pending', 'held', 'CHARGE_FINISHED', 'CHARGE_ERROR', 'ERROR'),
+  CHARGE_FINISHED: status(
+    'pending',
+    'held',
+    'PAYMENT_CREATED',
+    'REVERSE_INPROGRESS',
+    'AUTO_REVERSE',
+  ),
+  PAYMENT_CREATED: status(
+    'pending',
+    'held',
+    'PAYMENT_INPROGRESS',
+    'REVERSE_INPROGRESS',
+    'AUTO_REVERSE',
+  ),
   PAYMENT_INPROGRESS: status(
     'pending',
+    'held',
     'SUCCESS',
     'PAYMENT_SUCCESS',
     'PAYMENT_FAILED',
     'REVERSE_INPROGRESS',
     'AUTO_REVERSE',
   ),
-  IN_PROGRESS: status('pending', 'COMPLETED', 'TRANSFERRED', 'REVERSE_INPROGRESS', 'ERROR'),
+  IN_PROGRESS: status('pending', 'held', 'COMPLETED', 'TRANSFERRED', 'REVERSE_INPROGRESS', 'ERROR'),
 
-  SUCCESS: status('success'),
-  COMPLETED: status('success'),
-  PAYMENT_SUCCESS: status('success'),
-  TRANSFERRED: status('success'),
+  SUCCESS: status('success', 'taken'),
+  COMPLETED: status('success', 'taken'),
+  PAYMENT_SUCCESS: status('success', 'taken'),
+  TRANSFERRED: status('success', 'taken'),
 
-  CHARGE_ERROR: status('error'),
-  PRE_CHARGE_EXCEPTION: status('error'),
-  EXPIRED: status('error'),
-  ERROR: status('error'),
-  PAYMENT_FAILED: status('error', 'REVERSE_INPROGRESS', 'AUTO_REVERSE'),
-  REVERSE_INPROGRESS: status('error', 'REVERSED'),
-  AUTO_REVERSE: status('error', 'REVERSED'),
-  REVERSED: status('error'),
-} as const satisfies Record<string, { group: StatusGroup; next: readonly string[] }>;
+  CHARGE_ERROR: status('error', 'notTaken'),
+  PRE_CHARGE_EXCEPTION: status('error', 'notTaken'),
+  EXPIRED: status('error', 'notTaken'),
+  ERROR: status('error', 'returned'),
+  PAYMENT_FAILED: status('error', 'returning', 'REVERSE_INPROGRESS', 'AUTO_REVERSE'),
+  REVERSE_INPROGRESS: status('error', 'returning', 'REVERSED'),
+  AUTO_REVERSE: status('error', 'returning', 'REVERSED'),
+  REVERSED: status('error', 'returned'),
+} as const satisfies Record<
+  string,
+  { group: StatusGroup; money: MoneyPlace; next: readonly string[] }
+>;
 
 export type TransactionStatus = keyof typeof statuses;
 
@@ -45,6 +77,11 @@ export function isTransactionStatus(name: string): name is TransactionStatus {
 /** An unknown status is never success: it is shown as pending until the provider says more. */
 export function statusGroup(name: string): StatusGroup {
   return isTransactionStatus(name) ? statuses[name].group : 'pending';
+}
+
+/** The money of an unknown status is held: it is not known to have gone anywhere. */
+export function moneyPlace(name: string): MoneyPlace {
+  return isTransactionStatus(name) ? statuses[name].money : 'held';
 }
 
 export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean {
@@ -62,6 +99,10 @@ export function statusWord(
   return { key: `status.${statuses[name].group}` };
 }
 
-function status<const Next extends readonly string[]>(group: StatusGroup, ...next: Next) {
-  return { group, next };
+function status<const Next extends readonly string[]>(
+  group: StatusGroup,
+  money: MoneyPlace,
+  ...next: Next
+) {
+  return { group, money, next };
 }

@@ -1,6 +1,14 @@
+// What this device keeps of an attempt: its row in the session's database, and its key in local storage
+// until its end is known. The key outlives the session and says neither whose the attempt is nor what for.
 import type { Operation } from '#contract/operations.ts';
-import { writeAttempt } from '#data/attempts.ts';
-import type { AttemptState } from '#data/collections/attempts.ts';
+import { readAttempt, writeAttempt } from '#data/attempts.ts';
+import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
+import { deviceStorage } from '#platform/storage.ts';
+
+const KEY = 'attempt:';
+/** The provider is asked about so many keys at once. */
+const maxKeys = 20;
+const keepKeysMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Records an attempt at this operation in its state since `at` (epoch milliseconds). */
 export function recordAttempt(
@@ -8,7 +16,31 @@ export function recordAttempt(
   state: AttemptState,
   at: number,
 ): Promise<void> {
+  deviceStorage.write(KEY + operation.key, String(at));
+  return writeAttempt(attemptOf(operation, state, at));
+}
+
+/** An attempt at this operation whose end nobody has been told. */
+export function attemptOf(operation: Operation, state: AttemptState, at: number): Attempt {
   const { key, about, total, label, recipientMark } = operation;
   const what = { key, about, total, label, recipientMark };
-  return writeAttempt({ ...what, state, createdAt: at, sentAt: at });
+  return { ...what, state, said: false, createdAt: at, sentAt: at };
+}
+
+export function forgetKey(key: string): void {
+  deviceStorage.remove(KEY + key);
+}
+
+/** The keys, newest first, of attempts that were recorded here by sessions that are over. */
+export async function keysLeftBehind(now: number): Promise<string[]> {
+  const recorded = deviceStorage
+    .names(KEY)
+    .map((key) => ({ key, at: Number(deviceStorage.read(KEY + key)) }))
+    .sort((a, b) => b.at - a.at);
+  const left: string[] = [];
+  for (const { key, at } of recorded) {
+    if (now - at > keepKeysMs) forgetKey(key);
+    else if (!(await readAttempt(key))) left.push(key);
+  }
+  return left.slice(0, maxKeys);
 }

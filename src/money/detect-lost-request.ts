@@ -34,7 +34,11 @@ export function detectLostRequest(key: string, signal: AbortSignal): Promise<voi
       const stop = new AbortController();
       open.push(stop);
       while (open.length > maxOpen) open.shift()?.abort();
-      const [operation, failure] = await ask(getOperation, { params: { key } }, stop);
+      const [operation, failure] = await ask(
+        getOperation,
+        { params: { key } },
+        { signal: stop.signal, apart: true },
+      );
       if (failure?.code === NO_ANSWER.code) return;
       unanswered.delete(turn);
       const wasInterrupted = [...unanswered].some((earlier) => earlier <= turn - overtakingTurns);

@@ -2,6 +2,7 @@ import type { Outcome } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import type { confirmOperation, Operation, OperationState } from '#contract/operations.ts';
 import { updateAttempt } from '#data/attempts.ts';
+import { forgetKey } from './attempt-store.ts';
 
 /** What an answer says about an attempt to move money. */
 export type Verdict =
@@ -36,6 +37,8 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
 export async function recordVerdict(key: string, verdict: Verdict): Promise<boolean> {
   const isEnded = verdict.state !== 'running' && verdict.state !== 'unknown';
   const checkedAt = serverNow();
-  await updateAttempt(key, { ...(isEnded ? verdict : { state: 'unknown' }), checkedAt });
+  const isRunning = verdict.state === 'running';
+  await updateAttempt(key, { ...(isEnded ? verdict : { state: 'unknown' }), isRunning, checkedAt });
+  if (isEnded) forgetKey(key);
   return isEnded;
 }

@@ -8,26 +8,34 @@ import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.t
 import { isUnresolved } from '#data/collections/attempts.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { databaseHealth } from '#data/local-database.ts';
-import { mayAsk } from '#data/revalidation/revalidate.ts';
+import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { whenFree } from '#platform/locks.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
-import { recordAttempt } from './attempt-store.ts';
+import { keysLeftBehind, recordAttempt } from './attempt-store.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
 
 /** Pauses while the provider answers that the operation is running. */
 const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Without an answer the pauses stay short: the end is to be shown soon after the network is back. */
 const silentPausesMs = [1_000, 2_000];
-/** A link may swallow packets: after this time the next question goes out beside the last one. */
+/**
+ * A link may swallow packets: after this time the next question goes out beside the last one, quickly at
+ * first, for a browser takes dead connections for good ones until it has tried them.
+ */
+const quickTimeoutMs = 750;
+const quickQuestions = 20;
 const answerTimeoutMs = 2_500;
+const maxOpen = 4;
 /** Pauses until the provider has said what is unfinished. */
 const unfinishedPausesMs = [0, 2_000, 5_000, 15_000, 60_000];
+/** For so long figures wait for what an earlier session on this device left unresolved. */
+const learnWithinMs = 5_000;
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
-/** The attempts that this page asks about, each with the function that ends its pause. */
-const following = new Map<string, { wake: () => void }>();
+/** The attempts that this page asks about: how to end their pause, and when they have ended. */
+const following = new Map<string, { wake: () => void; readonly ended: Promise<unknown> }>();
 
 let resuming = new AbortController();
 
@@ -38,7 +46,9 @@ export function startResolving(): () => void {
     for (const { wake } of following.values()) wake();
     void resumeUnresolved();
   };
-  void resumeUnresolved();
+  const learned = Promise.race([unlessOver(learnLeftBehind), sleep(learnWithinMs)]);
+  holdRevalidation(learned);
+  void learned.then(resumeUnresolved);
   addEventListener('online', resumeAll);
   const stops = [
     visibility.subscribe(resumeAll),
@@ -65,7 +75,7 @@ export async function resumeUnresolved(): Promise<void> {
   const { signal } = resuming;
   await unlessOver(async () => {
     await resumeLocal();
-    const answer = await retry(() => ask(listUnfinished, {}), {
+    const answer = await retry(listMine, {
       pausesMs: unfinishedPausesMs,
       onlyIf: mayAsk,
       // A person who closed the SİMA question is not asked again by a timer.
@@ -75,6 +85,21 @@ export async function resumeUnresolved(): Promise<void> {
     });
     if (answer?.[0]) await resumeFromProvider(answer[0]);
   });
+}
+
+/** Learns or voids what earlier sessions left unresolved on this device, as far as it is this user's. */
+async function learnLeftBehind(): Promise<void> {
+  if ((await keysLeftBehind(serverNow())).length === 0) return;
+  const [mine] = await listMine();
+  if (!mine) return;
+  await resumeFromProvider(mine);
+  await Promise.all(mine.map(({ key }) => following.get(key)?.ended));
+}
+
+/** What the provider calls unfinished, and what earlier sessions left behind here, of this user. */
+async function listMine() {
+  const keys = await keysLeftBehind(serverNow());
+  return ask(listUnfinished, { query: { keys: keys.length > 0 ? keys.join(',') : undefined } });
 }
 
 async function resumeLocal(): Promise<void> {
@@ -94,27 +119,43 @@ async function resumeFromProvider(unfinished: readonly Operation[]): Promise<voi
 export function resolveOperation(key: string): void {
   const followed = following.get(key);
   if (followed) followed.wake();
-  else void follow(key);
+  else {
+    const self = { wake: () => {} };
+    following.set(key, Object.assign(self, { ended: unlessOver(() => follow(key, self)) }));
+  }
 }
 
-async function follow(key: string): Promise<void> {
-  const self = { wake: () => {} };
-  following.set(key, self);
+async function follow(key: string, self: { wake: () => void }): Promise<void> {
+  const open: AbortController[] = [];
   try {
     // The lock is held while a request with this key is alive, in any tab.
     await whenFree(`attempt:${key}`);
     for (let asked = 0; isUnresolved(await readAttempt(key)); asked++) {
-      const question = voidOrLearn(key, self);
-      const answer = await Promise.race([question, sleep(answerTimeoutMs)]);
+      const stop = new AbortController();
+      open.push(stop);
+      // The oldest keeps its time, for a slow link; of the others the older give way.
+      if (open.length > maxOpen) open.splice(1, 1)[0]?.abort();
+      const question = voidOrLearn(key, self, stop.signal);
+      const close = () => {
+        const place = open.indexOf(stop);
+        if (place >= 0) open.splice(place, 1);
+      };
+      question.then(close, close);
+      const isQuick = asked < quickQuestions;
+      const timeout = sleep(isQuick ? quickTimeoutMs : answerTimeoutMs);
+      const answer = await Promise.race([question, timeout]);
       if (answer === 'ended') return;
+      if (answer === undefined && isQuick) continue;
       const pauses = answer === 'running' ? runningPausesMs : silentPausesMs;
       const pauseMs = pauses[Math.min(asked, pauses.length - 1)] ?? 0;
-      await Promise.race([
+      const isWoken = await Promise.race([
         sleep(pauseMs),
-        new Promise<void>((wake) => Object.assign(self, { wake })),
+        new Promise<true>((wake) => Object.assign(self, { wake: () => wake(true) })),
       ]);
+      if (isWoken) asked = -1;
     }
   } finally {
+    for (const stop of open) stop.abort();
     following.delete(key);
   }
 }
@@ -122,8 +163,10 @@ async function follow(key: string): Promise<void> {
 async function voidOrLearn(
   key: string,
   self: { wake: () => void },
+  signal: AbortSignal,
 ): Promise<'ended' | 'running' | 'silent'> {
-  const verdict = interpretAnswer(key, await write(voidOperation, { params: { key } }));
+  const outcome = await write(voidOperation, { params: { key } }, { signal, apart: true });
+  const verdict = interpretAnswer(key, outcome);
   if (!(await recordVerdict(key, verdict)))
     return verdict.state === 'running' ? 'running' : 'silent';
   self.wake();

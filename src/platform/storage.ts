@@ -7,6 +7,8 @@ interface SafeStorage {
   read(name: string): string | null;
   write(name: string, value: string): boolean;
   remove(name: string): void;
+  /** The names that begin so, without it. */
+  names(prefix: string): string[];
 }
 
 export const deviceStorage = storage(() => localStorage);
@@ -22,6 +24,10 @@ function storage(area: () => Storage): SafeStorage {
         return true;
       }) ?? false,
     remove: (name) => attempt(() => area().removeItem(NAMESPACE + name)),
+    names: (prefix) =>
+      (attempt(() => Object.keys(area())) ?? [])
+        .filter((name) => name.startsWith(NAMESPACE + prefix))
+        .map((name) => name.slice((NAMESPACE + prefix).length)),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database/name.ts';
 import type { TakenSnapshot } from '#data/snapshot/snapshot.ts';
-import { fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
+import { EXACT_ZERO, fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
 import { receiptPath } from '#domain/receipt-link.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
 import { titleOf } from '#features/history/transaction-looks.ts';
@@ -86,12 +86,16 @@ function drawRows(
 
 /** A title goes by names alone. */
 function withoutAmounts(transaction: NonNullable<TakenSnapshot['transactions']>[number]): Receipt {
-  const none = { amount: ZERO, totalAmount: ZERO };
   return {
     ...transaction,
-    ...none,
+    amount: ZERO,
+    totalAmount: ZERO,
     commission: ZERO,
-    paymentResps: transaction.paymentResps.map((payment) => ({ ...payment, ...none })),
+    paymentResps: transaction.paymentResps.map((payment) => ({
+      ...payment,
+      amount: EXACT_ZERO,
+      totalAmount: EXACT_ZERO,
+    })),
   };
 }
 

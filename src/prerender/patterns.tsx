@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { Receipt, TransactionType } from '#contract/history.ts';
-import { qepik, ZERO } from '#domain/money.ts';
+import { EXACT_ZERO, qepik, ZERO } from '#domain/money.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
 import { createText } from '#i18n/create-text.ts';
 import { formatAmountWithCode, formatSignedAmount } from '#i18n/format-money.ts';
@@ -101,8 +101,8 @@ function sample(type: TransactionType, status: string): Receipt {
     paymentResps: [
       {
         orderUuid: '',
-        totalAmount: ZERO,
-        amount: ZERO,
+        totalAmount: EXACT_ZERO,
+        amount: EXACT_ZERO,
         orderDate: '',
         orderStatus: status,
         orderDetails: {

@@ -4,6 +4,8 @@ import type { EndReason } from './notice.ts';
 
 export type Message =
   | { readonly type: 'began'; readonly databaseName: string }
+  /** The person is signing out: that the provider refuses the token is no news. */
+  | { readonly type: 'ending'; readonly databaseName: string }
   | { readonly type: 'ended'; readonly databaseName: string; readonly reason: EndReason }
   /** By the provider's clock, in epoch milliseconds. */
   | { readonly type: 'lasts'; readonly databaseName: string; readonly until: number };

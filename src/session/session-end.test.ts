@@ -79,6 +79,18 @@ describe('the end of a session', () => {
     expect(await databases()).toEqual([]);
   });
 
+  test('is no news where the person signs out in another tab', async () => {
+    const { call, takeNotice } = await signedIn();
+    other.postMessage({ type: 'ending', databaseName: mine } satisfies Message);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    provider.mockImplementation(async () =>
+      Response.json({ code: 'INVALID_TOKEN', message: '' }, { status: 401 }),
+    );
+    await call();
+    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
+    expect(takeNotice()).toBe('signed-out');
+  });
+
   test.each([
     [401, 'WRONG_CREDENTIALS'],
     [403, 'EXPIRED_TOKEN'],

@@ -6,6 +6,7 @@ import { databaseName } from '#data/database/name.ts';
 import { rememberDatabase, wipe, wipeOthers } from '#data/delete-databases.ts';
 import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
 import { coverPage } from './cover.ts';
+import { deviceNumber } from './device-number.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
 import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
@@ -24,11 +25,14 @@ export interface Opened {
   readonly userId: string;
 }
 
+/** A refused token within this time of a sign-out, in any tab, is its effect. */
+const SIGN_OUT_WITHIN_MS = 15_000;
 /** After this time the page is left; the wipe goes on at the next start. */
 const WIPE_WITHIN_MS = 500;
 
 let session: Session | null | undefined;
 let isOver = false;
+let signOutAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<(reason: EndReason) => void>();
 let data: typeof import('#data/local-database.ts') | undefined;
 
@@ -41,7 +45,11 @@ export function currentSession(): Session | null {
 /** Starts the session of the cookie, once per page. */
 export function startSession(language: Language): void {
   const current = currentSession();
-  setCredentials({ token: current?.token ?? null, language });
+  setCredentials(
+    current
+      ? { token: current.token, language }
+      : { token: null, language, deviceNumber: deviceNumber() },
+  );
   guardSending(isStillOurs);
   onFailure(endWithToken);
   listenToTabs(handleTabMessage);
@@ -78,6 +86,13 @@ export async function beginSession({
   await open(begun);
   void wipeOthers(() => begun.databaseName);
   return true;
+}
+
+/** Says in every tab that the person is signing out, before the provider is told. */
+export function announceSignOut(): void {
+  signOutAt = performance.now();
+  const ours = currentSession();
+  if (ours) postToTabs({ type: 'ending', databaseName: ours.databaseName });
 }
 
 /** Ends the session on this device: every tab is covered, wiped and left. */
@@ -134,13 +149,17 @@ function isStillOurs(): boolean {
 function endWithToken({ failure, token }: FailureEvent): void {
   if (failure.status !== 401 || token === null || token !== currentSession()?.token) return;
   if (failure.code === 'EXPIRED_TOKEN') void endSession('expired');
-  if (failure.code === 'INVALID_TOKEN') void endSession('revoked');
+  if (failure.code === 'INVALID_TOKEN') {
+    const isSignOut = performance.now() - signOutAt < SIGN_OUT_WITHIN_MS;
+    void endSession(isSignOut ? 'signed-out' : 'revoked');
+  }
 }
 
 function handleTabMessage(message: Message): void {
   const ours = currentSession();
   if (!ours || isOver) return;
   const isOurs = message.databaseName === ours.databaseName;
+  if (message.type === 'ending' && isOurs) signOutAt = performance.now();
   if (message.type === 'ended' && isOurs) void leave(ours, message.reason);
   if (message.type === 'began' && !isOurs) void leave(ours, 'other-user');
 }

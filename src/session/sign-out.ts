@@ -1,10 +1,11 @@
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { signOut as signOutCall } from '#contract/sessions.ts';
-import { endSession } from './session.ts';
+import { announceSignOut, endSession } from './session.ts';
 
 /** Signs out at the provider, then on this device. After a failure the person is still signed in. */
 export async function signOut(): Promise<Failure | null> {
+  announceSignOut();
   const [, failure] = await write(signOutCall, {});
   if (failure) return failure;
   await endSession('signed-out');

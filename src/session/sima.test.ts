@@ -58,7 +58,7 @@ test.each(byThemselves)('after the dialog was put away %s leaves it away', async
 });
 
 test('The dialog for an unresolved payment does not wait for its turn', async () => {
-  await ask(listUnfinished, {});
+  await ask(listUnfinished, { query: { keys: undefined } });
   expect(requestedOverlay.get()).toEqual({ name: 'sima' });
 });
 

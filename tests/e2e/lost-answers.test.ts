@@ -78,6 +78,30 @@ test('A swallowed request is voided on the next network @M4', async ({ agreed, l
   await outcome.expectNotPaid(agreed, soon);
 });
 
+for (const [how, leave] of [
+  ['has gone home', (app: App) => app.go('home')],
+  ['has opened home anew @all', (app: App) => app.open('/')],
+] as const) {
+  test(`A person who ${how} is told the end soon after the network is replaced @M4 @M18`, async ({
+    agreed,
+    link,
+  }) => {
+    await untilOfflineReady(agreed.page);
+    await untilQuiet(agreed.page);
+    link.swallow();
+    await beginPayment(agreed);
+    await leave(agreed);
+    for (let silent = 0; silent < 6; silent++) {
+      await agreed.page.waitForRequest(/\/v1\/operations\/[\w-]+/);
+    }
+    link.change();
+    await expect(agreed.page.getByText(within(agreed.words('outcome.noMoneyTaken')))).toBeVisible(
+      soon,
+    );
+    expect(await agreed.user.payments()).toHaveLength(0);
+  });
+}
+
 test('A payment that is never answered is resolved meanwhile @M4', async ({ agreed, outcome }) => {
   await agreed.user.meet({ kind: 'silence-after', ms: 90_000 }, ['confirmOperation']);
   await agreed.payButton.click();

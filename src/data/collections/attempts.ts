@@ -23,11 +23,15 @@ export interface Attempt {
   /** The provider's mark of the recipient: another payment to the same one asks first. */
   readonly recipientMark: string;
   readonly state: AttemptState;
+  /** Whether the person has seen how it ended, on any screen. Rows of earlier versions have none. */
+  readonly said?: boolean;
   readonly createdAt: number;
   readonly sentAt: number;
   readonly receiptId?: string | null;
   readonly refusal?: string | null;
   readonly checkedAt?: number;
+  /** The provider has it and has not finished: this is not silence. */
+  readonly isRunning?: boolean;
 }
 
 export const attempts: Store<Attempt> = {

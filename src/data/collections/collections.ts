@@ -15,7 +15,7 @@ import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
 /** Raised with every change of the stores: databases of a lower number are emptied and filled anew. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 export const collections = {
   wallets,

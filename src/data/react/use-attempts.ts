@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { type Attempt, attempts, isUnresolved } from '#data/collections/attempts.ts';
 import { databaseEpoch, openDatabase } from '#data/local-database.ts';
 
-/** The attempts of which nobody has said yet how they ended, oldest first, live. */
+/** The unresolved attempts, oldest first, live. */
 export function useAttempts(): readonly Attempt[] {
   const made = useAllAttempts() ?? [];
   return made.filter(isUnresolved).sort((a, b) => a.createdAt - b.createdAt);
@@ -15,7 +15,8 @@ export function useAttempt(key: string): Attempt | undefined | 'loading' {
   return made ? made.find((attempt) => attempt.key === key) : 'loading';
 }
 
-function useAllAttempts(): Attempt[] | undefined {
+/** All attempts of this device, live; undefined until they have been read. */
+export function useAllAttempts(): Attempt[] | undefined {
   const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
   return useLiveQuery(readAll, [epoch]);
 }

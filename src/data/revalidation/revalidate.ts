@@ -20,6 +20,13 @@ const requestedAt = new Map<Collection, { readonly page: number; readonly device
 const failures = new Map<Collection, number>();
 const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 
+let held: Promise<unknown> = Promise.resolve();
+
+/** Nothing is asked for until then: figures would be called current that are not. */
+export function holdRevalidation(until: Promise<unknown>): void {
+  held = until;
+}
+
 /**
  * Asks now. Where that fails it is tried again after a pause, as long as there is a network. Resolves to
  * whether it was had.
@@ -27,6 +34,7 @@ const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 export async function revalidate(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });
+  await held;
   const isHad = await fetchCollection(collection);
   const now = new Set(unreached.get());
   if (!isHad) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
-import { qepik } from '#domain/money.ts';
+import { exact, qepik } from '#domain/money.ts';
 import type { Text } from '#i18n/text.ts';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
@@ -60,8 +60,8 @@ describe('the tile of a transaction', () => {
 
 const payment: PaymentResp = {
   orderUuid: 'p1',
-  totalAmount: qepik(3418),
-  amount: qepik(3418),
+  totalAmount: exact(341_800),
+  amount: exact(341_800),
   orderDate: '2026-11-20T10:02:00Z',
   orderStatus: 'SUCCESS',
   orderDetails: {

@@ -3,6 +3,7 @@ import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { isIdentified } from '#domain/person.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openMobileApp } from '#platform/mobile-app.ts';
 import { closeOverlay } from '#platform/overlays.ts';
@@ -19,7 +20,7 @@ export default function IdentityDialog() {
   const t = useText();
   const saved = useQuery(currentUser);
   const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
-  const known = status !== undefined && status > 0;
+  const known = status !== undefined && isIdentified(status);
   const { followed, again } = useChallenge('IDENTITY', saved.state !== 'loading' && !known);
   const confirmed = followed.state === 'confirmed';
 

@@ -8,6 +8,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
+import { isIdentified } from '#domain/person.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -97,7 +98,7 @@ function WayToMore() {
   const t = useText();
   const saved = useQuery(currentUser);
   if (saved.state !== 'saved' || !saved.rows) return null;
-  if (saved.rows.verificationStatus <= 0) {
+  if (!isIdentified(saved.rows.verificationStatus)) {
     return (
       <Button icon="shield" onClick={() => openOverlay({ name: 'identity' })} wide>
         {t('limits.increase')}

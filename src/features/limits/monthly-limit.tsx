@@ -2,6 +2,7 @@ import type { OrderType } from '#contract/limits.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { isIdentified } from '#domain/person.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -70,7 +71,7 @@ function IncreaseLimit() {
   const t = useText();
   const saved = useQuery(currentUser);
   const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
-  if (status !== 0) return null;
+  if (status === undefined || isIdentified(status)) return null;
   return (
     <button
       className="relative -my-3 -me-2 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero"

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Receipt } from '#contract/history.ts';
-import { qepik, ZERO } from '#domain/money.ts';
+import { exact, qepik, ZERO } from '#domain/money.ts';
 import { filledByFavorite, filledByReceipt } from './prefill.ts';
 
 const service: Service = {
@@ -123,8 +123,8 @@ function receipt(productId: string, month: Omit<Printed, 'label'> = { value: '02
     paymentResps: [
       {
         orderUuid: 'o1',
-        totalAmount: qepik(2500),
-        amount: qepik(2500),
+        totalAmount: exact(250_000),
+        amount: exact(250_000),
         orderDate: '2026-11-20T10:02:00Z',
         orderStatus: 'SUCCESS',
         orderDetails: {

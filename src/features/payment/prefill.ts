@@ -1,7 +1,7 @@
 import type { Service, ServiceField } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Receipt } from '#contract/history.ts';
-import { toDecimal } from '#domain/money.ts';
+import { sumExact, toDecimal } from '#domain/money.ts';
 import { checkServiceField } from '#domain/service-field.ts';
 import type { FieldValues } from './service-fields.tsx';
 
@@ -34,7 +34,7 @@ export function filledByReceipt(service: Service, receipt: Receipt): Filled | un
       const printed = fields.find(({ label }) => label.az === field.label.az)?.value;
       return printed === undefined ? undefined : (choiceNamed(field, printed) ?? printed);
     }),
-    amount: toDecimal(payment.amount),
+    amount: toDecimal(sumExact([payment.amount])),
   };
 }
 

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentResp, Receipt } from '#contract/history.ts';
-import { qepik, ZERO } from '#domain/money.ts';
+import { exact, qepik, ZERO } from '#domain/money.ts';
 import { aboutOf, onlyPayment, paidAmount, repeatable } from './particulars.ts';
 
 describe('the payments of a receipt', () => {
   test('come to their sum, without the commission of the whole', () => {
     expect(paidAmount(receipt([payment({}), payment({})]))).toBe(2_400);
     expect(paidAmount(receipt([]))).toBe(999);
+  });
+
+  test('are added with the decimals of the provider, and their sum is truncated', () => {
+    const one = { ...payment({}), amount: exact(100_060) };
+    expect(paidAmount(receipt([one, one]))).toBe(2_001);
   });
 
   test('are printed one by one where they are several', () => {
@@ -40,8 +45,8 @@ function words(text: string) {
 function payment(details: Partial<PaymentResp['orderDetails']>): PaymentResp {
   return {
     orderUuid: 'o1',
-    totalAmount: qepik(1_200),
-    amount: qepik(1_200),
+    totalAmount: exact(120_000),
+    amount: exact(120_000),
     orderDate: '2026-11-20T10:02:00Z',
     orderStatus: 'SUCCESS',
     orderDetails: {

@@ -1,11 +1,13 @@
 import type { PaymentResp, Receipt } from '#contract/history.ts';
-import { type Qepik, sum } from '#domain/money.ts';
+import { type Qepik, sumExact } from '#domain/money.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 
 /** What the payments of a receipt come to, without commission. */
 export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
-  return paymentResps.length === 0 ? amount : sum(paymentResps.map((payment) => payment.amount));
+  return paymentResps.length === 0
+    ? amount
+    : sumExact(paymentResps.map((payment) => payment.amount));
 }
 
 /**

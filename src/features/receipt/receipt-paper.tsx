@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from '#contract/history.ts';
 import { receiptTitle } from '#domain/receipt-titles.ts';
-import { statusGroup } from '#domain/statuses.ts';
+import { moneyPlace, statusGroup } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -40,6 +40,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
             text={format.amount(receipt.totalAmount)}
           />
           <p className="text-text2 wrap-anywhere empty:hidden">{aboutOf(receipt, locale)}</p>
+          <p className="text-sm font-semibold empty:hidden">{whereMoneyIs(receipt.status)}</p>
         </>
       }
     >
@@ -48,4 +49,10 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
       {children}
     </ReceiptCard>
   );
+
+  /** Said of what failed only: money that was taken needs no words beside the sum. */
+  function whereMoneyIs(status: string): string | undefined {
+    const place = moneyPlace(status);
+    return place === 'held' || place === 'taken' ? undefined : t(`receipt.money.${place}`);
+  }
 }

@@ -6,11 +6,14 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { copyText } from '#platform/share.ts';
+import { support } from '#platform/support.ts';
+import { textLinkClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { onlyPayment, paidAmount } from './particulars.ts';
 import { StatusWord } from './status-word.tsx';
+import { isGivenUp } from './use-receipt.ts';
 
 const copiedMs = 1000;
 
@@ -60,6 +63,11 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
       </DescriptionRow>
       <DescriptionRow term={t('receipt.status')}>
         <StatusWord status={receipt.status} />
+        {isGivenUp(receipt) && (
+          <a className={textLinkClass} href={`mailto:${support.email}`}>
+            {t('receipt.unknownStatus')}
+          </a>
+        )}
       </DescriptionRow>
     </DescriptionList>
   );

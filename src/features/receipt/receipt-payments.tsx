@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/history.ts';
+import { sumExact } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -17,7 +18,9 @@ export function ReceiptPayments({ receipt }: { receipt: Receipt }) {
           <li className="grid gap-1 py-3" key={orderUuid}>
             <span className="flex items-baseline justify-between gap-4">
               <span className="font-medium wrap-anywhere">{orderDetails.productName[locale]}</span>
-              <span className="shrink-0 font-medium tabular-nums">{format.amount(amount)}</span>
+              <span className="shrink-0 font-medium tabular-nums">
+                {format.amount(sumExact([amount]))}
+              </span>
             </span>
             <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-text2">
               {orderDetails.categoryName[locale]}

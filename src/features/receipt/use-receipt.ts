@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Failure, NO_ANSWER } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
 import { collections } from '#data/collections/collections.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
@@ -7,7 +8,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchReceipt } from '#data/revalidation/fetch-collection.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { statusGroup } from '#domain/statuses.ts';
+import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
 
 export type FoundReceipt =
   | { readonly state: 'loading' }
@@ -47,6 +48,9 @@ function useAskedWhereMissing(id: string, missing: boolean) {
 const quickPauseMs = 2_000;
 const slowPauseMs = 10_000;
 const quickForMs = 60_000;
+const longestPauseMs = 10 * 60_000;
+/** A status that this version does not know is asked about for so long. */
+const unknownForMs = 24 * 60 * 60_000;
 
 /**
  * Revalidates history until a pending receipt is final: its row arrives with the wallet of its moment.
@@ -63,8 +67,7 @@ function useSettling(receipt: Receipt | undefined): void {
     const look = async () => {
       if (document.visibilityState === 'visible') await revalidate(collections.history);
       if (left) return;
-      const isFresh = performance.now() - begunAt < quickForMs;
-      timer = setTimeout(look, isFresh ? quickPauseMs : slowPauseMs);
+      timer = setTimeout(look, pauseAfter(performance.now() - begunAt));
     };
     void look();
     return () => {
@@ -74,10 +77,22 @@ function useSettling(receipt: Receipt | undefined): void {
   }, [id, offline]);
 }
 
+/** Often at first, then every ten seconds for some minutes, then ever more rarely. */
+function pauseAfter(elapsedMs: number): number {
+  if (elapsedMs < quickForMs) return quickPauseMs;
+  return Math.min(Math.max(slowPauseMs, elapsedMs / 12), longestPauseMs);
+}
+
 /** Each of several payments settles by itself. */
-function isPending({ status, paymentResps }: Receipt): boolean {
+function isPending(receipt: Receipt): boolean {
+  const { status, paymentResps } = receipt;
   const statuses = [status, ...paymentResps.map(({ orderStatus }) => orderStatus)];
-  return statuses.some((each) => statusGroup(each) === 'pending');
+  return !isGivenUp(receipt) && statuses.some((each) => statusGroup(each) === 'pending');
+}
+
+/** Whether its status is unknown to this version a day after the payment: then support can tell. */
+export function isGivenUp({ status, date }: Receipt): boolean {
+  return !isTransactionStatus(status) && serverNow() - Date.parse(date) > unknownForMs;
 }
 
 function whyOf({ code, status }: Failure): 'noSuch' | 'refused' | 'noAnswer' {

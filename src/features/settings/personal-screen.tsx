@@ -3,7 +3,7 @@ import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { showDay } from '#domain/person.ts';
+import { isIdentified, showDay } from '#domain/person.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -34,7 +34,7 @@ export function PersonalScreen() {
 
 function Person({ user }: { user: User }) {
   const t = useText();
-  const identified = user.verificationStatus > 0;
+  const identified = isIdentified(user.verificationStatus);
   return (
     <>
       <Card className="px-4 py-3">

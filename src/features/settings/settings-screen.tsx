@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { isIdentified } from '#domain/person.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -75,7 +76,7 @@ function Group({ group: { label, sections } }: { group: SettingsGroup }) {
 function Profile({ user }: { user: User }) {
   const t = useText();
   const name = `${user.name} ${user.surname}`.trim();
-  const identified = user.verificationStatus > 0;
+  const identified = isIdentified(user.verificationStatus);
   return (
     <List>
       <Row>

@@ -32,8 +32,9 @@ export function useBackgroundWork(): void {
       discardOtherDeviceAtEnd(),
       discardChoiceAtEnd(),
     ];
-    void startRevalidation();
+    // What is unresolved is learned before any figure is asked for.
     stops.push(startResolving());
+    void startRevalidation();
     return () => {
       for (const stop of stops) stop();
     };

@@ -20,6 +20,10 @@ export function CodeField({
       autoComplete="one-time-code"
       controlLook="px-4 text-2xl font-semibold tabular-nums tracking-code"
       inputMode="numeric"
+      onBeforeInput={({ currentTarget }) => {
+        // A full code that was refused gives way to the next one.
+        if (field.error && currentTarget.value.length === length) retype(currentTarget, '');
+      }}
       onInput={({ currentTarget }) => {
         const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);
         retype(currentTarget, digits);

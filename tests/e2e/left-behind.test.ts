@@ -1,0 +1,89 @@
+// An attempt that is unresolved when its session ends: at the next sign-in of the same account on this
+// device it is voided or learned, and its end is said.
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test.use({ having: { balance: '100.00' } });
+
+test('A payer whose request was dropped learns at the next sign-in that nothing was taken @M10', async ({
+  agreed,
+  outcome,
+}) => {
+  await outcome.leaveUnknown(agreed, { kind: 'destroy-before' });
+  const address = agreed.page.url();
+  await agreed.signOut();
+  await agreed.user.meetNoFaults();
+
+  await agreed.signIn(agreed.user);
+  await expectNotDone(agreed);
+  await agreed.open(address);
+  await outcome.expectNotPaid(agreed);
+});
+
+test('A request that arrives after the next sign-in on the device has no effect @M10', async ({
+  agreed,
+  link,
+}) => {
+  const release = await agreed.user.hold(['confirmOperation']);
+  await agreed.payButton.click();
+  await expect(agreed.title('outcome.sending.title')).toBeVisible();
+  link.cut();
+  await agreed.link('shell.section.more').click();
+  await agreed.press('settings.signOut');
+  await agreed.press('shell.signOut.confirm');
+  await agreed.press('shell.signOut.device.confirm');
+  await expect(agreed.page).toHaveURL('/auth/login');
+  link.restore();
+
+  await agreed.signIn(agreed.user);
+  await expectNotDone(agreed);
+  await release();
+  await expect(agreed.page.getByText('100,00 AZN')).toBeVisible();
+  expect(await agreed.user.balance()).toBe(10_000);
+});
+
+test('A payer whose session another device ended learns the end after signing in @M10', async ({
+  agreed,
+  outcome,
+}) => {
+  await outcome.leaveUnknown(agreed, { kind: 'destroy-before' });
+  await agreed.user.signOutOthers();
+  await expect(agreed.page).toHaveURL('/auth/login');
+  await agreed.user.meetNoFaults();
+
+  await agreed.untilAlive();
+  await agreed.fillSignIn(agreed.user);
+  await outcome.expectNotPaid(agreed);
+});
+
+test('Another user who signs in between sees nothing of the payment, its payer learns the end @M10', async ({
+  agreed,
+  sandbox,
+  outcome,
+}) => {
+  const payer = agreed.user;
+  await outcome.leaveUnknown(agreed);
+  const address = agreed.page.url();
+  await agreed.signOut();
+  await payer.meetNoFaults();
+
+  await agreed.signIn(await sandbox.newUser({ balance: '55.50' }));
+  await expect(agreed.page.getByText('55,50 AZN')).toBeVisible();
+  await agreed.open(address);
+  await expect(agreed.text('outcome.noSuch')).toBeVisible();
+  await agreed.signOut();
+
+  await agreed.signIn(payer);
+  await expect(
+    agreed.page.getByText(within(agreed.words('outcome.confirmed.title'))),
+  ).toBeVisible();
+  await expect(agreed.page.getByText('65,82 AZN')).toBeVisible();
+  expect(await payer.payments()).toHaveLength(1);
+});
+
+/** Said over the screen, which shows the whole balance. */
+async function expectNotDone(app: App): Promise<void> {
+  await expect(app.page.getByText(within(app.words('outcome.noMoneyTaken')))).toBeVisible();
+  await expect(app.page.getByText('100,00 AZN')).toBeVisible();
+}
