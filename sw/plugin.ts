@@ -94,7 +94,7 @@ function listsOf(bundle: Rolldown.OutputBundle): Lists {
   const shell = [
     ...new Set([
       ...filesOf(bundle, (id) =>
-        isIn(id, 'entry', 'database', 'updates', 'frame', 'home', 'records'),
+        isIn(id, 'entry', 'calls', 'database', 'updates', 'frame', 'home', 'records'),
       ),
       ...assetsLike(/^assets\/(?:boot|favicon)-/),
       ...fontFiles('latin'),

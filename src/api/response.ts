@@ -1,7 +1,7 @@
 // Parses HTTP answers with the schemas of the contract.
 import { type output, safeParse } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
-import { problem } from '#contract/problem.ts';
+import { problem } from '#contract/fields.ts';
 import { type Failure, unreadable } from './failure.ts';
 
 /** The value under `data`; undefined where it does not match the row's schema. */
