@@ -41,7 +41,7 @@ export function worker(settings: WorkerSettings): Plugin {
         const path = request.url?.split('?')[0];
         if (path === '/sw.js') {
           const nothing = { shell: [], shellByLocale: byLocale(() => []), background: [] };
-          answer(response, 'text/javascript', await compile(config, settings, nothing));
+          answer(response, 'text/javascript', await compile(config, nothing));
         } else if (path === `/${manifestPath}`) {
           answer(response, 'application/manifest+json', readManifest(config.root));
         } else next();
@@ -55,7 +55,7 @@ export function worker(settings: WorkerSettings): Plugin {
           this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
         }
         const lists = listsOf(bundle);
-        const code = await compile(config, settings, lists);
+        const code = await compile(config, lists);
         for (const problem of problemsOf(code)) this.error(problem);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
         this.emitFile({ type: 'asset', fileName: manifestPath, source: readManifest(config.root) });
@@ -121,7 +121,6 @@ function addresses(fileNames: readonly string[]): string[] {
 
 async function compile(
   config: ResolvedConfig,
-  settings: WorkerSettings,
   { shell, shellByLocale, background }: Lists,
 ): Promise<string> {
   const built = await build({

@@ -22,19 +22,15 @@ export const queryNumber = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.nu
 // The bundler reads this mark: a schema that nobody uses is in no bundle.
 /* @__NO_SIDE_EFFECTS__ */
 function decimal(read: (text: string) => Qepik | undefined) {
-  return z.codec(
-    z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)),
-    whole(),
-    {
-      decode: (text, context) => {
-        const value = read(text);
-        if (value !== undefined) return value;
-        context.issues.push({ code: 'custom', message: 'amount', input: text });
-        return z.NEVER;
-      },
-      encode: toDecimal,
+  return z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), whole(), {
+    decode: (text, context) => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', message: 'amount', input: text });
+      return z.NEVER;
     },
-  );
+    encode: toDecimal,
+  });
 }
 
 // `z.custom` would weigh 0.2 kB in the worker: the first line says the type to the compiler.
