@@ -1,13 +1,13 @@
 // One request and its answer.
 import { ofetch } from 'ofetch';
+import { type output, safeParse } from 'zod/v4/core';
 import type { Answer, Call, Input } from '#contract/call.ts';
+import { problem } from '#contract/fields.ts';
 import { readVersion } from '#domain/version.ts';
 import type { Credentials } from './credentials.ts';
 import { emitDelay } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { receiveLate } from './late-response.ts';
-import { addressOf, headersOf } from './request.ts';
-import { readAnswer, readInstant, readProblem } from './response.ts';
 import { learnServerTime } from './server-time.ts';
 
 export interface SendOptions {
@@ -92,4 +92,72 @@ export async function exchange<C extends Call>(
 async function cancelBody<T>(response: Response, sent: T): Promise<T> {
   await response.body?.cancel();
   return sent;
+}
+
+/** The input of any row: `Input<C>` of every C is assignable to it. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function addressOf(row: Call, input: AnyInput): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${__PROVIDER_URL__}/${path}${search === '' ? '' : `?${search}`}`;
+}
+
+function headersOf(
+  { token, language }: Credentials,
+  key: string | undefined,
+): Record<string, string> {
+  return {
+    'Accept-Language': language,
+    'Device-Type': 'WEB',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  };
+}
+
+/** The value under `data`; undefined where it does not match the row's schema. */
+function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> | undefined {
+  const body = readJson(text);
+  if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  const parsed = safeParse<C['answer']>(row.answer, body.data);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The provider's problem; UNREADABLE where a proxy or a captive portal answered. */
+function readProblem(status: number, text: string): Failure {
+  const parsed = safeParse(problem, readJson(text));
+  if (!parsed.success) return unreadable(status);
+  const { code, message, fields, attemptsLeft, retryAt } = parsed.data;
+  return {
+    code,
+    message,
+    status,
+    ...(fields === undefined ? {} : { fields }),
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+    ...(retryAt === undefined ? {} : { retryAt }),
+  };
+}
+
+/** A header's date as epoch milliseconds; null where it is missing or unreadable. */
+function readInstant(header: string | null): number | null {
+  const at = header === null ? Number.NaN : Date.parse(header);
+  return Number.isNaN(at) ? null : at;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
