@@ -16,7 +16,6 @@ const FILES_AT_ONCE = 6;
 
 export class Precache {
   readonly #lists: Lists;
-  readonly #shell = new PrecacheController();
   readonly #whole = new PrecacheController();
   readonly #pages: readonly string[];
 
@@ -41,10 +40,10 @@ export class Precache {
 
   /** The first install: the shell precache in one language. The next start then needs no network. */
   async installShell(event: ExtendableEvent, locale: Locale): Promise<void> {
-    const shell = entries([...this.#lists.shell, ...this.#lists.shellByLocale[locale]]);
-    this.#shell.addToCacheList(shell);
-    await this.#fetchMissing(shell.map(({ url }) => url));
-    await this.#shell.install(event);
+    const shell = new PrecacheController();
+    shell.addToCacheList(entries([...this.#lists.shell, ...this.#lists.shellByLocale[locale]]));
+    await this.#fetchMissing([...shell.getURLsToCacheKeys().keys()]);
+    await shell.install(event);
   }
 
   /** An update is installed when all its files are there: a version is one set or nothing. */

@@ -4,7 +4,7 @@ export type Language = 'AZ' | 'EN' | 'RU';
 /** As the `lang` attribute, the messages and the formatters write it. */
 export type Locale = 'az' | 'en' | 'ru';
 
-const DEFAULT_LANGUAGE: Language = 'AZ';
+export const DEFAULT_LANGUAGE: Language = 'AZ';
 
 const locales = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, Locale>;
 const languages = { az: 'AZ', en: 'EN', ru: 'RU' } as const satisfies Record<Locale, Language>;

@@ -1,5 +1,5 @@
 // Which prerendered page answers an address. The worker and a server that reads cookies choose alike.
-import { chooseLanguage, type Locale, localeOf } from '#i18n/language.ts';
+import { DEFAULT_LANGUAGE, type Locale, localeOf, readLanguage } from '#i18n/language.ts';
 
 /** Each at its name below /auth. */
 const guestPages = ['login', 'register', 'forgot'] as const;
@@ -31,7 +31,7 @@ export function visitorOf(cookies: {
 }): Visitor {
   return {
     signedIn: Boolean(cookies.token),
-    locale: localeOf(chooseLanguage({ cookie: cookies.language })),
+    locale: localeOf(readLanguage(cookies.language) ?? DEFAULT_LANGUAGE),
   };
 }
 
