@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The first port from the given one on that nobody listens at. */
+/** The first free port from the given one on. */
 export async function freePort(first: number): Promise<number> {
   for (let port = first; port < first + 100; port++) {
     if (await isFree(port)) return port;

@@ -23,7 +23,7 @@ const wallet = await startWallet({ port, dist, database, hostname: env['HOST'] ?
 say('Looking for the demo user…');
 const [demo] = await ensureDemoUsers(wallet.store);
 
-// Whoever is told that it runs may stop it in the same moment.
+// Set before the message that it runs: a script may stop it as soon as it reads that.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await wallet.close();

@@ -27,13 +27,13 @@ export function languageOf(locale: Locale): Language {
   return languages[locale];
 }
 
-/** Any case; undefined for what is not one of ours. */
+/** Accepts any case; undefined for a language that the app does not have. */
 export function readLanguage(text: string | null | undefined): Language | undefined {
   const upper = text?.trim().toUpperCase();
   return allLanguages.find((language) => language === upper);
 }
 
-/** The first that names a language of ours: profile, then query, then cookie, then AZ. */
+/** The first that names a language of the app: profile, then query, then cookie, then AZ. */
 export function chooseLanguage(from: {
   readonly profile?: string | null | undefined;
   readonly query?: string | null | undefined;

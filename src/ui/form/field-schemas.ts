@@ -60,7 +60,7 @@ export function readAs<Value>(read: (text: string) => Reading<Value>) {
   );
 }
 
-/** A check of ours: true where the value may stand, otherwise what is wrong with it. */
+/** A check of `#domain` as a check of zod. */
 export function rule<Value>(validator: Validator<Value, ErrorText>) {
   return z.check<Value>(({ value, issues }) => {
     const told = validator(value);
