@@ -1,7 +1,7 @@
 // The document of the contract, derived from its rows.
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
-import { problem } from '#contract/problem.ts';
+import { problem } from '#contract/fields.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

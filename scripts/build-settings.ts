@@ -18,7 +18,7 @@ export interface BuildSettings {
   readonly readTimeoutMs: number;
   readonly moneyTimeoutMs: number;
   /** How long the worker waits for the network before the device answers a read. */
-  readonly readPatienceMs: number;
+  readonly networkTimeoutMs: number;
   readonly version: string;
 }
 
@@ -29,7 +29,7 @@ export function buildSettings(root: string): BuildSettings {
     tagManager: env['QEPIK_TAG_MANAGER'] || undefined,
     readTimeoutMs: milliseconds('QEPIK_READ_TIMEOUT_MS', 15_000),
     moneyTimeoutMs: milliseconds('QEPIK_MONEY_TIMEOUT_MS', 60_000),
-    readPatienceMs: milliseconds('QEPIK_READ_PATIENCE_MS', 3_500),
+    networkTimeoutMs: milliseconds('QEPIK_NETWORK_TIMEOUT_MS', 3_500),
   };
   return { ...settings, version: env['QEPIK_BUILD'] || buildVersion(root, settings) };
 }

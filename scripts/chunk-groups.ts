@@ -28,6 +28,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['base', (roots) => roots.some('signIn') && roots.some('database', ...shell)],
   ['forms', (roots) => roots.some('signIn') && !roots.every('guest', 'asan')],
   ['guest', (roots) => roots.shared && roots.some('signIn')],
+  ['calls', (roots) => roots.some('calls')],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
   ['device', (roots) => roots.some('database')],
   ['screens', (roots) => roots.shared && roots.some(...shell)],

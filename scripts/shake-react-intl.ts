@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What each of the two writes so that none of it can go from a build, however little is used. */
+/** Code of the two libraries that a build would keep although the app does not use it. */
 const kept = [
-  // Each component is named for tools: one that is written to stays though nobody draws it.
+  // Each component gets a display name for tools: the assignment would keep an unused component.
   { of: '/react-intl/index.js', what: /^\w+\.displayName = .*$/gm, by: '' },
   { of: '/react-intl/index.js', what: /(?<== )(?=React\.memo\()/g, by: '/* @__PURE__ */ ' },
-  // Each `intl` carries all that the browser would format, which nothing here has it do.
+  // Each `intl` carries formatters of the browser, which the app does not use.
   {
     of: '/@formatjs/intl/index.js',
     what: /^\t\tformat(?!Message)\w+: format\w+\.bind\(null, .*$/gm,
@@ -27,14 +27,14 @@ const kept = [
     what: /^\t\w+ormats = deepMergeFormatsAndSetTimeZone\(.*$/gm,
     by: '',
   },
-  // A message is told by its id alone: the build has made sure that each language has it.
+  // The page names messages by id alone: the build has checked that each language has them.
   {
     of: '/@formatjs/intl/index.js',
     what: /^(\t+)if \(defaultMessage\) try \{[\s\S]*?\n\1\}$/gm,
     by: '',
   },
-  // Its help for whoever writes an id wrongly, or ships no locales: the build checks the one, and the
-  // other is no error here.
+  // Errors about an unknown id or missing locale data: the build checks ids, and missing locale data is no
+  // error here.
   { of: '/@formatjs/intl/index.js', what: /^\tif \(!msgId\) invariant\([^;]+;$/gm, by: '' },
   { of: '/@formatjs/intl/index.js', what: /else if \(!Intl\.\w+\.supported.+$/gm, by: '' },
 ];

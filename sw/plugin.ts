@@ -1,6 +1,5 @@
-// Builds the worker: one classic script at /sw.js, the same in development and in the build. What it
-// keeps of the build is computed from the graph of the bundle, so nothing is forgotten and nothing is
-// kept that nobody loads.
+// Builds the worker: one classic script at /sw.js, the same in development and in the build. The lists of its
+// precaches are computed from the bundle.
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -16,17 +15,15 @@ export interface WorkerSettings {
   readonly version: string;
   readonly providerUrl: string;
   readonly tagManager: string | undefined;
-  readonly readPatienceMs: number;
 }
 
-/** Letters that only one language is written with. */
+/** The font of a language that is not written in Latin letters. */
 const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
-const mostBytes = 48_000;
+const mostBytes = 44_000;
 const manifestPath = 'manifest.webmanifest';
 
 interface Lists {
-  readonly pages: Readonly<Record<string, string>>;
   readonly shell: readonly string[];
   readonly shellByLocale: Readonly<Record<Locale, readonly string[]>>;
   readonly background: readonly string[];
@@ -43,27 +40,22 @@ export function worker(settings: WorkerSettings): Plugin {
       middlewares.use(async (request, response, next) => {
         const path = request.url?.split('?')[0];
         if (path === '/sw.js') {
-          const nothing = {
-            pages: {},
-            shell: [],
-            shellByLocale: { az: [], en: [], ru: [] },
-            background: [],
-          };
-          answer(response, 'text/javascript', await compile(config, settings, nothing));
+          const nothing = { shell: [], shellByLocale: byLocale(() => []), background: [] };
+          answer(response, 'text/javascript', await compile(config, nothing));
         } else if (path === `/${manifestPath}`) {
           answer(response, 'application/manifest+json', readManifest(config.root));
         } else next();
       });
     },
     generateBundle: {
-      // After the prerendered pages, which are precached too.
+      // After the prerendered pages, because they are precached.
       order: 'post',
       async handler(_options, bundle) {
         for (const path of strayPaths(bundle)) {
           this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
         }
         const lists = listsOf(bundle);
-        const code = await compile(config, settings, lists);
+        const code = await compile(config, lists);
         for (const problem of problemsOf(code)) this.error(problem);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
         this.emitFile({ type: 'asset', fileName: manifestPath, source: readManifest(config.root) });
@@ -78,7 +70,7 @@ export function worker(settings: WorkerSettings): Plugin {
   };
 }
 
-/** The files of the bundle, as addresses: what is kept at the first install, and what after it. */
+/** The files of the bundle, as addresses of the shell precache and of the background precache. */
 function listsOf(bundle: Rolldown.OutputBundle): Lists {
   const files = Object.values(bundle).filter(({ fileName }) => !/\.map$|^\.vite\//.test(fileName));
   const assets = files.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
@@ -94,7 +86,7 @@ function listsOf(bundle: Rolldown.OutputBundle): Lists {
   const shell = [
     ...new Set([
       ...filesOf(bundle, (id) =>
-        isIn(id, 'entry', 'database', 'updates', 'frame', 'home', 'records'),
+        isIn(id, 'entry', 'calls', 'database', 'updates', 'frame', 'home', 'records'),
       ),
       ...assetsLike(/^assets\/(?:boot|favicon)-/),
       ...fontFiles('latin'),
@@ -105,12 +97,6 @@ function listsOf(bundle: Rolldown.OutputBundle): Lists {
     .map(({ fileName }) => fileName)
     .filter((fileName) => /^(?:assets|prerendered)\//.test(fileName) && !inShell.has(fileName));
   return {
-    pages: Object.fromEntries(
-      assetsLike(/^prerendered\/\w+\.\w+-/).map((fileName) => [
-        fileName.slice('prerendered/'.length, fileName.lastIndexOf('-')),
-        `/${fileName}`,
-      ]),
-    ),
     shell: addresses(shell),
     shellByLocale: byLocale((locale) => addresses(shellByLocale[locale])),
     background: addresses(background),
@@ -135,8 +121,7 @@ function addresses(fileNames: readonly string[]): string[] {
 
 async function compile(
   config: ResolvedConfig,
-  settings: WorkerSettings,
-  { pages, shell, shellByLocale, background }: Lists,
+  { shell, shellByLocale, background }: Lists,
 ): Promise<string> {
   const built = await build({
     configFile: false,
@@ -151,8 +136,6 @@ async function compile(
       __SHELL_PRECACHE__: JSON.stringify(shell),
       __SHELL_PRECACHE_BY_LOCALE__: JSON.stringify(shellByLocale),
       __BACKGROUND_PRECACHE__: JSON.stringify(background),
-      __PRERENDERED_PAGES__: JSON.stringify(pages),
-      __NETWORK_TIMEOUT_MS__: String(settings.readPatienceMs),
     },
     build: {
       write: false,
@@ -170,7 +153,7 @@ async function compile(
   return output.output[0].code;
 }
 
-/** What would be wrong with a worker, in words. It must not even know the path of what changes things. */
+/** What is wrong with a worker, in words. It must not contain the path of a write or of money. */
 function problemsOf(code: string): string[] {
   const size = brotliCompressSync(code).length;
   const paths = Object.values(calls)
@@ -178,7 +161,7 @@ function problemsOf(code: string): string[] {
     .map(({ path }) => path);
   return [
     ...knownPaths(code, paths).map(
-      (path) => `The worker bears the path of a call that it must not know: ${path}`,
+      (path) => `The worker contains the path of a write or of money: ${path}`,
     ),
     ...(size > mostBytes ? [`The worker has ${size} bytes of brotli, more than ${mostBytes}`] : []),
   ];

@@ -1,63 +1,68 @@
-// What is kept of the build. workbox-precaching fetches one file at a time, which on a far network takes
-// too long: files are fetched six at a time, and its installation makes sure that none is missing.
-import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+// The app's files. workbox-precaching fetches one file at a time, which takes too long on a slow network:
+// here six are fetched at a time, and the installation of workbox-precaching fails where one is missing.
+import { PrecacheController } from 'workbox-precaching';
+import { Route } from 'workbox-routing';
+import type { PageId } from '#prerender/choose-page.ts';
 
 type Locale = keyof typeof __SHELL_PRECACHE_BY_LOCALE__;
 
 interface Lists {
-  readonly launch: readonly string[];
-  readonly launchByLocale: Readonly<Record<Locale, readonly string[]>>;
-  readonly rest: readonly string[];
+  readonly shell: readonly string[];
+  readonly shellByLocale: Readonly<Record<Locale, readonly string[]>>;
+  readonly background: readonly string[];
 }
 
-const atOnce = 6;
+const FILES_AT_ONCE = 6;
 
 export class Precache {
   readonly #lists: Lists;
-  readonly #launch = new PrecacheController();
   readonly #whole = new PrecacheController();
+  readonly #pages: readonly string[];
 
   constructor(lists: Lists) {
     this.#lists = lists;
-    this.#whole.addToCacheList(
-      entries([...lists.launch, ...Object.values(lists.launchByLocale).flat(), ...lists.rest]),
+    const localized = Object.values(lists.shellByLocale).flat();
+    this.#pages = localized.filter((path) => path.startsWith('/prerendered/'));
+    this.#whole.addToCacheList(entries([...lists.shell, ...localized, ...lists.background]));
+  }
+
+  get hasPages(): boolean {
+    return this.#pages.length > 0;
+  }
+
+  /** Answers requests for exactly the files of the lists: no address stands for another one. */
+  route(): Route {
+    return new Route(
+      ({ request }) => this.#whole.getCacheKeyForURL(request.url) !== undefined,
+      this.#whole.strategy,
     );
   }
 
-  /** Answers requests for exactly the files of the list: no address stands for another one. */
-  route(): PrecacheRoute {
-    return new PrecacheRoute(this.#whole, {
-      directoryIndex: '',
-      cleanURLs: false,
-      ignoreURLParametersMatching: [],
-    });
+  /** The first install: the shell precache in one language. The next start then needs no network. */
+  async installShell(event: ExtendableEvent, locale: Locale): Promise<void> {
+    const shell = new PrecacheController();
+    shell.addToCacheList(entries([...this.#lists.shell, ...this.#lists.shellByLocale[locale]]));
+    await this.#fetchMissing([...shell.getURLsToCacheKeys().keys()]);
+    await shell.install(event);
   }
 
-  /** The first install: what the next launch needs, so that it soon may go without a network. */
-  async installLaunchSet(event: ExtendableEvent, locale: Locale): Promise<void> {
-    const launch = entries([...this.#lists.launch, ...this.#lists.launchByLocale[locale]]);
-    this.#launch.addToCacheList(launch);
-    await this.#fetchMissing(launch.map(({ url }) => url));
-    await this.#launch.install(event);
-  }
-
-  /** An update counts as installed when all of it is there: a version is one set or nothing. */
+  /** An update is installed when all its files are there: a version is one set or nothing. */
   async installWhole(event: ExtendableEvent): Promise<void> {
     await this.fill('az');
     await this.#whole.install(event);
   }
 
-  /** Removes what belongs to no file of this version. */
+  /** Deletes what belongs to no file of this version. */
   async activate(event: ExtendableEvent): Promise<void> {
     await this.#whole.activate(event);
   }
 
   /**
-   * Fetches what is not there yet, the person's language first. Returns how many files could not be
-   * had: asked again at the next start, it goes on from there.
+   * Fetches the files that are not there yet, those of the person's language first. Returns how many
+   * could not be fetched; the next call fetches these.
    */
   async fill(locale: Locale): Promise<number> {
-    const first = new Set(entries(this.#lists.launchByLocale[locale]).map(({ url }) => url));
+    const first = new Set(entries(this.#lists.shellByLocale[locale]).map(({ url }) => url));
     const all = [...this.#whole.getURLsToCacheKeys().keys()];
     return this.#fetchMissing(all.sort((a, b) => Number(first.has(b)) - Number(first.has(a))));
   }
@@ -67,27 +72,28 @@ export class Precache {
     return (await this.#missingOf([...this.#whole.getURLsToCacheKeys().keys()])).length;
   }
 
-  async match(path: string): Promise<Response | undefined> {
-    return this.#whole.matchPrecache(path);
+  async matchPage(id: PageId): Promise<Response | undefined> {
+    const path = this.#pages.find((each) => each.startsWith(`/prerendered/${id}-`));
+    return path === undefined ? undefined : this.#whole.matchPrecache(path);
   }
 
   async #fetchMissing(urls: readonly string[]): Promise<number> {
     const wanted = await this.#missingOf(urls);
     const cache = await this.#cache();
     let missing = 0;
-    const takeTurns = async () => {
+    const fetchOneByOne = async () => {
       for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
         if (!(await fetchInto(cache, url))) missing++;
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, takeTurns));
+    await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchOneByOne));
     return missing;
   }
 
   async #missingOf(urls: readonly string[]): Promise<string[]> {
     const cache = await this.#cache();
-    const kept = new Set((await cache.keys()).map((request) => request.url));
-    return urls.filter((url) => !kept.has(url));
+    const stored = new Set((await cache.keys()).map((request) => request.url));
+    return urls.filter((url) => !stored.has(url));
   }
 
   #cache(): Promise<Cache> {
@@ -97,7 +103,7 @@ export class Precache {
 
 /** The name of each file bears the hash of its content, so it is its own revision. */
 function entries(paths: readonly string[]) {
-  return paths.map((path) => ({ url: new URL(path, location.origin).href, revision: null }));
+  return paths.map((path) => ({ url: location.origin + path, revision: null }));
 }
 
 async function fetchInto(cache: Cache, url: string): Promise<boolean> {

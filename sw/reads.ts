@@ -16,14 +16,18 @@ const matchRead = createReadMatcher(new URL(__PROVIDER_URL__, location.origin), 
 export function readRoutes(): Route[] {
   const strategy = new ReadStrategy();
   const methods = [...new Set(servedReads.map(({ row }) => row.method))];
-  return methods.map(
-    (method) =>
-      new Route(
-        ({ request }) => tokenOf(request) !== undefined && matchRead(request) !== undefined,
-        strategy,
-        method,
-      ),
-  );
+  return methods.map((method) => new Route(({ request }) => askedBy(request), strategy, method));
+}
+
+interface Asked extends MatchedRead {
+  readonly token: string;
+}
+
+/** What the strategy gets as its params. */
+function askedBy(request: Request): Asked | undefined {
+  const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
+  const match = matchRead(request);
+  return token === undefined || !match ? undefined : { ...match, token };
 }
 
 /** What the network brought: an answer whose body is here whole, or a refusal as it came. */
@@ -32,10 +36,7 @@ type Arrival = { readonly response: Response; readonly text?: string };
 /** Network first with a timeout; the local database answers instead where the network is late or silent. */
 class ReadStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const token = tokenOf(request);
-    const match = matchRead(request);
-    if (token === undefined || !match) return handler.fetch(request);
-    const { read, params, query } = match;
+    const { token, read, params, query }: Asked = handler.params;
     const language = request.headers.get('Accept-Language');
     const body = request.clone();
     const arriving = arrive(request, handler);
@@ -98,10 +99,6 @@ async function storeAndAnswer(
   headers.delete('Content-Length');
   if (isStored) headers.set('Kept', '?1');
   return new Response(text, { status: response.status, headers });
-}
-
-function tokenOf(request: Request): string | undefined {
-  return /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -1,9 +1,9 @@
-// The worker, as a table of contents. It installs the launch set, fetches the rest when the page asks,
-// answers navigation with a document, and reads from the network or the local database. What it does not know
-// (a quote, a write, money) it never touches: it returns, and the browser sends it.
+// The worker, as a table of contents. It installs the shell precache, fills the background precache when the
+// page asks, answers navigation with a prerendered page, and reads from the network or the local database. It
+// returns for a quote, a write or money, and the browser sends the request.
 import { Router } from 'workbox-routing';
-import { DocumentRoute } from './documents.ts';
 import { lateResponse } from './late-responses.ts';
+import { pageRoute } from './pages.ts';
 import { Precache } from './precache.ts';
 import { readRoutes } from './reads.ts';
 import { currentVisitor } from './visitor.ts';
@@ -11,14 +11,14 @@ import { currentVisitor } from './visitor.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const precache = new Precache({
-  launch: __SHELL_PRECACHE__,
-  launchByLocale: __SHELL_PRECACHE_BY_LOCALE__,
-  rest: __BACKGROUND_PRECACHE__,
+  shell: __SHELL_PRECACHE__,
+  shellByLocale: __SHELL_PRECACHE_BY_LOCALE__,
+  background: __BACKGROUND_PRECACHE__,
 });
 
 const router = new Router();
 router.registerRoute(precache.route());
-router.registerRoute(new DocumentRoute(__PRERENDERED_PAGES__, precache));
+router.registerRoute(pageRoute(precache));
 for (const route of readRoutes()) router.registerRoute(route);
 router.addFetchListener();
 
@@ -26,13 +26,13 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     self.registration.active
       ? precache.installWhole(event)
-      : currentVisitor().then(({ locale }) => precache.installLaunchSet(event, locale)),
+      : currentVisitor().then(({ locale }) => precache.installShell(event, locale)),
   );
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([precache.activate(event), self.clients.claim()]));
-  // Earlier versions kept an answer there.
+  // Earlier versions stored the guest's questions there.
   event.waitUntil(caches.delete('guest-faq'));
 });
 
@@ -44,7 +44,7 @@ self.addEventListener('message', (event) => {
   if (message === 'LATE_RESPONSE') event.waitUntil(lateResponse(event.data).then(reply));
   if (message === 'MISSING') event.waitUntil(precache.missing().then(reply));
   if (message === 'FILL') {
-    // A page that was on its way while this worker was activated was not claimed with the others.
+    // A page that was still loading while this worker was activated was not claimed then.
     event.waitUntil(self.clients.claim());
     event.waitUntil(
       currentVisitor()

@@ -1,7 +1,6 @@
-// Who is here, as far as the choice of a document needs to know.
-
+// What the choice of a prerendered page needs to know of the visitor.
 import { schema } from '#data/collections/schema.ts';
-import { currentUser } from '#data/collections/user.ts';
+import { readUser } from '#data/collections/user.ts';
 import { openExistingDatabase } from '#data/database/dexie-database.ts';
 import { isDatabaseName } from '#data/database/name.ts';
 import { type Visitor, visitorCookies, visitorOf } from '#prerender/choose-page.ts';
@@ -21,21 +20,21 @@ export async function currentVisitor(): Promise<Visitor> {
   }
 }
 
-/** A session that is over takes its database with it, so one that is there is of somebody signed in. */
+/** The end of a session deletes its database, so a visitor whose device has one is signed in. */
 async function visitorByDatabase(): Promise<Visitor> {
   try {
     const databases = await indexedDB.databases();
     const name = databases.map((database) => database.name).find(isDatabaseName);
     return visitorOf({ token: name, language: name && (await languageStoredIn(name)) });
   } catch {
-    return visitorOf({ token: undefined, language: undefined });
+    return visitorOf({});
   }
 }
 
 async function languageStoredIn(name: string): Promise<string | undefined> {
   const database = await openExistingDatabase(name, schema);
   try {
-    return (await currentUser.read(database))?.language;
+    return (await readUser(database))?.language;
   } finally {
     database.close();
   }

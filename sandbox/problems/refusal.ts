@@ -1,5 +1,6 @@
 // A refusal is a value that a handler returns: its transaction is committed all the same.
-import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { Problem } from '#contract/fields.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { problems } from './problems.ts';
 

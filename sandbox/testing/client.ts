@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Answer, Call, Input } from '#contract/call.ts';
-import { type Problem, problem } from '#contract/problem.ts';
+import { type Problem, problem } from '#contract/fields.ts';
 
 /** `fetch` of a server, or `request` of an app. */
 export type Send = (path: string, init: RequestInit) => Response | Promise<Response>;

@@ -1,6 +1,7 @@
 // Calls that ask and calls that change something. Money has a function and a file of its own.
 import type { Ask, Call, Input, Write } from '#contract/call.ts';
-import { type Sent, send } from './client.ts';
+import { send } from './client.ts';
+import type { Sent } from './exchange.ts';
 import { type Outcome, unreadable } from './failure.ts';
 
 interface Options {

@@ -3,7 +3,7 @@ import type { Answer, Call } from '#contract/call.ts';
 
 export interface Failure {
   /**
-   * The provider's code, or one of ours: NO_ANSWER (nothing came, or not in time), UNREADABLE (the answer
+   * The provider's code, or one of the page: NO_ANSWER (nothing came, or not in time), UNREADABLE (the answer
    * does not match the row's schema), NOT_SENT (the cookie belongs to another session than the page).
    */
   readonly code: string;

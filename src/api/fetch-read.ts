@@ -1,6 +1,7 @@
 // The way to the network for reads. Only `data/` stores what comes.
 import type { Input, Read } from '#contract/call.ts';
-import { type Sent, send } from './client.ts';
+import { send } from './client.ts';
+import type { Sent } from './exchange.ts';
 
 /** Asks for a read's newest answer. `readKept` reads the body also where the worker has stored it. */
 export async function fetchRead<C extends Read>(

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, queryNumber } from './amount.ts';
 import { ask, read, write } from './call.ts';
-import { debt, fieldValues, subscriber } from './catalogue.ts';
+import { debt, fieldValues, storedValues, subscriber } from './catalogue.ts';
 import { id, instant, localized, nothing } from './fields.ts';
 
 const favorite = z.object({
@@ -12,7 +12,7 @@ const favorite = z.object({
   serviceId: z.nullable(id),
   categoryId: z.nullable(id),
   serviceName: localized,
-  fields: fieldValues,
+  fields: storedValues,
   /** How the recipient is written in a list, masked where it is a person. */
   recipient: z.string(),
   amount: z.nullable(amount),

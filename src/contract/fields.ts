@@ -6,10 +6,10 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
-export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
+export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** The key of an operation, or of a write that creates: made by whoever creates it. */
-export const key = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
+export const key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const language = z.enum(['AZ', 'EN', 'RU']);
 
@@ -22,3 +22,17 @@ export type Localized = z.output<typeof localized>;
 
 /** An answer that carries nothing but its success. */
 export const nothing = z.object({});
+
+/** The body of every refusal. */
+export const problem = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Fields of the request that were refused, each with its own code. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** How many tries are left, for passwords and one-time codes. */
+  attemptsLeft: z.optional(z.number()),
+  /** When the refused call may be made again, by the provider's clock. */
+  retryAt: z.optional(instant),
+});
+
+export type Problem = z.output<typeof problem>;

@@ -77,7 +77,7 @@ export const getHistory = read({
   query: {
     since: queryNumber,
     limit: queryNumber,
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: z.optional(z.string().check(z.regex(/^.{0,200}$/su))),
   },
   answer: z.object({
     transactions: z.array(receipt),

@@ -9,7 +9,7 @@ export type OrderType = z.output<typeof orderType>;
 
 const limit = z.object({
   orderType,
-  period: z.literal('MONTHLY'),
+  period: z.enum(['MONTHLY']),
   limit: amount,
   used: amount,
   left: amount,
@@ -25,6 +25,6 @@ export const getLimits = read({
   method: 'POST',
   path: 'v1/limit/user-limits',
   collection: 'limits',
-  body: z.object({ period: z.literal('MONTHLY'), orderType }),
+  body: z.object({ period: z.enum(['MONTHLY']), orderType }),
   answer: z.array(limit),
 });

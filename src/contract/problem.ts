@@ -1,7 +1,5 @@
-// What a refused call says. The provider's codes are a closed union; one that this version does not
-// know is kept as text and shown by the provider's own message.
-import * as z from 'zod/mini';
-import { instant } from './fields.ts';
+// The provider's codes are a closed union; one that this version does not know is kept as text and shown
+// by the provider's own message. The body of a refusal is in `fields.ts`: sign-in loads no schema at first.
 
 export const problemCodes = [
   // about the request
@@ -42,20 +40,6 @@ export const problemCodes = [
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
-
-/** The body of every refusal. */
-export const problem = z.object({
-  code: z.string(),
-  message: z.string(),
-  /** Fields of the request that were refused, each with its own code. */
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** How many tries are left, for passwords and one-time codes. */
-  attemptsLeft: z.optional(z.number()),
-  /** When the refused call may be made again, by the provider's clock. */
-  retryAt: z.optional(instant),
-});
-
-export type Problem = z.output<typeof problem>;
 
 /** True when the code is one that this version has words for. */
 export function isKnownCode(code: string): code is ProblemCode {

@@ -8,6 +8,6 @@ export const translate = read({
   path: 'v1/i18n/translate',
   collection: 'texts',
   guest: true,
-  query: { key: z.string().check(z.minLength(1), z.maxLength(120)) },
+  query: { key: z.string().check(z.regex(/^.{1,120}$/su)) },
   answer: z.string(),
 });

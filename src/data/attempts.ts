@@ -34,18 +34,6 @@ export async function updateAttempt(
   );
 }
 
-/** Notes that its end is being shown. False where that was done already, in whatever tab. */
-export async function claimSaying(key: string): Promise<boolean> {
-  const database = await currentDatabase();
-  let claimed = false;
-  await database.write([attempts], async (dexie) => {
-    const attempt = await attempts.in(dexie).get(key);
-    claimed = attempt?.said === false && !isUnresolved(attempt);
-    if (claimed && attempt) await attempts.in(dexie).put({ ...attempt, said: true });
-  });
-  return claimed;
-}
-
 export async function readAttempt(key: string): Promise<Attempt | undefined> {
   const database = await currentDatabase();
   return database.read([attempts], async (dexie) => attempts.in(dexie).get(key));

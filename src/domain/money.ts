@@ -19,11 +19,8 @@ export const ZERO = qepik(0);
  * range.
  */
 export function fromDecimal(text: string): Qepik | undefined {
-  const parts = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
-  if (!parts) return undefined;
-  const [, sign = '', manat = '', decimals = ''] = parts;
-  const count = Number(sign + manat + decimals.slice(0, 2).padEnd(2, '0'));
-  return Number.isSafeInteger(count) ? qepik(count) : undefined;
+  const count = readDecimal(text, 2);
+  return count === undefined ? undefined : qepik(count);
 }
 
 /** As `fromDecimal`, for what is left after a payment: shortfalls are rounded up, so -0.0001 is -0.01. */
@@ -62,32 +59,39 @@ export type ExactAmount = number & { readonly [exactUnit]: 'manat/10000' };
 
 declare const exactUnit: unique symbol;
 
-export const EXACT_ZERO = exact(0);
+export const EXACT_ZERO = /* @__PURE__ */ exact(0);
 
 /** Makes an exact amount. Throws where the count is not a safe integer. */
 export function exact(count: number): ExactAmount {
   const whole = 0 + count;
-  if (!isExact(whole)) throw new RangeError(`Not a whole number of 1/10 000: ${count}`);
+  if (!isExact(whole)) throw new RangeError(`Not a whole number: ${count}`);
   return whole;
 }
 
 /** As `fromDecimal`, with four decimals; further ones are truncated. */
 export function exactFromDecimal(text: string): ExactAmount | undefined {
-  const parts = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
-  if (!parts) return undefined;
-  const [, sign = '', manat = '', decimals = ''] = parts;
-  const count = Number(sign + manat + decimals.slice(0, 4).padEnd(4, '0'));
-  return Number.isSafeInteger(count) ? exact(count) : undefined;
+  const count = readDecimal(text, 4);
+  return count === undefined ? undefined : exact(count);
 }
 
+/** As the provider writes it: with two decimals, or with four where it needs them. */
 export function exactToDecimal(amount: ExactAmount): string {
   const digits = String(Math.abs(amount)).padStart(5, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4).replace(/00$/, '')}`;
 }
 
 /** The sum, truncated once, at its end. */
 export function sumExact(amounts: readonly ExactAmount[]): Qepik {
   return qepik(Math.trunc(amounts.reduce<number>((total, amount) => total + amount, 0) / 100));
+}
+
+/** Plain decimal text as a count of its smallest unit; undefined where it is something else, or too large. */
+function readDecimal(text: string, places: number): number | undefined {
+  const parts = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(text);
+  if (!parts) return undefined;
+  const [, sign = '', manat = '', decimals = ''] = parts;
+  const count = Number(sign + manat + decimals.slice(0, places).padEnd(places, '0'));
+  return Number.isSafeInteger(count) ? count : undefined;
 }
 
 function isExact(count: number): count is ExactAmount {

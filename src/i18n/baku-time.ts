@@ -6,8 +6,8 @@ import type { Locale } from './language.ts';
 
 dayjs.extend(utc);
 
-// dayjs brings an az and a ru of its own; its az writes Russian "г." behind the year and shortens the
-// weekdays as nobody does, so the words are ours and dayjs does the counting.
+// dayjs brings an az and a ru of its own; its az writes Russian "г." behind the year and uses wrong short
+// names of weekdays. So `calendarWords` has the words, and dayjs only counts.
 for (const name of ['az', 'ru'] as const) {
   dayjs.locale(name, { name, months: [...calendarWords[name].monthsOfDay], weekStart: 1 }, true);
 }

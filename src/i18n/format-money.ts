@@ -13,7 +13,7 @@ const manat = '₼';
 // Amount and currency never part at the end of a line.
 const space = '\u00a0';
 
-/** Stands for an amount that nobody is to read; as long for the rich as for the poor. */
+/** Covers an amount; its length is the same for all amounts. */
 export const cover = '••••';
 
 /** Covers the amounts in a text that the provider wrote: numbers beside a sign or a name of the manat. */

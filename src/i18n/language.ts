@@ -4,7 +4,7 @@ export type Language = 'AZ' | 'EN' | 'RU';
 /** As the `lang` attribute, the messages and the formatters write it. */
 export type Locale = 'az' | 'en' | 'ru';
 
-const DEFAULT_LANGUAGE: Language = 'AZ';
+export const DEFAULT_LANGUAGE: Language = 'AZ';
 
 const locales = { AZ: 'az', EN: 'en', RU: 'ru' } as const satisfies Record<Language, Locale>;
 const languages = { az: 'AZ', en: 'EN', ru: 'RU' } as const satisfies Record<Locale, Language>;
@@ -27,13 +27,13 @@ export function languageOf(locale: Locale): Language {
   return languages[locale];
 }
 
-/** Any case; undefined for what is not one of ours. */
+/** Accepts any case; undefined for a language that the app does not have. */
 export function readLanguage(text: string | null | undefined): Language | undefined {
   const upper = text?.trim().toUpperCase();
   return allLanguages.find((language) => language === upper);
 }
 
-/** The first that names a language of ours: profile, then query, then cookie, then AZ. */
+/** The first that names a language of the app: profile, then query, then cookie, then AZ. */
 export function chooseLanguage(from: {
   readonly profile?: string | null | undefined;
   readonly query?: string | null | undefined;

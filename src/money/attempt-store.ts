@@ -2,7 +2,13 @@
 // until its end is known. The key outlives the session and says neither whose the attempt is nor what for.
 import type { Operation } from '#contract/operations.ts';
 import { readAttempt, writeAttempt } from '#data/attempts.ts';
-import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
+import {
+  type Attempt,
+  type AttemptState,
+  attempts,
+  isUnresolved,
+} from '#data/collections/attempts.ts';
+import { currentDatabase } from '#data/local-database.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const KEY = 'attempt:';
@@ -25,6 +31,18 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
   const { key, about, total, label, recipientMark } = operation;
   const what = { key, about, total, label, recipientMark };
   return { ...what, state, said: false, createdAt: at, sentAt: at };
+}
+
+/** Notes that its end is being shown. False where that was done already, in whatever tab. */
+export async function claimSaying(key: string): Promise<boolean> {
+  const database = await currentDatabase();
+  let claimed = false;
+  await database.write([attempts], async (dexie) => {
+    const attempt = await attempts.in(dexie).get(key);
+    claimed = attempt?.said === false && !isUnresolved(attempt);
+    if (claimed && attempt) await attempts.in(dexie).put({ ...attempt, said: true });
+  });
+  return claimed;
 }
 
 export function forgetKey(key: string): void {

@@ -1,6 +1,6 @@
 // The tag manager runs in a frame without an origin: it cannot read the page or its address, and only
-// receives page names. Even so the frame exists only while there is no secret on the page and nobody is
-// typing, because a frame can take the focus, and then the keys, at any time.
+// receives page names. Even so the frame exists only while there is no secret on the page and the person
+// does not type, because a frame can take the focus, and then the keys, at any time.
 
 /** Fields for secrets, elements marked as secret, and the field that is being typed in. */
 const secretOrTyping = [

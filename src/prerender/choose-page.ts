@@ -1,7 +1,10 @@
 // Which prerendered page answers an address. The worker and a server that reads cookies choose alike.
-import { chooseLanguage, type Locale, localeOf } from '#i18n/language.ts';
+import { DEFAULT_LANGUAGE, type Locale, localeOf, readLanguage } from '#i18n/language.ts';
 
-export const pageNames = ['login', 'register', 'forgot', 'home', 'frame'] as const;
+/** Each at its name below /auth. */
+const guestPages = ['login', 'register', 'forgot'] as const;
+
+export const pageNames = [...guestPages, 'home', 'frame'] as const;
 export type PageName = (typeof pageNames)[number];
 
 /** A page in one language, as `build.json` and the worker's list name it: "login.az". */
@@ -15,12 +18,6 @@ export interface Visitor {
 /** The cookies that decide, by name. A server sees them; the token opens nothing there. */
 export const visitorCookies = { token: 'token', language: 'language' } as const;
 
-const guestPages: ReadonlyMap<string, PageName> = new Map([
-  ['/auth/login', 'login'],
-  ['/auth/register', 'register'],
-  ['/auth/forgot', 'forgot'],
-]);
-
 /** Where no page stands: files, the provider and what it serves. A miss there is a 404, never HTML. */
 const noPages = /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.[^/]*$/;
 
@@ -29,12 +26,12 @@ export function isPage(path: string): boolean {
 }
 
 export function visitorOf(cookies: {
-  readonly token: string | null | undefined;
-  readonly language: string | null | undefined;
+  readonly token?: string | null | undefined;
+  readonly language?: string | null | undefined;
 }): Visitor {
   return {
     signedIn: Boolean(cookies.token),
-    locale: localeOf(chooseLanguage({ cookie: cookies.language })),
+    locale: localeOf(readLanguage(cookies.language) ?? DEFAULT_LANGUAGE),
   };
 }
 
@@ -44,7 +41,7 @@ export function visitorOf(cookies: {
  */
 export function choosePage(given: string, { signedIn, locale }: Visitor): PageId {
   const path = given.replace(/(?<=.)\/+$/, '');
-  const guest = guestPages.get(path);
+  const guest = guestPages.find((name) => path === `/auth/${name}`);
   if (!signedIn) return `${guest ?? 'login'}.${locale}`;
   return path === '/' || guest !== undefined ? `home.${locale}` : `frame.${locale}`;
 }

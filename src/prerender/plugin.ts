@@ -17,8 +17,8 @@ const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
   login: ['signIn'],
   register: ['register'],
   forgot: ['forgot'],
-  home: ['frame', 'home', 'database'],
-  frame: ['frame', 'database'],
+  home: ['frame', 'home', 'database', 'calls'],
+  frame: ['frame', 'database', 'calls'],
 };
 
 /** Part of the shell precache, so its name there bears its hash. */

@@ -25,8 +25,8 @@ export function startPage(): Started | undefined {
   if (choosePage(location.pathname, visitor) === drawn) {
     return { root, token, locale: visitor.locale };
   }
-  // A server that reads no cookies sends the guest's sign-in to everybody: nobody is shown a page that
-  // is not theirs, or not in their language, even for the moment until the app draws the right one.
+  // A server that reads no cookies sends the guest's sign-in to everybody. A page for another visitor, or in
+  // another language, is removed at once; the app then draws the right one.
   delete root.dataset['drawn'];
   root.replaceChildren();
   return undefined;

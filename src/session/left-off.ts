@@ -31,7 +31,7 @@ export function watchLeaving(typed: () => Typed): () => void {
   });
 }
 
-/** Takes out what is stored, whoever it belongs to; returns it only to its owner. */
+/** Deletes what is stored for any user, and returns it only to its owner. */
 export function takeLeftOff(userId: string | null): LeftOff | null {
   const stored = parse(tabStorage.read(NAME));
   tabStorage.remove(NAME);

@@ -128,6 +128,7 @@ describe('the end of a session', () => {
         }),
     );
     const calling = call();
+    await vi.waitFor(() => expect(provider).toHaveBeenCalled());
     await endSession('signed-out');
     expect(cut).toBe(true);
     expect((await calling)[1]?.code).toBe('NO_ANSWER');

@@ -5,7 +5,6 @@ import { type FailureEvent, onFailure } from '#api/events.ts';
 import { databaseName } from '#data/database/name.ts';
 import { rememberDatabase, wipe, wipeOthers } from '#data/delete-databases.ts';
 import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
-import { coverPage } from './cover.ts';
 import { deviceNumber } from './device-number.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
@@ -173,4 +172,13 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   for (const listener of listeners) listener(reason);
   await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);
   location.replace('/');
+}
+
+/** Hides the page from eyes, screen readers and input until another document replaces it. */
+function coverPage(): void {
+  document.documentElement.hidden = true;
+  document.documentElement.inert = true;
+  // An open dialog reads its disappearance as a close and goes back in the history. That would cancel the
+  // navigation away from this page and leave it covered.
+  addEventListener('popstate', () => location.replace('/'));
 }

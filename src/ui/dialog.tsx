@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /**
- * A sheet from below on a phone, a card in the middle on a desktop. Focus goes in and stays in;
- * whoever opens it gives it back. Escape and a press outside close it. Loaded on demand: import it lazily.
+ * A sheet from below on a phone, a card in the middle on a desktop. It takes the focus and keeps it; its
+ * opener restores the focus. Escape and a press outside close it. Import it lazily.
  */
 export function Dialog({
   open,

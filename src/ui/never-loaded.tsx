@@ -14,8 +14,8 @@ export function NeverLoaded({ title, ask }: Asking & { title: string }) {
 }
 
 /**
- * Offline as well: whoever sees a network again need not wait until the app has
- * noticed. In a place among others it is small.
+ * Offline too, because a person may see a network before the app notices it. `small` is for a section of a
+ * screen.
  */
 export function AskAgain({ ask, small = false }: Asking & { small?: boolean }) {
   const t = useText();

@@ -13,7 +13,7 @@ test.use({ dist });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await build(dist, { QEPIK_READ_PATIENCE_MS: '1000' });
+  await build(dist, { QEPIK_NETWORK_TIMEOUT_MS: '1000' });
 });
 
 const slow = { kind: 'latency', ms: 1500 } as const;

@@ -45,8 +45,6 @@ export const catalogue = {
   invalidatedBy: 'calls',
   isPublic: true,
   fetch: (fetchAndStore) => fetchAndStore(getCatalogue, {}),
-  count: async (dexie) =>
-    (await categoryRows.in(dexie).count()) + (await serviceRows.in(dexie).count()),
 } as const satisfies Collection;
 
 export interface Catalogue {

@@ -68,8 +68,8 @@ export interface Collection<Name extends string = string, Label extends string =
   readonly reads: readonly ServedRead[];
   /** Brings all partitions to the provider's present. Resolves to whether that succeeded. */
   fetch(fetchAndStore: FetchAndStore, database: LocalDatabase): Promise<boolean>;
-  /** How many rows a person would count. */
-  count(dexie: Dexie): Promise<number>;
+  /** How many rows a person would count, where that is not all rows of its stores. */
+  count?(dexie: Dexie): Promise<number>;
 }
 
 export const SECOND = 1_000;
@@ -117,7 +117,6 @@ export function listCollection<
     reads: [served],
     rows,
     fetch: (fetchAndStore) => fetchAndStore(read, input),
-    count: (dexie) => rows.in(dexie).count(),
   };
 }
 

@@ -78,7 +78,6 @@ export const favorites = {
     // Where the short list was not full, it was the whole.
     return (await isWhole(database)) || fetchFavorites(fetchAndStore);
   },
-  count: (dexie) => favoriteRows.in(dexie).count(),
 } as const satisfies Collection;
 
 function fetchFavorites(fetchAndStore: FetchAndStore, first?: number): Promise<boolean> {

@@ -46,7 +46,6 @@ export const limits = {
       fetchAndStore(getLimits, { body: { period: 'MONTHLY', orderType } });
     return (await limitsOf('PAYMENT')) && limitsOf('TOP_UP');
   },
-  count: (dexie) => limitRows.in(dexie).count(),
 } as const satisfies Collection;
 
 function partitionOf(orderType: OrderType): string {

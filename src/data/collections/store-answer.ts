@@ -29,14 +29,12 @@ export async function storeAnswer<R extends Read>(
   version: number | null,
   savedAt: number,
 ): Promise<void> {
-  const collection = allCollections.find(({ reads }) =>
-    reads.some(({ row }) => row.method === method && row.path === path),
-  );
+  const isCalled = ({ row }: ServedRead) => row.method === method && row.path === path;
+  const collection = allCollections.find(({ reads }) => reads.some(isCalled));
   // Of a user's answer that hides its version nobody can tell whether it is old.
   if (!collection || (version === null && !collection.isPublic)) return;
   const moment: Moment = { version: version ?? 0, savedAt, followingBalance };
-  const served = collection.reads.find(({ row }) => row.method === method && row.path === path);
-  await served?.store(database, request, answer, moment);
+  await collection.reads.find(isCalled)?.store(database, request, answer, moment);
 }
 
 /** The same from the body of an answer. False where it is not what the row promises. */

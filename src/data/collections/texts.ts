@@ -37,7 +37,6 @@ export const texts = {
   invalidatedBy: 'calls',
   isPublic: true,
   fetch: async () => true,
-  count: (dexie) => textRows.in(dexie).count(),
 } as const satisfies Collection;
 
 /** The text that a request asks for, as it was told last. */

@@ -1,5 +1,6 @@
 // The person who is signed in.
 import { getUser, type User } from '#contract/users.ts';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, MINUTE, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
@@ -32,12 +33,12 @@ export const user = {
   invalidatedBy: 'calls',
   isPublic: false,
   fetch: (fetchAndStore) => fetchAndStore(getUser, {}),
-  count: (dexie) => userRows.in(dexie).count(),
 } as const satisfies Collection;
 
 /** The person who is signed in. */
-export const currentUser = query(
-  user,
-  (database): Promise<User | undefined> =>
-    database.read([userRows], async (dexie) => inOrder(await userRows.in(dexie).toArray())[0]),
-);
+export const currentUser = query(user, readUser);
+
+/** The same for the worker, which follows no query. */
+export function readUser(database: LocalDatabase): Promise<User | undefined> {
+  return database.read([userRows], async (dexie) => inOrder(await userRows.in(dexie).toArray())[0]);
+}

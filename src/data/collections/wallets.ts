@@ -49,7 +49,6 @@ export const wallets = {
   invalidatedBy: 'any change',
   isPublic: false,
   fetch: (fetchAndStore) => fetchAndStore(getWallets, {}),
-  count: (dexie) => walletRows.in(dexie).count(),
 } as const satisfies Collection;
 
 /** The wallet: the first of the list. */

@@ -1,4 +1,6 @@
-// What lies on the device, counted for the person, and the way to be rid of it.
+// What is stored on this device, counted for the person, and its deletion.
+import type { Dexie } from 'dexie';
+import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
 import { allCollections } from '#data/collections/schema.ts';
 import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
@@ -22,14 +24,22 @@ const stores = [syncStates, ...allCollections.flatMap((collection) => collection
 export function readUsage(database: LocalDatabase): Promise<readonly Usage[]> {
   return database.read(stores, async (dexie) => {
     const usage: Usage[] = [];
-    for (const { label, partitions, count } of counted) {
+    for (const collection of counted) {
+      const { label, partitions } = collection;
       const states = await syncStates.in(dexie).bulkGet([...partitions]);
       const saved = states.flatMap((state) => state?.savedAt ?? []);
       const savedAt = saved.length === 0 ? null : Math.min(...saved);
-      usage.push({ label, rows: await count(dexie), savedAt });
+      usage.push({ label, rows: await countRows(collection, dexie), savedAt });
     }
     return usage;
   });
+}
+
+async function countRows(collection: Collection, dexie: Dexie): Promise<number> {
+  if (collection.count) return collection.count(dexie);
+  let rows = 0;
+  for (const { name } of collection.stores) rows += await dexie.table(name).count();
+  return rows;
 }
 
 /**

@@ -1,12 +1,9 @@
 import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { write } from '#api/call.ts';
-import { signIn } from '#contract/auth.ts';
 import { useText } from '#i18n/use-text.ts';
+import { whenLoaded } from '#platform/when-loaded.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
-import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
@@ -17,7 +14,10 @@ import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useEnter } from './use-enter.ts';
 
-const schema = z.object({ phone: phoneText, password: requiredText });
+async function loadSchema(now: boolean) {
+  if (!now) await whenLoaded();
+  return (await import('./sign-in-by-password.ts')).schema;
+}
 
 /** Refusals that are shown at the field. */
 const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
@@ -76,9 +76,10 @@ function PasswordForm() {
   const t = useText();
   const enter = useEnter();
   const [form, fields] = useSchemaForm({
-    schema,
-    async onSubmit({ phone, password }) {
-      const [opened, failure] = await write(signIn, { body: { phone, password } });
+    schema: loadSchema,
+    async onSubmit(typed) {
+      const { signInByPassword } = await import('./sign-in-by-password.ts');
+      const [opened, failure] = await signInByPassword(typed);
       if (opened) return enter(opened);
       const error = authError(failure);
       return aboutPassword.includes(failure.code)

@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
-import { type Reading, readAs } from '#ui/form/error-text.ts';
+import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { retype } from '#ui/form/retype.ts';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from '#contract/history.ts';
+import { sumExact } from '#domain/money.ts';
 import { receiptTitle } from '#domain/receipt-titles.ts';
 import { moneyPlace, statusGroup } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -12,8 +13,7 @@ import { StatusBadge } from '#ui/status-mark.tsx';
 import { aboutOf } from './particulars.ts';
 import { receiptKind } from './receipt-kind.ts';
 import { ReceiptParticulars } from './receipt-particulars.tsx';
-import { ReceiptPayments } from './receipt-payments.tsx';
-import { statusTones } from './status-word.tsx';
+import { StatusWord, statusTones } from './status-word.tsx';
 
 export function titleOf(receipt: Receipt) {
   return receiptTitle(receiptKind(receipt), receipt.status);
@@ -55,4 +55,32 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
     const place = moneyPlace(status);
     return place === 'held' || place === 'taken' ? undefined : t(`receipt.money.${place}`);
   }
+}
+
+/** The payments of a receipt that holds several: each with what was typed, its sum, its own status. */
+function ReceiptPayments({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useFormat();
+  return (
+    <section className="mt-3 border-t-2 border-dashed border-border pt-3">
+      <h3 className="font-semibold">{t('receipt.payments')}</h3>
+      <ul className="divide-y divide-border">
+        {receipt.paymentResps.map(({ orderUuid, amount, orderStatus, orderDetails }) => (
+          <li className="grid gap-1 py-3" key={orderUuid}>
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="font-medium wrap-anywhere">{orderDetails.productName[locale]}</span>
+              <span className="shrink-0 font-medium tabular-nums">
+                {format.amount(sumExact([amount]))}
+              </span>
+            </span>
+            <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-text2">
+              {orderDetails.categoryName[locale]}
+              <StatusWord status={orderStatus} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,12 +1,11 @@
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import type { Receipt } from '#contract/history.ts';
 import { useText } from '#i18n/use-text.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
-import { ReceiptLink } from './receipt-link.tsx';
 import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper, titleOf } from './receipt-paper.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -73,5 +72,19 @@ function Shown({ receipt }: { receipt: Receipt }) {
       </ReceiptPaper>
       <ReceiptActions receipt={receipt} title={t(titleOf(receipt))} />
     </>
+  );
+}
+
+const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
+
+/** The short link of a receipt, for a phone in front of the screen and for paper. */
+function ReceiptLink({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <div className="mt-3 hidden h-40 place-items-center lg:grid print:grid">
+      <Suspense>
+        <Qr label={t('receipt.link')} value={`${location.origin}/t/${id}`} />
+      </Suspense>
+    </div>
   );
 }

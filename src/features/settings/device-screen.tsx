@@ -11,6 +11,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { usedBytes } from '#platform/space.ts';
 import { checkForUpdate, type Missing, watchMissingFiles } from '#platform/worker.ts';
+import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -18,7 +19,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { Notice } from '#ui/strip.tsx';
-import { ConsentRow } from './consent-row.tsx';
+import { SwitchRow } from '#ui/switch.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 
 /** The app on this device: stored data, files, version. */
@@ -228,5 +229,20 @@ function ClearSaved() {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** Gives or withdraws consent to analytics, at once. */
+function ConsentRow() {
+  const t = useText();
+  const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
+  return (
+    <SwitchRow
+      checked={answer === 'agreed'}
+      leading={<IconTile icon="shield" tone="brand" />}
+      onChange={(agreed) => giveConsent(agreed ? 'agreed' : 'declined')}
+      subtitle={t('settings.consent.about')}
+      title={t('settings.consent')}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { birthDateProblem, emailProblem, nameProblem, readDay, tidyName } from '
 import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
 import { maxLength } from '#domain/text-validators.ts';
 import { asIs } from '#domain/validators.ts';
-import { type ErrorText, type Reading, readAs } from '#ui/form/error-text.ts';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 
 function refused(problem: ErrorText): Reading<never> {
   return { ok: false, problem };

@@ -1,10 +1,10 @@
 import { Description, Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { steps } from './steps.ts';
 import { type Place, usePlace } from './use-place.ts';
 
 /** Explains the home screen step by step; it can be closed at any step. */
@@ -94,3 +94,19 @@ function roundedRectangle(x: number, y: number, width: number, height: number, m
     `v${2 * r - height}${corner(r, -r)}z`,
   ].join('');
 }
+
+interface Step {
+  /** The `data-tour` of the element on the home screen. */
+  readonly at: string;
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+/** The steps of the tour. Where an element is not on the screen, only the text is shown. */
+const steps: readonly [Step, ...Step[]] = [
+  { at: 'balance', title: 'tour.balance.title', text: 'tour.balance.text' },
+  { at: 'search', title: 'tour.search.title', text: 'tour.search.text' },
+  { at: 'favorites', title: 'tour.favorites.title', text: 'tour.favorites.text' },
+  { at: 'sections', title: 'tour.sections.title', text: 'tour.sections.text' },
+  { at: 'help', title: 'tour.help.title', text: 'tour.help.text' },
+];

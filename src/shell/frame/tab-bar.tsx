@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { currentMark, sections } from './sections.ts';
-import { useKeyboardOpen } from './use-keyboard-open.ts';
 
 /** The section bar of a phone. It disappears while the keyboard is open. */
 export function TabBar() {
@@ -34,4 +34,35 @@ export function TabBar() {
       </ul>
     </nav>
   );
+}
+
+/** Taller than any browser bar, lower than any on-screen keyboard. */
+const keyboardMinHeight = 160;
+
+/** The tallest viewport seen at each width: turning the phone must not look like a keyboard. */
+const tallest = new Map<number, number>();
+
+/** Whether an on-screen keyboard is open. */
+function useKeyboardOpen(): boolean {
+  return useSyncExternalStore(subscribe, isKeyboardOpen, () => false);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', listener);
+  return () => window.visualViewport?.removeEventListener('resize', listener);
+}
+
+function isKeyboardOpen(): boolean {
+  const visible = window.visualViewport;
+  // A zoomed-in viewport is small without any keyboard.
+  if (!visible || visible.scale > 1.05) return false;
+  const height = Math.round(visible.height);
+  const width = Math.round(visible.width);
+  const full = Math.max(tallest.get(width) ?? 0, height);
+  tallest.set(width, full);
+  return full - height > keyboardMinHeight && isEditable(document.activeElement);
+}
+
+function isEditable(element: Element | null): boolean {
+  return element?.matches('input, textarea, [contenteditable="true"]') ?? false;
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -6,7 +7,6 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { PersonMark } from './person-mark.tsx';
-import { useSearchKey } from './use-search-key.ts';
 
 /** The bar of a wide screen: search, except on the search screen, tools, and who is signed in. */
 export function TopBar() {
@@ -45,4 +45,24 @@ export function TopBar() {
       </div>
     </header>
   );
+}
+
+/** The key `/` opens the search over services, unless a field has the focus. */
+function useSearchKey(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select'))
+        return;
+      event.preventDefault();
+      void navigate({ to: '/payments' }).then(focusSearch);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [navigate]);
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 }

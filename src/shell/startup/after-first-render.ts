@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { whenLoaded } from '#platform/when-loaded.ts';
 import { showNotice } from '#shell/session/notices.ts';
 import { askAppStatus } from './app-status.ts';
 import { registerWorker } from './register-worker.ts';
@@ -7,16 +8,18 @@ import { registerWorker } from './register-worker.ts';
 export function runAfterFirstRender(router: AnyRouter): void {
   let begun = false;
   router.subscribe('onRendered', ({ pathChanged }) => {
-    // Each navigation asks whether there is maintenance, and does not wait for the answer.
-    if (pathChanged || !begun) void askAppStatus();
-    if (begun) {
+    if (!begun) {
+      begun = true;
+      // The first screen may still be loading; the calls and the precache wait for it.
+      void whenLoaded().then(() => {
+        void askAppStatus();
+        void registerWorker();
+      });
+    } else if (pathChanged) {
+      // Each navigation asks whether there is maintenance, and does not wait for the answer.
+      void askAppStatus();
       // A notice belongs to the screen that the person was sent to.
-      if (pathChanged) showNotice(null);
-      return;
+      showNotice(null);
     }
-    begun = true;
-    // The first screen may still be loading; the precache waits for it.
-    if (document.readyState === 'complete') void registerWorker();
-    else addEventListener('load', () => void registerWorker(), { once: true });
   });
 }

@@ -1,5 +1,4 @@
 import { ask } from '#api/call.ts';
-import { checkAppVersion } from '#contract/app.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
 /** The provider compares it with its newest version. */
@@ -24,7 +23,10 @@ export function markUnavailable(): void {
  */
 export async function askAppStatus(): Promise<boolean> {
   const before = refusals;
-  const [status, failure] = await ask(checkAppVersion, {
+  // A row brings its schemas, which the first screen does not wait for.
+  const rows = await import('#contract/app.ts').catch(() => undefined);
+  if (!rows) return false;
+  const [status, failure] = await ask(rows.checkAppVersion, {
     body: { deviceType: 'WEB', version: REPORTED_VERSION },
   });
   if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);

@@ -3,7 +3,7 @@
 import { ifFree } from '#platform/locks.ts';
 import { tabStorage } from '#platform/storage.ts';
 
-/** How long a chunk may take before the person is told: slow links need this long. */
+/** How long a chunk may take before an error screen appears: slow links need this long. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Rejects where the chunk does not come in time. One that comes later is there the next time. */

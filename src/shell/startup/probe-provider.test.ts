@@ -21,7 +21,9 @@ test('A provider that cannot be reached at the start is asked again and again', 
   expect(connectivity.get()).toBe('offline');
   probeProvider();
   await vi.advanceTimersByTimeAsync(2_000);
+  await vi.dynamicImportSettled();
   expect(provider).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(4_000);
+  await vi.dynamicImportSettled();
   expect(provider).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,8 @@ import { type AmountProblem, checkAmount } from '#domain/amount-input.ts';
 import type { Qepik } from '#domain/money.ts';
 import { formatMoney } from '#i18n/format-money.ts';
 import type { Locale } from '#i18n/language.ts';
-import { type ErrorText, type Reading, readAs } from './error-text.ts';
+import type { ErrorText } from './error-text.ts';
+import { type Reading, readAs } from './field-schemas.ts';
 
 /** An amount within bounds, both inclusive; the locale writes the bounds into the message. */
 export function amountText(

@@ -4,9 +4,8 @@ import { qepik } from '#domain/money.ts';
 import { minLength } from '#domain/text-validators.ts';
 import { asIs } from '#domain/validators.ts';
 import { amountText } from './amount-text.ts';
-import { errorTextOf, readAs, rule, ruleAt } from './error-text.ts';
-import { codeText, phoneText } from './field-schemas.ts';
-import { newPasswordText } from './new-password-text.ts';
+import { errorTextOf } from './error-text.ts';
+import { codeText, newPasswordText, phoneText, readAs, rule, ruleAt } from './field-schemas.ts';
 
 /** The path and the words of each issue. */
 function problems(schema: z.ZodMiniType, value: unknown) {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { passwordProblem } from '#domain/password.ts';
 import { readPhone } from '#domain/phone.ts';
-import { all, asIs, required } from '#domain/validators.ts';
-import { type ErrorText, readAs, rule } from './error-text.ts';
+import { all, asIs, required, type Validator } from '#domain/validators.ts';
+import { Carried, type ErrorText } from './error-text.ts';
 
 /** Any text but an empty one, as it was typed. */
 export const requiredText = z.string().check(rule(required(asIs)));
@@ -27,3 +28,63 @@ export const codeText = z
       ),
     ),
   );
+
+/** A password that may be set, as against one that is asked for. */
+export const newPasswordText = z.string().check(
+  rule(
+    all<string, ErrorText>(required(asIs), (text) => {
+      const key = passwordProblem(text);
+      return key === undefined || { key };
+    }),
+  ),
+);
+
+/** What reading a typed text ends in. */
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: ErrorText };
+
+/**
+ * A text field whose text means something else: the schema's output is the meaning, and where there is
+ * none, the reason. This is how a check of `#domain` enters a form.
+ */
+export function readAs<Value>(read: (text: string) => Reading<Value>) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string, context): Value => {
+      const reading = read(text);
+      if (reading.ok) return reading.value;
+      context.issues.push(issue(text, reading.problem));
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A check of `#domain` as a check of zod. */
+export function rule<Value>(validator: Validator<Value, ErrorText>) {
+  return z.check<Value>(({ value, issues }) => {
+    const told = validator(value);
+    if (told !== true) issues.push(issue(value, told));
+  });
+}
+
+/**
+ * A check of one field by the others, for the whole form's schema; it is made while other fields are
+ * still wrong too, so whatever it reads may be of any shape.
+ */
+export function ruleAt<Name extends string>(
+  name: Name,
+  problemOf: (value: Readonly<Record<string, unknown>>) => ErrorText | undefined,
+) {
+  return z.check<Readonly<Record<Name, unknown>>>(
+    ({ value, issues }) => {
+      const problem = problemOf(value);
+      if (problem) issues.push({ ...issue(value, problem), path: [name] });
+    },
+    { when: () => true },
+  );
+}
+
+function issue(input: unknown, problem: ErrorText) {
+  return { code: 'custom' as const, input, params: { carried: new Carried(problem) } };
+}

@@ -12,7 +12,7 @@ export function retype(input: HTMLInputElement, text: string): void {
   input.setSelectionRange(place, place);
 }
 
-/** Puts a text into a field as if it had been typed, so that whoever listens to the field hears of it. */
+/** Puts a text into a field as if it had been typed: the field's listeners get an input event. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));

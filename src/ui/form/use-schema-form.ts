@@ -8,7 +8,7 @@ import {
 } from '@conform-to/dom';
 import { type FieldMetadata, useForm } from '@conform-to/react';
 import { type FocusEvent, type FormEvent, use, useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { FormDrafts } from './drafts.ts';
 import { type ErrorText, errorTextOf } from './error-text.ts';
 
@@ -52,7 +52,11 @@ export function useSchemaForm<Schema extends FormSchema>({
   sensitive = [],
   onSubmit,
 }: {
-  schema: Schema;
+  /**
+   * A function loads the schema: at once where the form is being sent, otherwise when the first screen is
+   * drawn. Until then no field is checked.
+   */
+  schema: Schema | ((now: boolean) => Promise<Schema>);
   /** Fields whose value lives in this form alone: it is no draft. */
   sensitive?: readonly string[];
   defaultValue?: Partial<Record<Name<Schema>, string>> | undefined;
@@ -68,20 +72,45 @@ export function useSchemaForm<Schema extends FormSchema>({
   const [answer, setAnswer] = useState<SubmissionResult<Errors>>();
   const refusal = useRef<Refusal>(noRefusal);
   const drafts = use(FormDrafts);
-  const [before] = useState(() => drafts?.take(Object.keys(schema.shape)));
+  const load = typeof schema === 'function' ? schema : undefined;
+  const loaded = useRef<Schema>(undefined);
+  const known = () => (typeof schema === 'function' ? loaded.current : schema);
+  const [before] = useState(() => drafts?.take(Object.keys(known()?.shape ?? {})));
+
+  useEffect(() => {
+    load?.(false).then(
+      (came) => {
+        loaded.current = came;
+      },
+      // It is loaded when the form is sent.
+      () => {},
+    );
+  }, [load]);
 
   const [form, fieldset] = useForm<Record<string, string>, z.output<Schema>, Errors>({
     defaultValue: before ? { ...defaultValue, ...before } : defaultValue,
     lastResult: answer,
     onValidate: ({ formData }) =>
       parse<z.output<Schema>, Errors>(formData, {
-        resolve: (texts, intent) => check(schema, texts, intent, refusal.current),
+        resolve: (texts, intent) => check(known(), texts, intent, refusal.current),
       }),
     onSubmit(event, { submission }) {
       event.preventDefault();
       if (submission?.status === 'success' && !running.current) void send(submission);
     },
   });
+
+  async function loadAndSubmit(element: HTMLFormElement, loadNow: NonNullable<typeof load>) {
+    setPending(true);
+    try {
+      loaded.current = await loadNow(true);
+      if (element.isConnected) element.requestSubmit();
+    } catch {
+      setAnswer({ status: 'error', error: { '': [{ key: 'auth.error.NO_ANSWER' }] } });
+    } finally {
+      setPending(false);
+    }
+  }
 
   async function send(submission: Sent<z.output<Schema>>) {
     running.current = new AbortController();
@@ -114,6 +143,11 @@ export function useSchemaForm<Schema extends FormSchema>({
         // Does nothing where the code is not there yet, instead of putting a password into an address.
         method: 'dialog',
         onSubmit(event: FormEvent<HTMLFormElement>) {
+          if (load && !known()) {
+            event.preventDefault();
+            if (!isCheck(event) && !pending) void loadAndSubmit(event.currentTarget, load);
+            return;
+          }
           if (!isCheck(event)) setSent(true);
           form.onSubmit(event);
         },
@@ -149,12 +183,13 @@ type Refusal = {
 const noRefusal: Refusal = { texts: {}, errors: {} };
 
 function check<Schema extends FormSchema>(
-  schema: Schema,
+  schema: Schema | undefined,
   texts: Record<string, unknown>,
   intent: Intent | null,
   refusal: Refusal,
 ) {
-  const result = z.safeParse(schema, texts);
+  if (!schema) return {};
+  const result = schema.safeParse(texts);
   const error: Record<string, Errors> = {};
   for (const issue of result.error?.issues ?? []) {
     const name = formatPaths(issue.path.filter((key) => typeof key !== 'symbol'));

@@ -1,0 +1,175 @@
+// One request and its answer.
+import { ofetch } from 'ofetch';
+import { type output, safeParse } from 'zod/v4/core';
+import type { Answer, Call, Input } from '#contract/call.ts';
+import { problem } from '#contract/fields.ts';
+import { readVersion } from '#domain/version.ts';
+import type { Credentials } from './credentials.ts';
+import { emitDelay } from './events.ts';
+import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
+import { receiveLate } from './late-response.ts';
+import { learnServerTime } from './server-time.ts';
+
+export interface SendOptions {
+  /** Sent as `Idempotency-Key`. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Reads the body also where the worker has stored it. */
+  readonly readKept?: boolean;
+  /**
+   * On connections of its own: the few that a browser opens to a host may all be held by calls that a link
+   * swallowed. Browsers keep calls with cookies apart from those without; the provider reads no cookie.
+   */
+  readonly apart?: boolean;
+}
+
+export interface Sending extends SendOptions {
+  readonly signal: AbortSignal;
+  readonly given: Credentials;
+  readonly sentAt: number;
+}
+
+interface Received<C extends Call> {
+  readonly failure: null;
+  /** Undefined only where the worker has stored the body. */
+  readonly answer: Answer<C> | undefined;
+  /** The worker has stored the answer. */
+  readonly kept: boolean;
+  /** The user's version at which the answer was read; null where it is about no user. */
+  readonly version: number | null;
+  /** The provider's clock in epoch milliseconds; null where the answer has no date. */
+  readonly serverTime: number | null;
+  /** When the session ends unless it is used; null for guests. */
+  readonly sessionEnds: number | null;
+}
+
+export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
+
+/** Rejects where no answer comes, or not whole. */
+export async function exchange<C extends Call>(
+  row: C,
+  input: Input<C>,
+  { key, readKept, apart, signal, given, sentAt }: Sending,
+): Promise<Sent<C>> {
+  let response: Response = await ofetch.raw(addressOf(row, input), {
+    method: row.method,
+    retry: 0,
+    ignoreResponseError: true,
+    // The body is read below, or left to the worker.
+    responseType: 'stream',
+    cache: 'no-store',
+    // The provider reads the token from a header only.
+    credentials: apart ? 'same-origin' : 'omit',
+    signal,
+    headers: headersOf(given, key),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  });
+  // The worker answered from the local database, which the page has read already.
+  if (response.headers.has('Saved-At')) {
+    const late = await cancelBody(response, response.headers.get('Late-Response'));
+    if (late === null) return { failure: NO_ANSWER };
+    emitDelay({ sentAt });
+    response = await receiveLate(late, signal);
+  }
+
+  const serverTime = learnServerTime(response.headers.get('Date'));
+  const version = readVersion(response.headers.get('Version'));
+  const sessionEnds = readInstant(response.headers.get('Session-Ends'));
+  const kept = response.headers.has('Kept');
+  if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
+  if (kept && !readKept) {
+    return await cancelBody(response, {
+      failure: null,
+      answer: undefined,
+      kept,
+      version,
+      serverTime,
+      sessionEnds,
+    });
+  }
+
+  const answer = readAnswer(row, await response.text());
+  if (answer === undefined) return { failure: unreadable(response.status) };
+  return { failure: null, answer, kept, version, serverTime, sessionEnds };
+}
+
+/** Without this an unread body would keep the old worker alive, and an update could not take over. */
+async function cancelBody<T>(response: Response, sent: T): Promise<T> {
+  await response.body?.cancel();
+  return sent;
+}
+
+/** The input of any row: `Input<C>` of every C is assignable to it. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function addressOf(row: Call, input: AnyInput): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${__PROVIDER_URL__}/${path}${search === '' ? '' : `?${search}`}`;
+}
+
+function headersOf(
+  { token, language, deviceNumber }: Credentials,
+  key: string | undefined,
+): Record<string, string> {
+  return {
+    'Accept-Language': language,
+    'Device-Type': 'WEB',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(deviceNumber === undefined ? {} : { 'Device-Number': deviceNumber }),
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+  };
+}
+
+/** The value under `data`; undefined where it does not match the row's schema. */
+function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> | undefined {
+  const body = readJson(text);
+  if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  const parsed = safeParse<C['answer']>(row.answer, body.data);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The provider's problem; UNREADABLE where a proxy or a captive portal answered. */
+function readProblem(status: number, text: string): Failure {
+  const parsed = safeParse(problem, withTextCode(readJson(text)));
+  if (!parsed.success) return unreadable(status);
+  const { code, message, fields, attemptsLeft, retryAt } = parsed.data;
+  return {
+    code,
+    message,
+    status,
+    ...(fields === undefined ? {} : { fields }),
+    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
+    ...(retryAt === undefined ? {} : { retryAt }),
+  };
+}
+
+/** A code may come as a number: {"code": 112} means "112". */
+function withTextCode(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return body;
+  return typeof body.code === 'number' ? { ...body, code: String(body.code) } : body;
+}
+
+/** A header's date as epoch milliseconds; null where it is missing or unreadable. */
+function readInstant(header: string | null): number | null {
+  const at = header === null ? Number.NaN : Date.parse(header);
+  return Number.isNaN(at) ? null : at;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
