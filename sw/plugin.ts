@@ -20,7 +20,8 @@ export interface WorkerSettings {
 /** The font of a language that is not written in Latin letters. */
 const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
-const mostBytes = 44_000;
+/** For builds with any settings; the size test holds the default build to 44 kB. */
+const mostBytes = 44_500;
 const manifestPath = 'manifest.webmanifest';
 
 interface Lists {

@@ -29,13 +29,14 @@ for (const { amount, ends } of [
   { amount: '5.77', ends: 'paid' },
   { amount: '5.78', ends: 'refused' },
 ] as const) {
-  test(`A payment that the provider works on is unresolved until it is ${ends}`, {
+  test(`A payment that the provider works on is in progress until it is ${ends}`, {
     tag: ends === 'paid' ? '@M3' : ['@M3', '@all'],
   }, async ({ app }) => {
     const before = await app.user.balance();
     await app.agree({ amount });
     await app.payButton.click();
-    await expect(app.title('outcome.unknown.title')).toBeVisible();
+    await app.page.waitForResponse(/\/void$/);
+    await expect(app.title('outcome.sending.title')).toBeVisible();
     if (ends === 'paid') {
       await app.expectReceipt();
       expect(await app.user.balance()).toBe(before - 577);

@@ -8,6 +8,8 @@ import { within } from '#tests/fixtures/words.ts';
 test('Every step asks for wallets and app status, and waits for neither', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   for (const section of ['favorites', 'history'] as const) {
+    // A step while an answer is being stored shares that call.
+    await untilQuiet(app.page);
     const asked = Promise.all([
       app.page.waitForResponse(/\/v1\/wallets$/),
       app.page.waitForResponse(/\/v1\/app-version\/check$/),
@@ -53,6 +55,7 @@ for (const [how, reason, end] of [
 }
 
 test('Under maintenance a step leads to its page, later a press back', async ({ app }) => {
+  await untilQuiet(app.page);
   await app.user.setAppStatus('UNDER_MAINTENANCE');
   // Time stands still, or the page would look again by itself before the button is pressed.
   await app.page.clock.install();
