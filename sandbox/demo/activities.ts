@@ -207,9 +207,9 @@ function plain(
   };
 }
 
-/** By a rate in hundredths of a percent, up to the next whole qəpik, as the ledger takes it. */
+/** By a rate in hundredths of a percent, rounded half up to the qəpik, as the ledger takes it. */
 function commissionQepik(amountQepik: number, rate: number): number {
-  return Math.ceil((amountQepik * rate) / 10_000);
+  return Math.floor((amountQepik * rate + 5_000) / 10_000);
 }
 
 function somebody(random: Random): string {

@@ -174,9 +174,9 @@ describe('each transaction', () => {
       ({ type, direction }) => type === 'TRANSFER' && direction === 'OUT',
     );
     for (const { receiver, amount, commission } of out) {
-      const percent = (receiver?.includes('••') ?? false) ? 0.005 : 0;
+      const rate = (receiver?.includes('••') ?? false) ? 5 : 0;
       expect(fromDecimal(commission), receiver ?? '').toBe(
-        Math.ceil((fromDecimal(amount) ?? 0) * percent),
+        Math.floor(((fromDecimal(amount) ?? 0) * rate + 500) / 1_000),
       );
     }
     expect(out.some(({ commission }) => commission === '0.25')).toBe(true);

@@ -35,8 +35,11 @@ test.each([
 
 test.each([
   ['100.00', 50, '0.50'],
-  ['0.01', 50, '0.01'],
-  ['10.01', 100, '0.11'],
+  ['0.01', 50, '0.00'],
+  ['0.99', 50, '0.00'],
+  ['1.00', 50, '0.01'],
+  ['10.10', 100, '0.10'],
+  ['10.50', 100, '0.11'],
   ['34.18', 0, '0.00'],
 ])('the commission on %s at %i hundredths of a percent is %s', (amount, rate, commission) => {
   expect(toText(commissionOf(fromText(amount) ?? 0n, rate))).toBe(commission);

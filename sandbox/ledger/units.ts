@@ -26,9 +26,12 @@ export function shortfallInQepik(units: bigint): bigint {
   return finer < 0n ? units - finer - unitsInQepik : units;
 }
 
-/** A commission of `rate` hundredths of a percent, up to the next whole qəpik. */
+/**
+ * A commission of `rate` hundredths of a percent, rounded half up to the qəpik: at the quote, the charge and
+ * on the receipt, never more than half a qəpik above the exact amount.
+ */
 export function commissionOf(units: bigint, rate: number): bigint {
   const exact = units * BigInt(rate);
   const perWhole = 10_000n * unitsInQepik;
-  return ((exact + perWhole - 1n) / perWhole) * unitsInQepik;
+  return ((exact + perWhole / 2n) / perWhole) * unitsInQepik;
 }

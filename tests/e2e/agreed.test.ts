@@ -9,13 +9,13 @@ test('The wallet loses the total on the button, commission included @M13', async
   const others = ['5XK7M2A'];
   const recipient = 'AZ21NABZ00000000137010001944';
   await app.agree({ service, recipient, others, amount: '12.40' });
-  // Half a percent of 12.40 is 6.2 qəpik, and a part of a qəpik is taken whole.
-  await expect(app.payButton).toHaveText(/^12,47\s₼ ödə$/);
-  await expect(app.page.getByText('237,53', { exact: false })).toBeVisible();
+  // Half a percent of 12.40 is 6.2 qəpik, which is rounded to the nearest.
+  await expect(app.payButton).toHaveText(/^12,46\s₼ ödə$/);
+  await expect(app.page.getByText('237,54', { exact: false })).toBeVisible();
   await app.pay();
   const [receipt] = await app.user.history();
-  expect(receipt).toMatchObject({ amount: 1240, commission: 7, totalAmount: 1247 });
-  expect(await app.user.balance()).toBe(25_000 - 1247);
+  expect(receipt).toMatchObject({ amount: 1240, commission: 6, totalAmount: 1246 });
+  expect(await app.user.balance()).toBe(25_000 - 1246);
   expect(await app.user.ledgerBalances()).toBe(true);
 });
 
