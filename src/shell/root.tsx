@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
 import { SessionNotice } from '#shell/session/session-notice.tsx';
 import { updatePrompt } from '#shell/startup/register-worker.ts';
+import { ScreenName } from '#ui/header-end.ts';
 import { SnackbarRegion } from '#ui/snackbar-region.tsx';
 import { useHeadingFocus } from './frame/use-heading-focus.ts';
 import { usePageTitle } from './frame/use-page-title.ts';
@@ -12,7 +13,8 @@ import { usePageTitle } from './frame/use-page-title.ts';
 export function Root() {
   const t = useText();
   const UpdatePrompt = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.get, () => null);
-  usePageTitle();
+  const [screenName, setScreenName] = useState<string>();
+  usePageTitle(screenName);
   useHeadingFocus();
   return (
     <>
@@ -24,7 +26,9 @@ export function Root() {
       </a>
       {UpdatePrompt && <UpdatePrompt />}
       <SessionNotice />
-      <Outlet />
+      <ScreenName value={setScreenName}>
+        <Outlet />
+      </ScreenName>
       <OverlayOutlet />
       <SnackbarRegion dismissLabel={t('shell.notice.close')} />
     </>

@@ -14,7 +14,11 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 
 /** Holds one link or button with `rowClass`, or, where nothing is to be done, a `RowBody` alone. */
 export function Row({ children }: { children: ReactNode }) {
-  return <li className="[&>div]:min-h-18 [&>div]:px-4 [&>div]:py-3">{children}</li>;
+  return (
+    <li className="[&>:is(div,span)]:min-h-18 [&>:is(div,span)]:px-4 [&>:is(div,span)]:py-3">
+      {children}
+    </li>
+  );
 }
 
 export type RowParts = {
@@ -26,7 +30,7 @@ export type RowParts = {
 
 export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
   return (
-    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-1">
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-1">
       {leading}
       <span className="grid min-w-[5.5em] grow basis-0 grid-cols-1 gap-0.5">
         <span className="font-medium leading-tight wrap-anywhere">{title}</span>
@@ -35,7 +39,7 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
         )}
       </span>
       {trailing !== undefined && <span className="ms-auto text-end">{trailing}</span>}
-    </div>
+    </span>
   );
 }
 

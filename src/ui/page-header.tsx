@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { HeaderEnd } from './header-end.ts';
+import { HeaderEnd, useScreenName } from './header-end.ts';
 
 /**
  * The name of a screen. Its heading takes focus after a change of screen, so that the new name is
@@ -20,6 +20,7 @@ export function PageHeader({
   actions?: ReactNode;
 }) {
   const end = use(HeaderEnd);
+  useScreenName(typeof title === 'string' ? title : undefined);
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 py-2">
       {back !== undefined && (

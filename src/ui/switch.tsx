@@ -52,7 +52,7 @@ export function SwitchRow({
               onChange={(event) => {
                 if (!barred) onChange(event.currentTarget.checked);
               }}
-              aria-checked={checked}
+              // biome-ignore lint/a11y/useAriaPropsForRole: HTML allows no aria-checked on a checkbox.
               role="switch"
               type="checkbox"
             />

@@ -17,6 +17,23 @@ test('Typed letters find a service with or without accents', async ({ app }) => 
   await expect(app.heading('catalogue.categories')).toBeVisible();
 });
 
+test('The true number of results is said, and all of them can be reached', async ({ app }) => {
+  await app.open('/payments');
+  await app.page.getByRole('searchbox').fill('a');
+  const status = app.page.getByRole('status').filter({ hasText: /\d/ });
+  await expect(status).toHaveText(app.words('catalogue.found'));
+  const count = Number(/\d+/.exec((await status.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(500);
+  const rows = app.page
+    .getByRole('list', { name: app.words('catalogue.results') })
+    .getByRole('listitem');
+  for (let shown = 60; shown < count; shown += 60) {
+    await expect(rows).toHaveCount(shown);
+    await app.press('catalogue.more');
+  }
+  await expect(rows).toHaveCount(count);
+});
+
 test('Results are there again after a look at a service', async ({ app }) => {
   await app.open('/payments');
   await app.page.getByRole('searchbox').fill('azerisiq');
@@ -24,6 +41,7 @@ test('Results are there again after a look at a service', async ({ app }) => {
   await expect(app.page).toHaveURL(/q=azerisiq/);
   await azerisiq(app).click();
   await expect(app.page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();
+  await expect(app.page).toHaveTitle('Azərişıq — əhali · Qəpik');
   await app.page.goBack();
   await expect(app.page.getByRole('searchbox')).toHaveValue('azerisiq');
   await expect(azerisiq(app)).toBeVisible();

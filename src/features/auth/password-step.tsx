@@ -71,7 +71,7 @@ export function PasswordStep({
         autoComplete="username"
         hidden
         readOnly
-        type="tel"
+        type="text"
         value={phone.slice('+994'.length)}
       />
       <div className="grid gap-3">

@@ -6,18 +6,18 @@ import { catalogueIndex, searchServices } from './catalogue-index.ts';
 test('Azərişıq is found without the letters of its name, from its beginning or a word of it', () => {
   const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq] });
   for (const query of ['azerisiq', 'AZƏRİŞIQ', 'fiziki', 'electricity']) {
-    expect(searchServices(services, query, 5)).toEqual([azerisiq]);
+    expect(searchServices(services, query)).toEqual([azerisiq]);
   }
 });
 
 test('A name that begins with the query comes before one that only holds it', () => {
   const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq, sumqayit] });
-  expect(searchServices(services, 'su', 5)).toEqual([sumqayit, azersu]);
+  expect(searchServices(services, 'su')).toEqual([sumqayit, azersu]);
 });
 
 test('Popular services come first, and no more than asked for', () => {
   const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq] });
-  expect(searchServices(services, 'azər', 1)).toEqual([azerisiq]);
+  expect(searchServices(services, 'azər')[0]).toBe(azerisiq);
 });
 
 const azerisiq = service('azerisiq', 'Azərişıq — fiziki şəxslər', 'Azərişıq — electricity', 90);

@@ -35,19 +35,15 @@ export function catalogueIndex(rows: CatalogueRows): CatalogueIndex {
 
 const folded = new WeakMap<Service, string>();
 
-/** At most `most` services that match a query in any language: the best match first, then by popularity. */
-export function searchServices(
-  services: readonly Service[],
-  query: string,
-  most: number,
-): readonly Service[] {
+/** The services that match a query in any language: the best match first, then by popularity. */
+export function searchServices(services: readonly Service[], query: string): readonly Service[] {
   const match = foldedMatcher(query);
   const found = services
     .map((service) => ({ service, score: bestOf(match, service) }))
     .filter(({ score }) => score > 0);
   // The sort is stable: equal matches stay sorted by popularity.
   found.sort((a, b) => b.score - a.score);
-  return found.slice(0, most).map(({ service }) => service);
+  return found.map(({ service }) => service);
 }
 
 function bestOf(match: (text: string) => number, service: Service): number {

@@ -57,7 +57,7 @@ function Services({ id, index }: { id: string; index: CatalogueIndex }) {
     );
   }
   const label = category.name[locale];
-  const shown = asked.trim() === '' ? all : searchServices(all, asked, all.length);
+  const shown = asked.trim() === '' ? all : searchServices(all, asked);
   return (
     <>
       {all.length > manyServices && (

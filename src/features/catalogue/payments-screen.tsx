@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
+import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -16,7 +17,8 @@ import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
-const mostFound = 60;
+/** So many rows are drawn at first, and more with each press. */
+const shownAtOnce = 60;
 const mostRecent = 5;
 
 /** The catalogue: search, recently paid services, categories. */
@@ -63,7 +65,7 @@ function Contents({
 }) {
   const t = useText();
   const asked = useDeferredValue(query).trim();
-  const found = asked === '' ? undefined : searchServices(index.services, asked, mostFound);
+  const found = asked === '' ? undefined : searchServices(index.services, asked);
   return (
     <>
       <p className="sr-only" role="status">
@@ -82,7 +84,28 @@ function Contents({
           title={t('empty.search')}
         />
       ) : (
-        <ServiceList index={index} label={t('catalogue.results')} services={found} withCategory />
+        <Found index={index} key={asked} services={found} />
+      )}
+    </>
+  );
+}
+
+function Found({ index, services }: { index: CatalogueIndex; services: readonly Service[] }) {
+  const t = useText();
+  const [most, setMost] = useState(shownAtOnce);
+  const left = services.length - most;
+  return (
+    <>
+      <ServiceList
+        index={index}
+        label={t('catalogue.results')}
+        services={services.slice(0, most)}
+        withCategory
+      />
+      {left > 0 && (
+        <Button onClick={() => setMost(most + shownAtOnce)} tone="secondary" wide>
+          {t('catalogue.more', { count: left })}
+        </Button>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import type { Receipt } from '#contract/history.ts';
+import { groupFours } from '#domain/mask.ts';
 import { useText } from '#i18n/use-text.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
-import { HeaderEnd } from '#ui/header-end.ts';
+import { HeaderEnd, useScreenName } from '#ui/header-end.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptMissing } from './receipt-missing.tsx';
@@ -15,6 +16,11 @@ export function ReceiptScreen({ id }: { id: string }) {
   const t = useText();
   const found = useReceipt(id);
   const title = found.state === 'found' ? titleOf(found.receipt) : undefined;
+  useScreenName(
+    found.state === 'found'
+      ? t('receipt.named', { number: groupFours(found.receipt.number) })
+      : undefined,
+  );
   return (
     // No wider than a receipt: its names and values are read in one glance.
     <div className="grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:justify-start">

@@ -4,6 +4,7 @@ import { serverNow } from '#api/server-time.ts';
 import { databaseHealth } from '#data/local-database.ts';
 import { useUsage } from '#data/react/use-usage.ts';
 import { clearSavedData, type Usage } from '#data/revalidation/usage.ts';
+import { appVersion } from '#domain/version.ts';
 import { formatSize } from '#i18n/format-size.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -86,7 +87,9 @@ function VersionRow() {
         leading={<IconTile icon="info" tone="neutral" />}
         subtitle={
           <span className="grid gap-0.5">
-            <span className="tabular-nums">{__BUILD__}</span>
+            <span className="tabular-nums">
+              {appVersion} · {__BUILD__}
+            </span>
             <span className="empty:hidden" role="status">
               {found && t(updateTexts[found])}
             </span>

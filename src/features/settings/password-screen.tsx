@@ -85,7 +85,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="username"
         hidden
         readOnly
-        type="tel"
+        type="text"
         value={phone?.slice('+994'.length) ?? ''}
       />
       <PasswordField

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useText } from '#i18n/use-text.ts';
 
 /**
- * Sets the document's title, and for analytics the page's name: a name, never an address, and a mark
+ * Sets the document's title, by the screen's own name or that of its route, and for analytics the page's name: a name, never an address, and a mark
  * on pages that hold a secret.
  */
-export function usePageTitle(): void {
+export function usePageTitle(screenName: string | undefined): void {
   const t = useText();
   const { name, title, secret } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
   });
-  const words = title && t(title);
+  const words = screenName ?? (title && t(title));
   useEffect(() => {
     document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
     const { documentElement } = document;

@@ -1,8 +1,6 @@
 import { ask } from '#api/call.ts';
+import { appVersion } from '#domain/version.ts';
 import { createStore, type Store } from '#platform/store.ts';
-
-/** The provider compares it with its newest version. */
-const REPORTED_VERSION = '1.0.0';
 
 const maintenance = createStore(false);
 /** Counts the answers with status 503: an older question's answer must not end the maintenance. */
@@ -27,7 +25,7 @@ export async function askAppStatus(): Promise<boolean> {
   const rows = await import('#contract/app.ts').catch(() => undefined);
   if (!rows) return false;
   const [status, failure] = await ask(rows.checkAppVersion, {
-    body: { deviceType: 'WEB', version: REPORTED_VERSION },
+    body: { deviceType: 'WEB', version: appVersion },
   });
   if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);
   else if (status && refusals === before) maintenance.set(false);

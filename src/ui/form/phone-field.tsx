@@ -22,7 +22,6 @@ export function PhoneField({
       defaultValue={field.defaultValue && national(field.defaultValue)}
       inputMode="tel"
       onInput={({ currentTarget }) => retype(currentTarget, national(currentTarget.value))}
-      type="tel"
     />
   );
 }
