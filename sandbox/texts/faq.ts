@@ -5,6 +5,7 @@ import type { getFaq } from '#contract/faq.ts';
 export const faq: Wire<typeof getFaq> = [
   {
     id: 'payment-unknown',
+    keywords: 'gözləyir asılı qaldı yoxlanılır pending stuck waiting завис ожидание проверяется',
     question: {
       az: '«Nəticəni yoxlayırıq» nə deməkdir?',
       en: 'What does “Checking your payment” mean?',
@@ -18,6 +19,8 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'payment-failed',
+    keywords:
+      'qaytarmaq geri qaytarma uğursuz çıxdı getdi refund return money back failed возврат вернуть деньги списали не прошёл',
     question: {
       az: 'Ödəniş baş tutmadı, pulum haradadır?',
       en: 'The payment failed. Where is my money?',
@@ -31,6 +34,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'commission',
+    keywords: 'faiz haqq ödənişsiz fee charge percent комиссия процент плата',
     question: {
       az: 'Ödənişlərdən komissiya tutulur?',
       en: 'Is there a commission on payments?',
@@ -44,6 +48,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'limit-what',
+    keywords: 'məhdudiyyət aylıq limit maximum month лимит ограничение месяц',
     question: {
       az: 'Aylıq limit nədir?',
       en: 'What is the monthly limit?',
@@ -57,6 +62,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'limit-raise',
+    keywords: 'artırmaq çox ödəmək increase raise more повысить увеличить больше',
     question: {
       az: 'Limiti necə artırım?',
       en: 'How do I raise my limit?',
@@ -70,6 +76,8 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'identity-why',
+    keywords:
+      'təsdiqləmə pasport şəxsiyyət SİMA verify identification passport подтвердить личность паспорт',
     question: {
       az: 'Kimliyimi niyə təsdiqləməliyəm?',
       en: 'Why should I verify my identity?',
@@ -83,6 +91,8 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'offline',
+    keywords:
+      'internet yoxdur şəbəkə bağlantı no internet network connection нет интернета сети связи',
     question: {
       az: 'İnternet olmayanda nə işləyir?',
       en: 'What works offline?',
@@ -96,6 +106,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'saved-time',
+    keywords: 'köhnə balans yenilənmir old stale balance старый баланс не обновляется',
     question: {
       az: 'Balansın yanındakı saat nəyi göstərir?',
       en: 'What is the time next to my balance?',
@@ -109,6 +120,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'password-forgot',
+    keywords: 'unutdum bərpa dəyişmək forgot reset recover забыл восстановить сбросить пароль',
     question: {
       az: 'Şifrəni unutmuşam, nə edim?',
       en: 'I forgot my password. What do I do?',
@@ -122,6 +134,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'password-rules',
+    keywords: 'güclü parol simvol strong password characters надёжный пароль символы',
     question: {
       az: 'Şifrə hansı tələblərə cavab verməlidir?',
       en: 'What are the password rules?',
@@ -135,6 +148,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'sms-code',
+    keywords: 'kod gəlmir OTP sms gəlmədi code not received не приходит код смс',
     question: {
       az: 'SMS kodu gəlmir',
       en: 'I am not getting the SMS code',
@@ -148,6 +162,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'code-secret',
+    keywords: 'fırıldaq dələduz oğurluq fraud scam phishing мошенник обман развод',
     question: {
       az: 'Kodu və ya şifrəni kiməsə deyə bilərəm?',
       en: 'Can I share my code or password?',
@@ -161,6 +176,8 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'other-device',
+    keywords:
+      'başqa telefon yad giriş çıxmaq another phone unknown sign-in logout чужой вход другой телефон выйти',
     question: {
       az: 'Hesabıma başqa cihazdan daxil olunub',
       en: 'Someone signed in on another device',
@@ -174,6 +191,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'lost-phone',
+    keywords: 'itirdim oğurlandı bloklamaq lost stolen block потерял украли заблокировать',
     question: {
       az: 'Telefonumu itirmişəm',
       en: 'I lost my phone',
@@ -187,6 +205,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'shared-phone',
+    keywords: 'ailə ortaq telefon family shared семья общий телефон',
     question: {
       az: 'Bir telefondan bir neçə nəfər istifadə edə bilərmi?',
       en: 'Can several people use one phone?',
@@ -200,6 +219,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'receipt-where',
+    keywords: 'çek qəbz tapmaq bill cheque find чек квитанция найти',
     question: {
       az: 'Qəbzi haradan tapım?',
       en: 'Where do I find a receipt?',
@@ -213,6 +233,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'receipt-proof',
+    keywords: 'sübut təsdiq çap PDF proof print подтверждение доказательство распечатать',
     question: {
       az: 'Qəbz ödənişin sübutudurmu?',
       en: 'Is a receipt proof of payment?',
@@ -226,6 +247,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'pending-long',
+    keywords: 'gecikir nə vaxt gəlmədi delay long not arrived задержка долго не пришло',
     question: {
       az: 'Niyə ödənişdə «İcra olunur» yazılır?',
       en: 'Why is my payment “In progress”?',
@@ -239,6 +261,8 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'wrong-number',
+    keywords:
+      'səhv yanlış səhvən başqasına ödədim qaytarmaq mistake wrong refund return by mistake ошибся ошибка не тот номер вернуть возврат',
     question: {
       az: 'Səhv nömrəyə və ya koda ödəmişəm',
       en: 'I paid to the wrong number or code',
@@ -252,6 +276,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'debt-changed',
+    keywords: 'borc fərqli məbləğ debt amount differs долг сумма другая',
     question: {
       az: 'Niyə «Borc dəyişib» yazılır?',
       en: 'Why does it say “The debt has changed”?',
@@ -265,6 +290,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'service-inactive',
+    keywords: 'işləmir bağlıdır unavailable not working не работает недоступна',
     question: {
       az: 'Xidmət niyə müvəqqəti işləmir?',
       en: 'Why is a service temporarily unavailable?',
@@ -278,6 +304,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'service-find',
+    keywords: 'axtarış tapmıram search find поиск не нахожу',
     question: {
       az: 'Xidməti tez necə tapım?',
       en: 'How do I find a service quickly?',
@@ -291,6 +318,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'language',
+    keywords: 'dil rus ingilis language Russian English язык русский английский',
     question: {
       az: 'Dili necə dəyişim?',
       en: 'How do I change the language?',
@@ -304,6 +332,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'theme',
+    keywords: 'qaranlıq gecə rejimi dark night mode тёмная ночная тема',
     question: {
       az: 'Tünd tema varmı?',
       en: 'Is there a dark theme?',
@@ -317,6 +346,8 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'install',
+    keywords:
+      'yükləmək quraşdırmaq tətbiq ekran download install app screen скачать установить приложение экран',
     question: {
       az: 'Tətbiqi telefona necə quraşdırım?',
       en: 'How do I install the app?',
@@ -330,6 +361,7 @@ export const faq: Wire<typeof getFaq> = [
   },
   {
     id: 'close-account',
+    keywords: 'silmək hesabı bağlamaq delete account remove удалить закрыть аккаунт счёт',
     question: {
       az: 'Hesabı necə bağlayım?',
       en: 'How do I close my account?',

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { read } from './call.ts';
 import { id, localized } from './fields.ts';
 
-const question = z.object({ id, question: localized, answer: localized });
+const question = z.object({
+  id,
+  question: localized,
+  answer: localized,
+  /** Other words by which people look for it, of all languages, with spaces between them. */
+  keywords: z.string(),
+});
 
 export type Question = z.output<typeof question>;
 

@@ -5,10 +5,7 @@ declare const unit: unique symbol;
 
 /** Makes an amount. Throws where the count is not a safe integer, which is a bug of the caller. */
 export function qepik(count: number): Qepik {
-  // Turns -0 into 0: -0 would be written with a sign and differs from 0 for `Object.is`.
-  const whole = 0 + count;
-  if (!isQepik(whole)) throw new RangeError(`Not a whole number of qəpik: ${count}`);
-  return whole;
+  return safe<Qepik>(count);
 }
 
 export const ZERO = qepik(0);
@@ -63,9 +60,7 @@ export const EXACT_ZERO = /* @__PURE__ */ exact(0);
 
 /** Makes an exact amount. Throws where the count is not a safe integer. */
 export function exact(count: number): ExactAmount {
-  const whole = 0 + count;
-  if (!isExact(whole)) throw new RangeError(`Not a whole number: ${count}`);
-  return whole;
+  return safe<ExactAmount>(count);
 }
 
 /** As `fromDecimal`, with four decimals; further ones are truncated. */
@@ -94,10 +89,13 @@ function readDecimal(text: string, places: number): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined;
 }
 
-function isExact(count: number): count is ExactAmount {
-  return Number.isSafeInteger(count);
+function safe<Amount extends number>(count: number): Amount {
+  // Turns -0 into 0: -0 would be written with a sign and differs from 0 for `Object.is`.
+  const whole = 0 + count;
+  if (!isSafe<Amount>(whole)) throw new RangeError(`Not a whole number: ${count}`);
+  return whole;
 }
 
-function isQepik(count: number): count is Qepik {
+function isSafe<Amount extends number>(count: number): count is Amount {
   return Number.isSafeInteger(count);
 }

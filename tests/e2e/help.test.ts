@@ -13,8 +13,14 @@ test('A guest finds what to do about a forgotten password @E11', async ({ guest 
   await expect(guest.page.getByText('Limiti necə artırım?')).toHaveCount(0);
   await question.click();
   await expect(guest.page.getByText(/6 rəqəmli kodla yeni şifrə seçin/)).toBeVisible();
+  for (const synonym of ['refund', 'return', 'mistake', 'qaytarmaq', 'ошибся']) {
+    await guest.page.getByRole('searchbox').fill(synonym);
+    await expect(guest.dialog('help.faq').locator('summary').first(), synonym).toBeVisible();
+  }
   await guest.page.getByRole('searchbox').fill('kriptovalyuta');
   await expect(guest.text('empty.search')).toBeVisible();
+  await guest.press('help.people');
+  await expect(guest.heading('help.people')).toBeVisible();
 });
 
 test('A guest who opened the questions once reads them offline @E11', async ({ guest, link }) => {

@@ -70,7 +70,7 @@ export function devicesWire(): Wire<typeof listDevices> {
 const inThree = (text: string) => ({ az: text, en: text, ru: text });
 
 export function faqWire(): Wire<typeof getFaq> {
-  return [{ id: 'q1', question: inThree('Necə?'), answer: inThree('Belə.') }];
+  return [{ id: 'q1', question: inThree('Necə?'), answer: inThree('Belə.'), keywords: 'üsul' }];
 }
 
 export function notificationsWire(): Wire<typeof getNotifications> {

@@ -9,6 +9,7 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -73,7 +74,15 @@ function Questions({ known, ask }: { known: Known; ask: () => Promise<boolean> }
         {asked !== '' && t('help.faq.found', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <EmptyState icon="search" title={t('empty.search')} />
+        <EmptyState
+          action={
+            <Button onClick={() => openOverlay({ name: 'help' })} tone="secondary">
+              {t('help.people')}
+            </Button>
+          }
+          icon="search"
+          title={t('empty.search')}
+        />
       ) : (
         <ul className="divide-y divide-border overflow-hidden rounded-list bg-surface shadow-card">
           {found.map((question) => (

@@ -3,8 +3,18 @@ import { searchQuestions } from './search-questions.ts';
 
 const words = (az: string, ru = az) => ({ az, en: az, ru });
 const questions = [
-  { id: 'offline', question: words('İnternetsiz nə işləyir?'), answer: words('Qəbzlər görünür.') },
-  { id: 'receipt', question: words('Qəbz haradadır?', 'Где чек?'), answer: words('Tarixçədə.') },
+  {
+    id: 'offline',
+    question: words('İnternetsiz nə işləyir?'),
+    answer: words('Qəbzlər görünür.'),
+    keywords: '',
+  },
+  {
+    id: 'receipt',
+    question: words('Qəbz haradadır?', 'Где чек?'),
+    answer: words('Tarixçədə.'),
+    keywords: 'sübut proof',
+  },
 ];
 const found = (query: string) => searchQuestions(questions, query).map(({ id }) => id);
 
@@ -24,6 +34,10 @@ test('A query without special letters finds a question that has them', () => {
 
 test('A word of another language finds a question', () => {
   expect(found('чек')).toEqual(['receipt']);
+});
+
+test('A synonym finds a question that does not say it', () => {
+  expect(found('proof')).toEqual(['receipt']);
 });
 
 test('A query without a match finds nothing', () => {

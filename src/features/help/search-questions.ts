@@ -4,8 +4,8 @@ import { fold, foldedMatcher } from '#domain/fold.ts';
 const folded = new WeakMap<Question, { readonly title: string; readonly text: string }>();
 
 /**
- * The questions that match a query in any language: first those whose title matches, then those whose answer
- * does. An empty query gives all, as the provider orders them.
+ * The questions that match a query in any language: first those whose title matches, then those whose
+ * keywords or answer do. An empty query gives all, as the provider orders them.
  */
 export function searchQuestions(questions: readonly Question[], query: string): Question[] {
   const match = foldedMatcher(query);
@@ -25,7 +25,10 @@ function foldedOf(question: Question) {
   if (known) return known;
   const all = (texts: Readonly<Record<'az' | 'en' | 'ru', string>>) =>
     fold([texts.az, texts.en, texts.ru].join(' '));
-  const made = { title: all(question.question), text: all(question.answer) };
+  const made = {
+    title: all(question.question),
+    text: `${fold(question.keywords)} ${all(question.answer)}`,
+  };
   folded.set(question, made);
   return made;
 }
