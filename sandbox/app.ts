@@ -54,7 +54,11 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     },
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (c) => answerWith(c, refuse('TOO_LARGE')),
+      onError: (c) => {
+        // What is left of the body would be read as the next request.
+        c.header('Connection', 'close');
+        return answerWith(c, refuse('TOO_LARGE'));
+      },
     }),
   );
   api.onError((error, c) => answerWith(c, refusalOf(error)));

@@ -219,6 +219,7 @@ test.each([false, true])('a body that is too large is refused (chunked: %s)', as
     duplex: 'half',
   });
   expect(response.status).toBe(413);
+  expect(response.headers.get('Connection')).toBe('close');
   expect(await response.json()).toEqual({ code: 'TOO_LARGE', message: 'Слишком большой запрос.' });
 });
 

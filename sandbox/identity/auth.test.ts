@@ -9,8 +9,14 @@ import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { freshPhone } from '#sandbox/testing/codes.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 
 const provider = await openProvider();
+
+test('A password matches whichever way its letters are composed', async () => {
+  const hash = await hashPassword('Gözəl-2026'.normalize('NFC'));
+  expect(await passwordMatches('Gözəl-2026'.normalize('NFD'), hash)).toBe(true);
+});
 
 describe('signing in', () => {
   test('counts wrong passwords alike for every phone, then locks for a quarter of an hour [P9]', async () => {

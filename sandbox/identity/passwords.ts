@@ -8,7 +8,7 @@ const tagLength = 32;
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive({ message: password, nonce, tagLength, ...cost });
+  const tag = await derive({ message: composed(password), nonce, tagLength, ...cost });
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -28,7 +28,7 @@ export async function passwordMatches(
   const [, memory = '', passes = '', parallelism = '', nonce = '', tag = ''] = parts;
   const expected = Buffer.from(tag, 'base64');
   const derived = await derive({
-    message: password,
+    message: composed(password),
     nonce: Buffer.from(nonce, 'base64'),
     tagLength: expected.length,
     memory: Number(memory),
@@ -39,6 +39,11 @@ export async function passwordMatches(
 }
 
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
+
+/** One form of the same letters, whichever keyboard composed them. */
+function composed(password: string): string {
+  return password.normalize('NFKC');
+}
 
 function derive(parameters: Argon2Parameters): Promise<Buffer> {
   return promisify(argon2)('argon2id', parameters);

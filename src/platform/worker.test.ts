@@ -93,6 +93,13 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
+  test('is done without where the browser has none, though its name is there', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: undefined, locks: locksOfThisTest() });
+    const { startWorker, checkForUpdate } = await page();
+    await startWorker();
+    expect(await checkForUpdate()).toBe('latest');
+  });
+
   test('is registered once, without caches, by an address signed by the policy', async () => {
     const created: string[] = [];
     const signed = { toString: () => '/sw.js' };

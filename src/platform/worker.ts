@@ -35,7 +35,7 @@ let isReplaced = false;
 
 /** Registers the worker once. Where workers are missing or refused, the app works online only. */
 export async function startWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || workbox) return;
+  if (!navigator.serviceWorker || workbox) return;
   workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
   reloadWhenReplaced();
   try {
@@ -72,7 +72,7 @@ export async function applyUpdate(whenQuiet: () => Promise<void>): Promise<false
 
 /** Lets the worker fill the background precache; it continues where it stopped. */
 export function fillBackgroundPrecache(): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (!navigator.serviceWorker) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'FILL' }));
 }
 
@@ -122,7 +122,7 @@ function isMissing(reply: unknown): reply is Missing {
 }
 
 async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worker'> {
-  if (!('serviceWorker' in navigator) || isRefused) return 'no worker';
+  if (!navigator.serviceWorker || isRefused) return 'no worker';
   try {
     return (await navigator.serviceWorker.getRegistration())?.active ?? 'no worker yet';
   } catch {
@@ -132,7 +132,7 @@ async function findWorker(): Promise<ServiceWorker | 'no worker yet' | 'no worke
 
 /** Checks for a newer version; it is offered when it is installed. */
 export async function checkForUpdate(): Promise<'latest' | 'waiting' | 'unreached'> {
-  if (!('serviceWorker' in navigator)) return 'latest';
+  if (!navigator.serviceWorker) return 'latest';
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
