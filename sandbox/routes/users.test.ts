@@ -43,7 +43,7 @@ describe('what a person says of themselves', () => {
         code: 'INVALID_REQUEST',
         fields: {
           name: 'validation.name',
-          dateOfBirth: 'validation.birthDate',
+          dateOfBirth: 'validation.birthDate.future',
           email: 'validation.email',
         },
       },

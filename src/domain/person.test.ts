@@ -61,9 +61,14 @@ describe('a day of birth', () => {
     'is not in "%s"',
     (text) => expect(readDay(text)).toBeUndefined(),
   );
-  test.each(['1899-12-31', '2026-06-02', '1994-02-30', '1994-13-01', 'x'])('is not %s', (day) =>
-    expect(birthDateProblem(day, now)).toBe('validation.birthDate'),
-  );
+  test.each([
+    ['x', 'validation.birthDate'],
+    ['1899-12-31', 'validation.birthDate.noSuchDay'],
+    ['1994-02-30', 'validation.birthDate.noSuchDay'],
+    ['2023-02-29', 'validation.birthDate.noSuchDay'],
+    ['1994-13-01', 'validation.birthDate.noSuchDay'],
+    ['2026-06-02', 'validation.birthDate.future'],
+  ])('is not %s: %s', (day, problem) => expect(birthDateProblem(day, now)).toBe(problem));
   test('is today at the latest, and is shown in the order of the days', () => {
     expect(birthDateProblem('2026-06-01', now)).toBeUndefined();
     expect(showDay('1994-03-18')).toBe('18.03.1994');

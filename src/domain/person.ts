@@ -19,11 +19,18 @@ export function emailProblem(email: string): 'validation.email' | undefined {
   return email === '' || (isHost && !/^\.|\.\.|\.$/.test(local)) ? undefined : 'validation.email';
 }
 
+export type BirthDateProblem =
+  | 'validation.birthDate'
+  | 'validation.birthDate.future'
+  | 'validation.birthDate.noSuchDay';
+
 /** Accepts existing days from 1900 until today, as "1994-03-18". */
-export function birthDateProblem(day: string, now: number): 'validation.birthDate' | undefined {
+export function birthDateProblem(day: string, now: number): BirthDateProblem | undefined {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) return 'validation.birthDate';
   const at = Date.parse(`${day}T00:00:00Z`);
   const isDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
-  return isDay && day >= '1900-01-01' && at <= now ? undefined : 'validation.birthDate';
+  if (!isDay || day < '1900-01-01') return 'validation.birthDate.noSuchDay';
+  return at <= now ? undefined : 'validation.birthDate.future';
 }
 
 /** Reads "18.03.1994", also with slashes, hyphens or no separator, as "1994-03-18". */

@@ -38,6 +38,16 @@ describe('what is refused', () => {
       '12345',
       { key: 'validation.maxlength', values: { max: 4 } },
     ],
+    [
+      rule('digits', { minLength: 15, maxLength: 15 }),
+      '0145 0236 8810',
+      { key: 'validation.digits.count', values: { count: 15 } },
+    ],
+    [
+      rule('digits', { minLength: 7, maxLength: 12 }),
+      '123456',
+      { key: 'validation.digits.range', values: { min: 7, max: 12 } },
+    ],
     [rule('phone'), '050 123', { key: 'validation.phone.incomplete' }],
     [rule('phone'), '052 123 45 67', { key: 'validation.phone.invalid' }],
     [rule('plate'), '<script>', { key: 'validation.plate' }],

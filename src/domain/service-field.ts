@@ -25,7 +25,14 @@ type KindKey =
   | 'validation.phone.incomplete'
   | 'validation.phone.invalid';
 
-type FieldProblem = TextProblem | { readonly key: KindKey };
+type FieldProblem =
+  | TextProblem
+  | { readonly key: KindKey }
+  | { readonly key: 'validation.digits.count'; readonly values: { readonly count: number } }
+  | {
+      readonly key: 'validation.digits.range';
+      readonly values: { readonly min: number; readonly max: number };
+    };
 
 export type CheckedField =
   | { readonly ok: true; readonly value: string }
@@ -47,9 +54,15 @@ export function checkServiceField(field: FieldRule, text: string): CheckedField 
 
 const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => CheckedField> = {
   text: (text, { mask }) => pass(mask === undefined ? text : unmask(text)),
-  digits(text) {
+  digits(text, { minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY }) {
     const digits = unmask(text);
-    return /^[0-9]+$/.test(digits) ? pass(digits) : fail('validation.digits');
+    if (!/^[0-9]+$/.test(digits)) return fail('validation.digits');
+    if (digits.length >= min && digits.length <= max) return pass(digits);
+    if (min === max) {
+      return { ok: false, problem: { key: 'validation.digits.count', values: { count: min } } };
+    }
+    if (min === 0 || max === Number.POSITIVE_INFINITY) return pass(digits);
+    return { ok: false, problem: { key: 'validation.digits.range', values: { min, max } } };
   },
   phone(text) {
     const read = readPhone(text);

@@ -92,6 +92,7 @@ function Contents({
 
 function Found({ index, services }: { index: CatalogueIndex; services: readonly Service[] }) {
   const t = useText();
+  const format = useFormat();
   const [most, setMost] = useState(shownAtOnce);
   const left = services.length - most;
   return (
@@ -104,7 +105,7 @@ function Found({ index, services }: { index: CatalogueIndex; services: readonly 
       />
       {left > 0 && (
         <Button onClick={() => setMost(most + shownAtOnce)} tone="secondary" wide>
-          {t('catalogue.more', { count: left })}
+          {t('catalogue.more', { count: format.count(left) })}
         </Button>
       )}
     </>

@@ -12,6 +12,8 @@ const plainReasons: readonly MessageId[] = [
   'validation.name',
   'validation.email',
   'validation.birthDate',
+  'validation.birthDate.future',
+  'validation.birthDate.noSuchDay',
   'validation.password.same',
   'settings.personal.fromDocument',
 ];
