@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
-import { type Qepik, qepik, toDecimal } from '#domain/money.ts';
+import { type Qepik, qepik, toDecimal, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/format.ts';
-import { useOpenFormat } from '#i18n/use-format.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -13,6 +15,7 @@ import { AmountField } from '#ui/form/amount-field.tsx';
 import { amountText } from '#ui/form/amount-text.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Notice } from '#ui/strip.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SourceField } from './source-field.tsx';
 
@@ -26,7 +29,7 @@ interface AmountTerms {
 }
 
 /** The second step: how much, and from where. It ends in a quote. */
-export function AmountStep<Quote>({
+export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
   terms,
   owed,
   typed,
@@ -66,6 +69,7 @@ export function AmountStep<Quote>({
       const [quote, failure] = await requestQuote(given, signal);
       if (signal.aborted) return undefined;
       if (failure === null) {
+        if (quote.balanceAfter < ZERO) return { fields: { amount: { key: 'validation.balance' } } };
         onQuote(given.amount, quote);
         return undefined;
       }
@@ -95,6 +99,7 @@ export function AmountStep<Quote>({
         label={t('payment.amount')}
         suggestions={suggestions}
       />
+      <OverBalance terms={terms} text={fields.amount.value} />
       <SourceField {...fields.source.textField} hasCommission={commissionRate > 0} />
       <ActionBar>
         <Total terms={terms} text={fields.amount.value} />
@@ -119,7 +124,25 @@ const aboutAmount: readonly string[] = [
 ];
 
 function isAboutAmount({ code, fields = {} }: Failure): boolean {
-  return aboutAmount.includes(code) || fields['body.amount'] !== undefined;
+  return aboutAmount.includes(code) || fields['amount'] !== undefined;
+}
+
+/** Warns of an amount above the saved balance, which may be old: the provider decides at the quote. */
+function OverBalance({ terms, text }: { terms: AmountTerms; text: string }) {
+  const t = useText();
+  const format = useFormat();
+  const saved = useQuery(firstWallet);
+  const balance = saved.state === 'saved' ? saved.rows?.availableAmount : undefined;
+  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
+  return (
+    <div className="empty:hidden" role="status">
+      {balance !== undefined && checked.ok && checked.amount > balance && (
+        <Notice icon="alert" tone="warning">
+          {t('payment.overBalance', { balance: format.amount(balance) })}
+        </Notice>
+      )}
+    </div>
+  );
 }
 
 /** What will be taken, where it is known before the quote: only the provider calculates commissions. */

@@ -3,7 +3,7 @@ import { serverNow } from '#api/server-time.ts';
 import type { Operation } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { type Qepik, ZERO } from '#domain/money.ts';
+import type { Qepik } from '#domain/money.ts';
 import { inCase } from '#i18n/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -116,7 +116,6 @@ export function Confirmation({
   function reason(): string | undefined {
     if (ending) return t('confirm.updating');
     if (offline) return t('payment.needsNetwork');
-    if (balanceAfter < ZERO) return t('validation.balance');
     if (doubt !== undefined && !sure) return t('confirm.sureFirst');
     return undefined;
   }

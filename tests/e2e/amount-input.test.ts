@@ -39,3 +39,16 @@ test('A wrong amount is told at its field, and no quote is asked for @S7', async
   }
   expect(requests.filter((url) => url.includes('/payments/quote'))).toEqual([]);
 });
+
+test('An amount above the balance is told beside it, and nothing can be confirmed', async ({
+  app,
+}) => {
+  await app.amountField.fill('300');
+  await expect(app.text('payment.overBalance')).toBeVisible();
+  await app.press('payment.continue');
+  await expect(app.amountField).toHaveAttribute('aria-invalid', 'true');
+  await expect(app.amountField).toHaveAccessibleDescription(/kifayət qədər vəsait yoxdur/);
+  await expect(app.payButton).toHaveCount(0);
+  await app.amountField.fill('250');
+  await expect(app.text('payment.overBalance')).toHaveCount(0);
+});
