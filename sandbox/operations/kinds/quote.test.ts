@@ -116,10 +116,10 @@ describe('a commission [M13]', () => {
     shownDebt: undefined,
   };
 
-  test('is in the total, up to the next qəpik, and goes to an account of its own', async () => {
+  test('is in the total, rounded half up, and goes to an account of its own', async () => {
     const user = await provider.user();
     const { operation, commission, balanceAfter } = await user.get(quotePayment, { body });
-    expect(commission).toBe(Math.ceil((3418 * taxed.commissionRate) / 10_000));
+    expect(commission).toBe(Math.floor((3418 * taxed.commissionRate + 5_000) / 10_000));
     expect(operation.total).toBe(3418 + commission);
     const reply = await user.confirm(operation.key, toDecimal(operation.total));
     expect(await user.balance()).toBe(balanceAfter);
