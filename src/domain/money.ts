@@ -29,8 +29,7 @@ export function leftFromDecimal(text: string): Qepik | undefined {
 
 /** Decimal text for the provider, never for people: "34.18", "-0.05". */
 export function toDecimal(amount: Qepik): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return writeDecimal(amount, 2);
 }
 
 /** All arithmetic here throws where the result is not a safe integer. */
@@ -71,8 +70,7 @@ export function exactFromDecimal(text: string): ExactAmount | undefined {
 
 /** As the provider writes it: with two decimals, or with four where it needs them. */
 export function exactToDecimal(amount: ExactAmount): string {
-  const digits = String(Math.abs(amount)).padStart(5, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4).replace(/00$/, '')}`;
+  return writeDecimal(amount, 4).replace(/00$/, '');
 }
 
 /** The sum, truncated once, at its end. */
@@ -89,10 +87,15 @@ function readDecimal(text: string, places: number): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined;
 }
 
+function writeDecimal(count: number, places: number): string {
+  const digits = String(Math.abs(count)).padStart(places + 1, '0');
+  return `${count < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
 function safe<Amount extends number>(count: number): Amount {
   // Turns -0 into 0: -0 would be written with a sign and differs from 0 for `Object.is`.
   const whole = 0 + count;
-  if (!isSafe<Amount>(whole)) throw new RangeError(`Not a whole number: ${count}`);
+  if (!isSafe<Amount>(whole)) throw new RangeError(`${count}`);
   return whole;
 }
 
