@@ -56,7 +56,7 @@ const pressed: readonly Overlay[] = [
     name: 'a receipt opened from a notification',
     short: true,
     opener: (app) => app.button(within(app.words('notifications.title'))),
-    next: (app) => app.button(/^Ödəniş qəbul edildi/),
+    next: (app) => app.button(/^Ödəniş (?:qəbul edildi|tamamlandı)/),
     first: async (app) => {
       await app.agree();
       await app.pay();
