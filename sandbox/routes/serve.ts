@@ -37,7 +37,10 @@ export function serve<Row extends Call>(
   app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
     const request = await arrive(c, provider, row);
     const act = async () => answer(c, request, await work(provider, row, handler, request));
-    const fault = provider.control && (await takeFault(provider.store, name, request.phone));
+    // A call of a session that is over is refused as ever, whatever its user's calls are to meet.
+    const isOver = !row.guest && request.session?.state !== 'open';
+    const phone = isOver ? undefined : request.phone;
+    const fault = provider.control && (await takeFault(provider.store, name, phone));
     return fault ? injectFault(c, provider.store, fault, request, act) : act();
   });
 }
