@@ -42,7 +42,7 @@ export function worker(settings: WorkerSettings): Plugin {
         const path = request.url?.split('?')[0];
         if (path === '/sw.js') {
           const nothing = { shell: [], shellByLocale: byLocale(() => []), background: [] };
-          answer(response, 'text/javascript', await compile(config, nothing));
+          answer(response, 'text/javascript', await compile(config, nothing, null));
         } else if (path === `/${manifestPath}`) {
           answer(response, 'application/manifest+json', readManifest(config.root));
         } else next();
@@ -55,8 +55,15 @@ export function worker(settings: WorkerSettings): Plugin {
         for (const path of strayPaths(bundle)) {
           this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
         }
-        const lists = listsOf(bundle);
-        const code = await compile(config, lists);
+        const { background, ...found } = listsOf(bundle);
+        const list = this.emitFile({
+          type: 'asset',
+          name: 'background.json',
+          source: JSON.stringify(background),
+        });
+        const listPath = `/${this.getFileName(list)}`;
+        const lists = { ...found, shell: [...found.shell, listPath], background };
+        const code = await compile(config, lists, listPath);
         for (const problem of problemsOf(code)) this.error(problem);
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
         this.emitFile({ type: 'asset', fileName: manifestPath, source: readManifest(config.root) });
@@ -122,7 +129,8 @@ function addresses(fileNames: readonly string[]): string[] {
 
 async function compile(
   config: ResolvedConfig,
-  { shell, shellByLocale, background }: Lists,
+  { shell, shellByLocale }: Lists,
+  backgroundPath: string | null,
 ): Promise<string> {
   const built = await build({
     configFile: false,
@@ -134,9 +142,10 @@ async function compile(
     define: {
       ...config.define,
       'process.env.NODE_ENV': '"production"',
+      __IN_WORKER__: true,
       __SHELL_PRECACHE__: JSON.stringify(shell),
       __SHELL_PRECACHE_BY_LOCALE__: JSON.stringify(shellByLocale),
-      __BACKGROUND_PRECACHE__: JSON.stringify(background),
+      __BACKGROUND_PRECACHE__: JSON.stringify(backgroundPath),
     },
     build: {
       write: false,

@@ -7,110 +7,124 @@ import type { PageId } from '#prerender/choose-page.ts';
 type Locale = keyof typeof __SHELL_PRECACHE_BY_LOCALE__;
 
 interface Lists {
+  /** With it the file that lists the background precache. */
   readonly shell: readonly string[];
   readonly shellByLocale: Readonly<Record<Locale, readonly string[]>>;
-  readonly background: readonly string[];
+  /** The address of a JSON array of paths. Development has none. */
+  readonly background: string | null;
 }
 
 const FILES_AT_ONCE = 6;
 
 export class Precache {
   readonly #lists: Lists;
-  readonly #whole = new PrecacheController();
-  readonly #pages: readonly string[];
+  readonly #localized: readonly string[];
+  readonly #controller = new PrecacheController();
 
   constructor(lists: Lists) {
     this.#lists = lists;
-    const localized = Object.values(lists.shellByLocale).flat();
-    this.#pages = localized.filter((path) => path.startsWith('/prerendered/'));
-    this.#whole.addToCacheList(entries([...lists.shell, ...localized, ...lists.background]));
+    this.#localized = Object.values(lists.shellByLocale).flat();
   }
 
   get hasPages(): boolean {
-    return this.#pages.length > 0;
+    return this.#localized.length > 0;
   }
 
-  /** Answers requests for exactly the files of the lists: no address stands for another one. */
+  /** Answers requests for the app's files, whose names bear their hash: no address stands for another one. */
   route(): Route {
     return new Route(
-      ({ request }) => this.#whole.getCacheKeyForURL(request.url) !== undefined,
-      this.#whole.strategy,
+      ({ url, sameOrigin }) => sameOrigin && /^\/(assets|prerendered)\//.test(url.pathname),
+      this.#controller.strategy,
     );
   }
 
   /** The first install: the shell precache in one language. The next start then needs no network. */
   async installShell(event: ExtendableEvent, locale: Locale): Promise<void> {
-    const shell = new PrecacheController();
-    shell.addToCacheList(entries([...this.#lists.shell, ...this.#lists.shellByLocale[locale]]));
-    await this.#fetchMissing([...shell.getURLsToCacheKeys().keys()]);
-    await shell.install(event);
+    await this.#install(event, [...this.#lists.shell, ...this.#lists.shellByLocale[locale]]);
   }
 
   /** An update is installed when all its files are there: a version is one set or nothing. */
   async installWhole(event: ExtendableEvent): Promise<void> {
-    await this.fill('az');
-    await this.#whole.install(event);
+    await this.#install(event, this.#shell());
+    await this.#install(event, (await this.#background()) ?? []);
   }
 
   /** Deletes what belongs to no file of this version. */
   async activate(event: ExtendableEvent): Promise<void> {
-    await this.#whole.activate(event);
+    const background = await this.#background();
+    if (!background) return;
+    this.#controller.addToCacheList(entries([...this.#shell(), ...background]));
+    await this.#controller.activate(event);
   }
 
-  /**
-   * Fetches the files that are not there yet, those of the person's language first. Returns how many
-   * could not be fetched; the next call fetches these.
-   */
-  async fill(locale: Locale): Promise<number> {
-    const first = new Set(entries(this.#lists.shellByLocale[locale]).map(({ url }) => url));
-    const all = [...this.#whole.getURLsToCacheKeys().keys()];
-    return this.#fetchMissing(all.sort((a, b) => Number(first.has(b)) - Number(first.has(a))));
+  /** Fetches the files that are not there yet. Returns how many could not be fetched; the next call does. */
+  async fill(): Promise<number> {
+    const missing = await this.#fetchMissing(this.#shell());
+    return missing + (await this.#fetchMissing((await this.#background()) ?? []));
   }
 
   /** How many files are not there yet. */
   async missing(): Promise<number> {
-    return (await this.#missingOf([...this.#whole.getURLsToCacheKeys().keys()])).length;
+    return (await this.#missingOf([...this.#shell(), ...((await this.#background()) ?? [])]))
+      .length;
   }
 
   async matchPage(id: PageId): Promise<Response | undefined> {
-    const path = this.#pages.find((each) => each.startsWith(`/prerendered/${id}-`));
-    return path === undefined ? undefined : this.#whole.matchPrecache(path);
+    const path = this.#localized.find((each) => each.startsWith(`/prerendered/${id}-`));
+    return path === undefined ? undefined : (await this.#cache()).match(path);
   }
 
-  async #fetchMissing(urls: readonly string[]): Promise<number> {
-    const wanted = await this.#missingOf(urls);
+  /** The shell precache in all languages. */
+  #shell(): string[] {
+    return [...this.#lists.shell, ...this.#localized];
+  }
+
+  /** The background precache; undefined where the file that lists it is not there. */
+  async #background(): Promise<string[] | undefined> {
+    const { background } = this.#lists;
+    return background === null ? [] : (await (await this.#cache()).match(background))?.json();
+  }
+
+  async #install(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
+    await this.#fetchMissing(paths);
+    this.#controller.addToCacheList(entries(paths));
+    await this.#controller.install(event);
+  }
+
+  async #fetchMissing(paths: readonly string[]): Promise<number> {
+    const wanted = await this.#missingOf(paths);
     const cache = await this.#cache();
     let missing = 0;
     const fetchOneByOne = async () => {
-      for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
-        if (!(await fetchInto(cache, url))) missing++;
+      for (let path = wanted.shift(); path !== undefined; path = wanted.shift()) {
+        if (!(await fetchInto(cache, path))) missing++;
       }
     };
     await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchOneByOne));
     return missing;
   }
 
-  async #missingOf(urls: readonly string[]): Promise<string[]> {
+  async #missingOf(paths: readonly string[]): Promise<string[]> {
     const cache = await this.#cache();
-    const stored = new Set((await cache.keys()).map((request) => request.url));
-    return urls.filter((url) => !stored.has(url));
+    const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    return paths.filter((path) => !stored.has(path));
   }
 
   #cache(): Promise<Cache> {
-    return caches.open(this.#whole.strategy.cacheName);
+    return caches.open(this.#controller.strategy.cacheName);
   }
 }
 
 /** The name of each file bears the hash of its content, so it is its own revision. */
 function entries(paths: readonly string[]) {
-  return paths.map((path) => ({ url: location.origin + path, revision: null }));
+  return paths.map((url) => ({ url, revision: null }));
 }
 
-async function fetchInto(cache: Cache, url: string): Promise<boolean> {
+async function fetchInto(cache: Cache, path: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { credentials: 'same-origin', priority: 'low' });
+    const response = await fetch(path, { credentials: 'same-origin', priority: 'low' });
     if (!response.ok || response.redirected) return false;
-    await cache.put(url, response);
+    await cache.put(path, response);
     return true;
   } catch {
     return false;

@@ -46,10 +46,6 @@ self.addEventListener('message', (event) => {
   if (message === 'FILL') {
     // A page that was still loading while this worker was activated was not claimed then.
     event.waitUntil(self.clients.claim());
-    event.waitUntil(
-      currentVisitor()
-        .then(({ locale }) => precache.fill(locale))
-        .then((missing) => reply({ missing })),
-    );
+    event.waitUntil(precache.fill().then((missing) => reply({ missing })));
   }
 });

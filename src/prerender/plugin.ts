@@ -1,5 +1,5 @@
 // Prerenders pages while the app is built: each is the app's page with a screen in it, its exact
-// preloads, and in its name the hash of all that, header policy included.
+// preloads, and in its name a hash of all pages, header policy included.
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { messageModules, messages } from '#i18n/messages-plugin.ts';
 import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
-import { type PageName, pageNames } from './choose-page.ts';
+import { type PageId, type PageName, pageNames } from './choose-page.ts';
 import { type Drawing, layOut, problemsOf } from './lay-out.ts';
 
 /** What each page preloads beside the entry and its messages. */
@@ -65,11 +65,13 @@ export function prerender(policyHash: string): Plugin {
           this.emitFile({ type: 'asset', fileName: scripts[name], source });
         }
 
+        const pages: { readonly id: PageId; readonly html: string }[] = [];
         await withPrerenderer(config, async (draw) => {
           for (const name of pageNames) {
             for (const locale of allLocales) {
+              const id = `${name}.${locale}` as const;
               const html = layOut(pageHtml, {
-                id: `${name}.${locale}`,
+                id,
                 drawing: await draw(name, locale),
                 boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, name, locale),
@@ -77,15 +79,21 @@ export function prerender(policyHash: string): Plugin {
               for (const problem of problemsOf(html)) {
                 this.error(`The page ${name} holds ${problem}, which the policy forbids`);
               }
-              const hash = hashOf(html + policyHash);
-              const fileName = `prerendered/${name}.${locale}-${hash}.html`;
-              this.emitFile({ type: 'asset', fileName, source: html });
-              // The same under a name that stays, for servers: what the worker keeps must not have one.
-              const page = `pages/${name}.${locale}.html`;
-              this.emitFile({ type: 'asset', fileName: page, source: html });
+              pages.push({ id, html });
             }
           }
         });
+        // One hash for all: they name the same scripts and change together, and the worker lists them.
+        const hash = hashOf(pages.map(({ html }) => html).join('') + policyHash);
+        for (const { id, html } of pages) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `prerendered/${id}-${hash}.html`,
+            source: html,
+          });
+          // The same under a name that stays, for servers: what the worker keeps must not have one.
+          this.emitFile({ type: 'asset', fileName: `pages/${id}.html`, source: html });
+        }
       },
     },
   };
