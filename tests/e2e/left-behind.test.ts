@@ -1,6 +1,7 @@
 // An attempt that is unresolved when its session ends: at the next sign-in of the same account on this
 // device it is voided or learned, and its end is said.
 import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
@@ -25,6 +26,8 @@ test('A request that arrives after the next sign-in on the device has no effect 
   agreed,
   link,
 }) => {
+  // The way to sign out is to be on the device when its network is gone.
+  await untilOfflineReady(agreed.page);
   const release = await agreed.user.hold(['confirmOperation']);
   await agreed.payButton.click();
   await expect(agreed.title('outcome.sending.title')).toBeVisible();
