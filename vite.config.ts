@@ -29,6 +29,7 @@ export default defineConfig({
   define: {
     __PROVIDER_URL__: JSON.stringify(settings.providerUrl),
     __BUILD__: JSON.stringify(settings.version),
+    __IN_WORKER__: false,
     __READ_TIMEOUT_MS__: settings.readTimeoutMs,
     __MONEY_TIMEOUT_MS__: settings.moneyTimeoutMs,
     __NETWORK_TIMEOUT_MS__: settings.networkTimeoutMs,

@@ -18,7 +18,7 @@ const inNode = { ...patience, environment: 'node', hookTimeout: 120_000 } as con
 
 export default defineConfig({
   plugins: [react(), messages()],
-  define: { __BUILD__: JSON.stringify('test') },
+  define: { __BUILD__: JSON.stringify('test'), __IN_WORKER__: false },
   test: {
     // By itself Vitest leaves a core to whoever else works here.
     maxWorkers: availableParallelism(),

@@ -1,5 +1,5 @@
 // The document of the contract, derived from its rows.
-import { type $ZodType, toJSONSchema } from 'zod/v4/core';
+import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Call } from '#contract/call.ts';
 import { problem } from '#contract/fields.ts';
 
@@ -80,6 +80,13 @@ function json(content: Json) {
 }
 
 function schema(type: $ZodType): Json {
-  const { $schema, ...rest } = toJSONSchema(type, { io: 'input' });
+  const { $schema, ...rest } = toJSONSchema(type, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if ('row' in zodSchema && zodSchema.row instanceof $ZodType) {
+        Object.assign(jsonSchema, { type: 'array', items: schema(zodSchema.row) });
+      }
+    },
+  });
   return rest;
 }

@@ -1,6 +1,8 @@
 /** Settings that the build writes into the page and the worker. */
 declare const __PROVIDER_URL__: string;
 declare const __BUILD__: string;
+/** Whether this is the worker's code: it stores and answers, and fetches nothing by itself. */
+declare const __IN_WORKER__: boolean;
 declare const __READ_TIMEOUT_MS__: number;
 declare const __MONEY_TIMEOUT_MS__: number;
 /** How long a person waits for the network where the device has an answer too. */

@@ -8,6 +8,7 @@ import type { Store } from '#sandbox/database/store.ts';
 /**
  * What happens to a call. `after` ones act when the work is done and committed, `before` ones instead
  * of it. `ms` delays any of them; for `silence` it is how long nothing is said before the socket closes.
+ * `newer` answers as a provider does that knows more than this version: see `sandbox/routes/inject-fault.ts`.
  * A `held` call waits until its fault is cleared: `held-before` does its work then, `held-after` has done
  * it and answers then.
  */
@@ -24,6 +25,7 @@ export const fault = z.object({
     'destroy-before',
     'destroy-after',
     'half',
+    'newer',
     'silence-before',
     'silence-after',
     'held-before',

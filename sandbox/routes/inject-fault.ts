@@ -1,6 +1,8 @@
 // A call that meets a fault: what is answered instead of its work, or done to its answer.
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { type InjectedFault, untilCleared } from '#sandbox/control/faults.ts';
 import { destroy, sendHalf, staySilent } from '#sandbox/control/socket.ts';
 import type { Store } from '#sandbox/database/store.ts';
@@ -55,6 +57,8 @@ export async function injectFault(
       return destroy(c.env);
     case 'half':
       return sendHalf(c.env, await work());
+    case 'newer':
+      return sendNewer(c, await work());
     case 'silence-before':
       return staySilent(c.env, ms ?? silenceMs);
     case 'silence-after':
@@ -69,4 +73,35 @@ export async function injectFault(
       return done;
     }
   }
+}
+
+/**
+ * The answer as a later version of the provider might give it: wallets and receipts in another currency,
+ * the first status unknown, and in every list a last row of an unknown shape.
+ */
+async function sendNewer(c: Context<Bindings>, response: Response): Promise<Response> {
+  const encoding = response.headers.get('Content-Encoding');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const body: unknown = JSON.parse(String(unpacked(bytes, encoding)));
+  const { data } = z.parse(z.object({ data: z.unknown() }), body);
+  const text = JSON.stringify({ data: withNewerRows(data) })
+    .replaceAll('"currencyCode":"AZN"', '"currencyCode":"USD"')
+    .replace(/"status":"\w+"/, '"status":"HELD_BY_BANK"');
+  c.header('Content-Encoding', undefined);
+  return c.body(text);
+}
+
+function unpacked(bytes: Buffer, encoding: string | null): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
+function withNewerRows(data: unknown): unknown {
+  if (Array.isArray(data)) return [...data, { id: 'of-a-newer-version', type: 'LOAN' }];
+  if (typeof data !== 'object' || data === null) return data;
+  const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
+  return {
+    ...data,
+    ...Object.fromEntries(lists.map(([name, list]) => [name, withNewerRows(list)])),
+  };
 }

@@ -58,11 +58,15 @@ export class Client {
       return { status, headers, version, data: undefined, problem: z.parse(problem, json) };
     }
     const { data } = z.parse(envelope, json);
+    const read = z.parse<C['answer']>(row.answer, data);
+    const unreadable = findUnreadable(read);
+    if (unreadable)
+      throw new Error(`${row.path} has unreadable rows: ${JSON.stringify(unreadable)}`);
     return {
       status,
       headers,
       version,
-      data: z.parse<C['answer']>(row.answer, data),
+      data: read,
       problem: undefined,
     };
   }
@@ -84,4 +88,11 @@ export class Client {
 
 function keyFor(row: Call): string {
   return row.kind === 'write' && row.keyed ? randomUUID() : '';
+}
+
+/** The rows of an answer, at its top or one level below, that do not match their schema. */
+function findUnreadable(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const lists = Array.isArray(answer) ? [answer] : Object.values(answer);
+  return lists.find((list) => Array.isArray(list) && 'unreadable' in list)?.unreadable;
 }

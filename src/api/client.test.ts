@@ -84,7 +84,7 @@ describe('an answer', () => {
   test.each([
     ['is not JSON', () => new Response('<html>Welcome to the hotel</html>')],
     ['has no data', () => Response.json({ wallets: [] })],
-    ['breaks its promise', () => Response.json({ data: [{ id: 'w1' }] })],
+    ['breaks its promise', () => Response.json({ data: { id: 'w1' } })],
     ['is half a body', () => new Response('{"data":[{"id":')],
   ])('that %s is unreadable', async (_, response) => {
     provider.mockImplementation(async () => response());

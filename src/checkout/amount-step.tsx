@@ -6,6 +6,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { type Qepik, qepik, toDecimal, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/format.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -53,7 +54,7 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
-  const offline = useConnectivity() === 'offline';
+  const barred = useBarred();
   const { minAmount, maxAmount, suggested, commissionRate } = terms;
   const [form, fields] = useSchemaForm({
     schema: z.object({
@@ -103,17 +104,23 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
       <SourceField {...fields.source.textField} hasCommission={commissionRate > 0} />
       <ActionBar>
         <Total terms={terms} text={fields.amount.value} />
-        <Button
-          pending={form.pending}
-          reason={offline ? t('payment.needsNetwork') : undefined}
-          type="submit"
-          wide
-        >
+        <Button pending={form.pending} reason={barred && t(barred)} type="submit" wide>
           {t('payment.continue')}
         </Button>
       </ActionBar>
     </form>
   );
+}
+
+/** Why nothing can be paid now; undefined where it can. */
+function useBarred(): MessageId | undefined {
+  const offline = useConnectivity() === 'offline';
+  const wallet = useQuery(firstWallet);
+  if (offline) return 'payment.needsNetwork';
+  if (wallet.state !== 'saved') return undefined;
+  if (wallet.rows) return wallet.rows.currencyCode === 'AZN' ? undefined : 'payment.onlyManat';
+  // One that this version cannot read may pay: the provider decides.
+  return wallet.unreadable > 0 ? undefined : 'payment.noWallet';
 }
 
 const aboutAmount: readonly string[] = [
@@ -132,7 +139,9 @@ function OverBalance({ terms, text }: { terms: AmountTerms; text: string }) {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(firstWallet);
-  const balance = saved.state === 'saved' ? saved.rows?.availableAmount : undefined;
+  const wallet =
+    saved.state === 'saved' && saved.rows?.currencyCode === 'AZN' ? saved.rows : undefined;
+  const balance = wallet?.availableAmount;
   const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   return (
     <div className="empty:hidden" role="status">

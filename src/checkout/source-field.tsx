@@ -28,7 +28,7 @@ export function SourceField({
           leading: <IconTile icon="wallet" tone="brand" />,
           description:
             wallet.state === 'saved' && wallet.rows
-              ? format.amount(wallet.rows.availableAmount)
+              ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
               : undefined,
         },
       ]}

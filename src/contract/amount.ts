@@ -20,7 +20,11 @@ export const exactAmount = decimal(exactFromDecimal, exactToDecimal);
 /** What is left over, negative where it lacks. Shortfalls below 0.01 round to −0.01, never to 0. */
 export const amountLeft = decimal(leftFromDecimal, toDecimal);
 
+/** What operations are made in. */
 export const currencyCode = z.enum(['AZN']);
+
+/** What a wallet or a receipt may be in: ISO 4217. */
+export const anyCurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** A number in a query: text on the wire. */
 export const queryNumber = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { id, localized, nothing } from './fields.ts';
+import { rows } from './rows.ts';
 
 const campaign = z.object({
   id,
@@ -19,7 +20,7 @@ export const getCampaigns = read({
   method: 'GET',
   path: 'v1/campaigns',
   collection: 'campaigns',
-  answer: z.array(campaign),
+  answer: rows(campaign),
 });
 
 /** It was shown: never again, on any device. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { ask, read } from './call.ts';
 import { id, instant, localized } from './fields.ts';
+import { rows } from './rows.ts';
 
 const tone = z.enum(['brand', 'accent', 'warning', 'error', 'success', 'neutral']);
 
@@ -65,7 +66,7 @@ export const getCatalogue = read({
   method: 'GET',
   path: 'v1/catalogue',
   collection: 'catalogue',
-  answer: z.object({ categories: z.array(category), services: z.array(service) }),
+  answer: z.object({ categories: rows(category), services: rows(service) }),
 });
 
 /** What was typed into the form of a service, by the names of its fields. */

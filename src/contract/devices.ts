@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { id, instant, localized, nothing } from './fields.ts';
+import { rows } from './rows.ts';
 
 const signedInDevice = z.object({
   id,
@@ -22,7 +23,7 @@ export const listDevices = read({
   method: 'GET',
   path: 'v1/users/devices',
   collection: 'devices',
-  answer: z.array(signedInDevice),
+  answer: rows(signedInDevice),
 });
 
 /** Ends the session on one device. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { read } from './call.ts';
 import { id, localized } from './fields.ts';
+import { rows } from './rows.ts';
 
 const question = z.object({
   id,
@@ -19,5 +20,5 @@ export const getFaq = read({
   path: 'v1/faq',
   collection: 'faq',
   guest: true,
-  answer: z.array(question),
+  answer: rows(question),
 });

@@ -4,6 +4,7 @@ import { amount, queryNumber } from './amount.ts';
 import { ask, read, write } from './call.ts';
 import { debt, fieldValues, storedValues, subscriber } from './catalogue.ts';
 import { id, instant, localized, nothing } from './fields.ts';
+import { rows } from './rows.ts';
 
 const favorite = z.object({
   favoriteInfo: z.object({ id }),
@@ -39,7 +40,7 @@ export const getFavorites = read({
   collection: 'favorites',
   query: { limit: z.optional(queryNumber) },
   body: z.object({ filterTypes: z.array(z.enum(['ALL', 'AUTO_PAYMENT'])) }),
-  answer: z.object({ favorites: z.array(favorite) }),
+  answer: z.object({ favorites: rows(favorite) }),
 });
 
 export const searchFavorites = ask({
@@ -52,7 +53,7 @@ export const searchFavorites = ask({
     sort: z.optional(z.enum(['NAME', 'LAST_PAID'])),
     name: z.optional(z.string().check(z.maxLength(60))),
   },
-  answer: z.object({ favorites: z.array(favorite), total: z.number() }),
+  answer: z.object({ favorites: rows(favorite), total: z.number() }),
 });
 
 export const updateFavorite = write({

@@ -1,8 +1,9 @@
 // Transactions, their receipts, and history as changes since a version.
 import * as z from 'zod/mini';
-import { amount, currencyCode, exactAmount, queryNumber } from './amount.ts';
+import { amount, anyCurrencyCode, exactAmount, queryNumber } from './amount.ts';
 import { read } from './call.ts';
 import { id, instant, localized } from './fields.ts';
+import { rows } from './rows.ts';
 import { wallet } from './wallets.ts';
 
 const transactionType = z.enum([
@@ -51,7 +52,7 @@ const receipt = z.object({
   amount,
   commission: amount,
   totalAmount: amount,
-  currencyCode,
+  currencyCode: anyCurrencyCode,
   /** The source: WALLET, CARD, TERMINAL, BONUS. */
   paymentType: z.string(),
   sender: z.nullable(z.string()),
@@ -80,8 +81,8 @@ export const getHistory = read({
     cursor: z.optional(z.string().check(z.regex(/^.{0,200}$/su))),
   },
   answer: z.object({
-    transactions: z.array(receipt),
-    wallets: z.array(wallet),
+    transactions: rows(receipt),
+    wallets: rows(wallet),
     next: z.nullable(z.string()),
   }),
 });

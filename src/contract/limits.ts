@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { read } from './call.ts';
 import { instant } from './fields.ts';
+import { rows } from './rows.ts';
 
 const orderType = z.enum(['PAYMENT', 'TOP_UP']);
 export type OrderType = z.output<typeof orderType>;
@@ -26,5 +27,5 @@ export const getLimits = read({
   path: 'v1/limit/user-limits',
   collection: 'limits',
   body: z.object({ period: z.enum(['MONTHLY']), orderType }),
-  answer: z.array(limit),
+  answer: rows(limit),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { id, instant, localized, nothing } from './fields.ts';
+import { rows } from './rows.ts';
 
 const notification = z.object({
   id,
@@ -22,7 +23,7 @@ export const getNotifications = read({
   method: 'GET',
   path: 'v1/notifications',
   collection: 'notifications',
-  answer: z.array(notification),
+  answer: rows(notification),
 });
 
 export const markNotificationsRead = write({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amount, currencyCode } from './amount.ts';
 import { ask, money, write } from './call.ts';
 import { id, instant, key, localized } from './fields.ts';
+import { rows } from './rows.ts';
 
 /**
  * What an operation is about: one shape a kind, told apart by `kind`. It holds all that a screen needs
@@ -107,5 +108,5 @@ export const listUnfinished = ask({
   method: 'GET',
   path: 'v1/operations/unfinished',
   query: { keys: z.optional(keyList) },
-  answer: z.array(operation),
+  answer: rows(operation),
 });

@@ -1,12 +1,13 @@
 // The wallet and its balance.
 import * as z from 'zod/mini';
-import { amount, currencyCode } from './amount.ts';
+import { amount, anyCurrencyCode } from './amount.ts';
 import { read } from './call.ts';
+import { rows } from './rows.ts';
 
 export const wallet = z.object({
   id: z.string(),
   availableAmount: amount,
-  currencyCode,
+  currencyCode: anyCurrencyCode,
 });
 
 export type Wallet = z.output<typeof wallet>;
@@ -16,5 +17,5 @@ export const getWallets = read({
   method: 'GET',
   path: 'v1/wallets',
   collection: 'wallets',
-  answer: z.array(wallet),
+  answer: rows(wallet),
 });

@@ -35,9 +35,9 @@ export function formatMoney(amount: Qepik, locale: Locale): string {
   return whole + decimal + fraction;
 }
 
-/** "34,18 ₼": everywhere but the balance. */
-export function formatAmount(amount: Qepik, locale: Locale): string {
-  return formatMoney(amount, locale) + space + manat;
+/** "34,18 ₼": everywhere but the balance. In another currency "34,18 USD". */
+export function formatAmount(amount: Qepik, locale: Locale, code = 'AZN'): string {
+  return formatAmountWithCode(amount, locale, code === 'AZN' ? manat : code);
 }
 
 /** "500" where it is whole, "0,50" where it is not: for bounds and limits. */
@@ -51,8 +51,8 @@ export function formatShort(amount: Qepik, locale: Locale): string {
 }
 
 /** "+50,00 ₼", "−10,00 ₼": what came in and what went out. Zero bears no sign. */
-export function formatSignedAmount(amount: Qepik, locale: Locale): string {
-  return (amount > 0 ? '+' : '') + formatAmount(amount, locale);
+export function formatSignedAmount(amount: Qepik, locale: Locale, code?: string): string {
+  return (amount > 0 ? '+' : '') + formatAmount(amount, locale, code);
 }
 
 /** "1.234,56 AZN". */

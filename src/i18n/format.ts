@@ -38,10 +38,10 @@ export function createFormat(locale: Locale) {
     /** A text that came written, with whatever amounts are in it. */
     told: (text: string) => text,
     money: (amount: Qepik) => formatMoney(amount, locale),
-    amount: (amount: Qepik) => formatAmount(amount, locale),
+    amount: (amount: Qepik, code?: string) => formatAmount(amount, locale, code),
     plainAmount: (amount: Qepik) => formatPlain(amount, locale),
     shortAmount: (amount: Qepik) => formatShort(amount, locale),
-    signedAmount: (amount: Qepik) => formatSignedAmount(amount, locale),
+    signedAmount: (amount: Qepik, code?: string) => formatSignedAmount(amount, locale, code),
     amountWithCode: (amount: Qepik, code: string) => formatAmountWithCode(amount, locale, code),
     balance: (amount: Qepik, code: string) => balanceParts(amount, locale, code),
     count: (count: number) => formatCount(count, locale),

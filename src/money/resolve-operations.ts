@@ -75,15 +75,21 @@ export async function resumeUnresolved(): Promise<void> {
   const { signal } = resuming;
   await unlessOver(async () => {
     await resumeLocal();
-    const answer = await retry(listMine, {
+    const listAndResume = async () => {
+      const answer = await listMine();
+      if (answer[0]) await resumeFromProvider(answer[0]);
+      return answer;
+    };
+    await retry(listAndResume, {
       pausesMs: unfinishedPausesMs,
       onlyIf: mayAsk,
       // A person who closed the SİMA question is not asked again by a timer.
-      until: ([unfinished, failure]) => unfinished !== null || failure.code === '112',
+      // What this version cannot read stays unresolved: a newer answer may be readable.
+      until: ([unfinished, failure]) =>
+        unfinished === null ? failure.code === '112' : unfinished.unreadable === undefined,
       wakeOn: [connectivity, visibility],
       signal,
     });
-    if (answer?.[0]) await resumeFromProvider(answer[0]);
   });
 }
 

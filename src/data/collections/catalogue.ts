@@ -4,7 +4,7 @@ import type { Localized } from '#contract/fields.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, HOUR, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
-import { inOrder, type ListRow, listRows, replaceAll, tableUpdate } from './store-list.ts';
+import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { syncStates } from './sync-state.ts';
 
 const categoryRows = store<ListRow<Category>>('categories');
@@ -14,14 +14,8 @@ const whole: ServedRead<typeof getCatalogue> = {
   row: getCatalogue,
   store: (database, _request, { categories, services }, moment) => {
     const updates = [
-      tableUpdate(
-        categoryRows,
-        listRows(categories, ({ id }) => id, moment),
-      ),
-      tableUpdate(
-        serviceRows,
-        listRows(services, ({ id }) => id, moment),
-      ),
+      tableUpdate(categoryRows, categories, ({ id }) => id, moment),
+      tableUpdate(serviceRows, services, ({ id }) => id, moment),
     ];
     return replaceAll(database, 'catalogue', updates, moment);
   },

@@ -3,9 +3,10 @@
 import type { Dexie } from 'dexie';
 import type { $ZodType } from 'zod/v4/core';
 import type { Answer, Input, Read } from '#contract/call.ts';
+import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Store, type StoreSchema, store } from '#data/database/store.ts';
-import { inOrder, type ListRow, listRows, replaceAll, tableUpdate } from './store-list.ts';
+import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { type Moment, syncStateOf, syncStates } from './sync-state.ts';
 
 /** What a request carried, as it goes over the wire. */
@@ -72,6 +73,9 @@ export interface Collection<Name extends string = string, Label extends string =
   count?(dexie: Dexie): Promise<number>;
 }
 
+/** In the worker, which stores and answers only: the code that fetches is left out of it. */
+export const fetchesNothing = async (): Promise<boolean> => false;
+
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
@@ -89,10 +93,10 @@ export function listCollection<
   Name extends string,
   const Label extends string,
   Value,
-  R extends Read & WithCollection<Name> & { readonly answer: $ZodType<Value[]> },
+  R extends Read & WithCollection<Name> & { readonly answer: $ZodType<Rows<Value>> },
 >(
   definition: CollectionSettings<Label> & {
-    readonly read: R & WithCollection<Name> & { readonly answer: $ZodType<Value[]> };
+    readonly read: R & WithCollection<Name> & { readonly answer: $ZodType<Rows<Value>> };
     readonly input: Input<R>;
     readonly rowId: (value: Value) => string;
   },
@@ -100,10 +104,10 @@ export function listCollection<
   const { read, input, rowId, ...settings } = definition;
   const name: Name = read.collection;
   const rows = store<ListRow<Value>>(name);
-  const served: ServedRead<Read & { readonly answer: $ZodType<Value[]> }> = {
+  const served: ServedRead<Read & { readonly answer: $ZodType<Rows<Value>> }> = {
     row: read,
     store: (database, _request, values, moment) =>
-      replaceAll(database, name, [tableUpdate(rows, listRows(values, rowId, moment))], moment),
+      replaceAll(database, name, [tableUpdate(rows, values, rowId, moment)], moment),
     answer: (database) =>
       database.read([syncStates, rows], async (dexie) =>
         savedAnswer(dexie, name, inOrder(await rows.in(dexie).toArray())),

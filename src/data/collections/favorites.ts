@@ -6,20 +6,14 @@ import { store } from '#data/database/store.ts';
 import {
   type Collection,
   type FetchAndStore,
+  fetchesNothing,
   MINUTE,
   type ReadRequest,
   type ServedRead,
   savedAnswer,
 } from './collection.ts';
 import { query } from './query.ts';
-import {
-  inOrder,
-  type ListRow,
-  listRows,
-  replaceAll,
-  storePartial,
-  tableUpdate,
-} from './store-list.ts';
+import { inOrder, type ListRow, replaceAll, storePartial, tableUpdate } from './store-list.ts';
 import { syncStateOf, syncStates } from './sync-state.ts';
 
 /** How many rows the short lists of the first screen have. */
@@ -30,8 +24,8 @@ export const favoriteRows = store<ListRow<Favorite>>('favorites');
 const list: ServedRead<typeof getFavorites> = {
   row: getFavorites,
   store: (database, request, answer, moment) => {
-    const rows = listRows(answer.favorites, ({ favoriteInfo }) => favoriteInfo.id, moment);
-    const update = tableUpdate(favoriteRows, rows);
+    const rowId = ({ favoriteInfo }: Favorite): string => favoriteInfo.id;
+    const update = tableUpdate(favoriteRows, answer.favorites, rowId, moment);
     const asked = read(request);
     const isFirst = asked?.all ?? false;
     // A short list that is not full is all there is.
@@ -71,13 +65,15 @@ export const favorites = {
   fillOrder: 2,
   invalidatedBy: 'balance',
   isPublic: false,
-  fetch: async (fetchAndStore, database) => {
-    if (await isWhole(database)) return fetchFavorites(fetchAndStore);
-    // An empty database first asks for what the first screen shows: the whole list may be long.
-    if (!(await fetchFavorites(fetchAndStore, SHORT_LIST))) return false;
-    // Where the short list was not full, it was the whole.
-    return (await isWhole(database)) || fetchFavorites(fetchAndStore);
-  },
+  fetch: __IN_WORKER__
+    ? fetchesNothing
+    : async (fetchAndStore, database) => {
+        if (await isWhole(database)) return fetchFavorites(fetchAndStore);
+        // An empty database first asks for what the first screen shows: the whole list may be long.
+        if (!(await fetchFavorites(fetchAndStore, SHORT_LIST))) return false;
+        // Where the short list was not full, it was the whole.
+        return (await isWhole(database)) || fetchFavorites(fetchAndStore);
+      },
 } as const satisfies Collection;
 
 function fetchFavorites(fetchAndStore: FetchAndStore, first?: number): Promise<boolean> {

@@ -2,9 +2,15 @@
 import { safeParse } from 'zod/v4/core';
 import { getLimits, type Limit, type OrderType } from '#contract/limits.ts';
 import { store } from '#data/database/store.ts';
-import { type Collection, MINUTE, type ServedRead, savedAnswer } from './collection.ts';
+import {
+  type Collection,
+  fetchesNothing,
+  MINUTE,
+  type ServedRead,
+  savedAnswer,
+} from './collection.ts';
 import { query } from './query.ts';
-import { inOrder, type ListRow, listRows, replaceAll, tableUpdate } from './store-list.ts';
+import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { syncStates } from './sync-state.ts';
 
 const limitRows = store<ListRow<Limit>>('limits');
@@ -15,9 +21,10 @@ const list: ServedRead<typeof getLimits> = {
     const asked = safeParse(getLimits.body, body);
     if (!asked.success) return;
     const partition = partitionOf(asked.data.orderType);
-    const rows = listRows(values, (_limit, order) => `${partition}:${order}`, moment);
+    const rowId = (_limit: Limit, order: number): string => `${partition}:${order}`;
     const belongs = (id: string): boolean => id.startsWith(`${partition}:`);
-    await replaceAll(database, partition, [tableUpdate(limitRows, rows, belongs)], moment);
+    const update = tableUpdate(limitRows, values, rowId, moment, belongs);
+    await replaceAll(database, partition, [update], moment);
   },
   answer: async (database, { body }) => {
     const asked = safeParse(getLimits.body, body);
@@ -41,11 +48,13 @@ export const limits = {
   fillOrder: 4,
   invalidatedBy: 'balance',
   isPublic: false,
-  fetch: async (fetchAndStore) => {
-    const limitsOf = (orderType: OrderType) =>
-      fetchAndStore(getLimits, { body: { period: 'MONTHLY', orderType } });
-    return (await limitsOf('PAYMENT')) && limitsOf('TOP_UP');
-  },
+  fetch: __IN_WORKER__
+    ? fetchesNothing
+    : async (fetchAndStore) => {
+        const limitsOf = (orderType: OrderType) =>
+          fetchAndStore(getLimits, { body: { period: 'MONTHLY', orderType } });
+        return (await limitsOf('PAYMENT')) && limitsOf('TOP_UP');
+      },
 } as const satisfies Collection;
 
 function partitionOf(orderType: OrderType): string {

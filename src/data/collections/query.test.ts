@@ -11,16 +11,31 @@ test('A result stays where the database that took over knows less, until it know
   const result = new LiveResult(async () => rows);
   const whole = stored(emptySyncState('wallets'), 5, at);
   await result.follow(database, [whole], 1);
-  expect(result.get()).toEqual({ rows: 'of the one before', savedAt: at, stale: false });
+  expect(result.get()).toEqual({
+    rows: 'of the one before',
+    savedAt: at,
+    stale: false,
+    unreadable: 0,
+  });
 
   rows = 'nothing';
   await result.follow(database, [undefined], 2);
   await result.follow(database, [stored(emptySyncState('wallets'), 4, at)], 2);
-  expect(result.get()).toEqual({ rows: 'of the one before', savedAt: at, stale: true });
+  expect(result.get()).toEqual({
+    rows: 'of the one before',
+    savedAt: at,
+    stale: true,
+    unreadable: 0,
+  });
 
   rows = 'of its own';
   await result.follow(database, [stored(emptySyncState('wallets'), 5, at + 1)], 2);
-  expect(result.get()).toEqual({ rows: 'of its own', savedAt: at + 1, stale: false });
+  expect(result.get()).toEqual({
+    rows: 'of its own',
+    savedAt: at + 1,
+    stale: false,
+    unreadable: 0,
+  });
 });
 
 test('A result follows its own database also to nothing: what was saved may be deleted', async () => {
@@ -30,5 +45,5 @@ test('A result follows its own database also to nothing: what was saved may be d
   await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], 1);
   rows = 'nothing';
   await result.follow(database, [{ ...emptySyncState('wallets'), revision: 2 }], 1);
-  expect(result.get()).toEqual({ rows: 'nothing', savedAt: null, stale: true });
+  expect(result.get()).toEqual({ rows: 'nothing', savedAt: null, stale: true, unreadable: 0 });
 });

@@ -12,6 +12,8 @@ export interface QueryResult<T> {
   readonly savedAt: number | null;
   /** Whether the provider is known, or suspected, to hold something newer. */
   readonly stale: boolean;
+  /** How many rows of the collection this build cannot read. */
+  readonly unreadable: number;
 }
 
 /** A query bound to its collection. */
@@ -104,6 +106,7 @@ export class LiveResult<T> {
       rows: followed.rows,
       savedAt: saved.length === 0 ? null : Math.min(...saved),
       stale: states.some((state) => state?.stale ?? true),
+      unreadable: states.flatMap((state) => state?.unreadable?.ids ?? []).length,
     });
   }
 

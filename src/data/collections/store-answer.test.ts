@@ -92,9 +92,8 @@ describe('an answer [W9]', () => {
   });
 
   test('that is not what its row promises is not kept', async () => {
-    expect(await storeBody(database, getWallets, {}, { data: [{ id: 1 }] }, 3, savedAt)).toBe(
-      false,
-    );
+    const noList = { data: { id: 1 } };
+    expect(await storeBody(database, getWallets, {}, noList, 3, savedAt)).toBe(false);
     expect(await storeBody(database, getWallets, {}, 'hello', 3, savedAt)).toBe(false);
     expect(await storedState('wallets')).toBeUndefined();
     const body = { data: walletsWire('12.3456') };

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
+import { parse } from 'zod/v4/core';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
 import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
-import { catalogueWire, limitsWire, parsed } from '#data/testing/samples.ts';
+import { catalogueWire, favoriteWire, limitsWire, parsed } from '#data/testing/samples.ts';
 import { favorites, savedAt, storeWire } from '#data/testing/storing.ts';
 import { wholeCatalogue } from './catalogue.ts';
 import { allFavorites, shortFavorites } from './favorites.ts';
@@ -21,6 +22,18 @@ describe('a list', () => {
     await storeAnswer(database, getFavorites, whole, favorites(['c', 'a']), 2, savedAt);
     const ids = (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
     expect(ids).toEqual(['c', 'a']);
+  });
+
+  test('tells how many of its rows this build cannot read, until it can', async () => {
+    const newer: unknown[] = [favoriteWire('a'), { id: 'b', type: 'LOAN' }];
+    const answer = parse(getFavorites.answer, { favorites: newer });
+    await storeAnswer(database, getFavorites, whole, answer, 1, savedAt);
+    expect(await allFavorites.read(database)).toHaveLength(1);
+    expect(await storedState('favorites')).toMatchObject({
+      unreadable: { build: 'test', ids: ['b'] },
+    });
+    await storeAnswer(database, getFavorites, whole, favorites(['a', 'b']), 1, savedAt);
+    expect(await storedState('favorites')).toMatchObject({ unreadable: undefined });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 // Lists that the provider tells whole: a new list replaces what is held, a part of one adds to it.
 import type { Dexie, Table } from 'dexie';
+import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store, StoreSchema } from '#data/database/store.ts';
 import {
@@ -28,18 +29,11 @@ const ROWS_AT_ONCE = 200;
 export interface TableUpdate {
   readonly store: StoreSchema;
   readonly size: number;
+  /** The ids of the rows that could not be read. */
+  readonly unreadable: readonly string[];
   put(dexie: Dexie, from: number, to: number): Promise<void>;
   /** Removes what the list no longer names. */
   prune(dexie: Dexie, version: number): Promise<void>;
-}
-
-/** The rows of a list in the order of the provider. */
-export function listRows<Value>(
-  values: readonly Value[],
-  rowId: (value: Value, order: number) => string,
-  { version }: Moment,
-): ListRow<Value>[] {
-  return values.map((value, order) => ({ id: rowId(value, order), order, version, value }));
 }
 
 /** The provider's objects in the order of its list. */
@@ -50,12 +44,16 @@ export function inOrder<Value>(rows: readonly ListRow<Value>[]): Value[] {
 /** `belongs` tells which rows of the store the list speaks for; all of them where it is left out. */
 export function tableUpdate<Value>(
   store: Store<ListRow<Value>>,
-  rows: readonly ListRow<Value>[],
+  values: Rows<Value>,
+  rowId: (value: Value, order: number) => string,
+  { version }: Moment,
   belongs: (id: string) => boolean = () => true,
 ): TableUpdate {
+  const rows = values.map((value, order) => ({ id: rowId(value, order), order, version, value }));
   return {
     store,
     size: rows.length,
+    unreadable: (values.unreadable ?? []).map(({ id }) => id),
     put: async (dexie, from, to) => {
       await putNewer(store.in(dexie), rows.slice(from, to));
     },
@@ -99,7 +97,8 @@ export async function replaceAll(
     if (!accepts(state, version)) return;
     if (last) await put(dexie, last);
     for (const update of updates) await update.prune(dexie, version);
-    await syncStates.in(dexie).put(stored(state, version, savedAt));
+    const unreadable = updates.flatMap((update) => update.unreadable);
+    await syncStates.in(dexie).put(stored(state, version, savedAt, unreadable));
   });
 }
 

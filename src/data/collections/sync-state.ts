@@ -3,6 +3,12 @@
 import type { Dexie } from 'dexie';
 import { store } from '#data/database/store.ts';
 
+/** Rows that a list lacks because a build could not read them: a newer one asks for them again. */
+interface UnreadableRows {
+  readonly build: string;
+  readonly ids: readonly string[];
+}
+
 /** What is known of a partition. Live queries watch sync states, and nothing else. */
 export interface SyncState {
   readonly partition: string;
@@ -16,6 +22,7 @@ export interface SyncState {
   readonly stale: boolean;
   /** When the first rows of its list came, which may be before the whole; by the provider's clock. */
   readonly firstSavedAt?: number;
+  readonly unreadable?: UnreadableRows | undefined;
   /** Counts what was written: rows are read again when it moves. */
   readonly revision: number;
 }
@@ -45,14 +52,34 @@ export function accepts(state: SyncState, version: number): boolean {
   return version >= Math.max(state.version ?? 0, state.minimumVersion);
 }
 
-/** The state after the partition was stored whole from an answer that it accepted. */
-export function stored(state: SyncState, version: number, savedAt: number): SyncState {
+/**
+ * The state after the partition was stored whole from an answer that it accepted.
+ *
+ * @param unreadable the ids of the rows that could not be read
+ */
+export function stored(
+  state: SyncState,
+  version: number,
+  savedAt: number,
+  unreadable: readonly string[] = [],
+): SyncState {
   return {
     ...bumpRevision(state),
+    unreadable: unreadableRows(unreadable),
     version,
     savedAt: Math.max(state.savedAt ?? 0, savedAt),
     stale: false,
   };
+}
+
+/** The note of rows that this build cannot read; undefined where there are none. */
+export function unreadableRows(ids: readonly string[]): UnreadableRows | undefined {
+  return ids.length === 0 ? undefined : { build: __BUILD__, ids };
+}
+
+/** Whether rows are missing that another build could not read, and this one may. */
+export function mayReadMore({ unreadable }: SyncState): boolean {
+  return unreadable !== undefined && unreadable.build !== __BUILD__;
 }
 
 /** The state after rows were added beside what is held whole. */

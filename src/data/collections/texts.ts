@@ -3,7 +3,7 @@ import { translate } from '#contract/texts.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, HOUR, type ReadRequest, type ServedRead } from './collection.ts';
-import { type ListRow, listRows, storePartial, tableUpdate } from './store-list.ts';
+import { type ListRow, storePartial, tableUpdate } from './store-list.ts';
 
 interface SavedText {
   readonly text: string;
@@ -17,8 +17,8 @@ const text: ServedRead<typeof translate> = {
   store: async (database, request, text, moment) => {
     const id = textId(request);
     if (id === undefined) return;
-    const rows = listRows([{ text, savedAt: moment.savedAt }], () => id, moment);
-    await storePartial(database, 'texts', tableUpdate(textRows, rows), moment);
+    const update = tableUpdate(textRows, [{ text, savedAt: moment.savedAt }], () => id, moment);
+    await storePartial(database, 'texts', update, moment);
   },
   answer: async (database, request) => {
     const saved = await savedText(database, request);

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, MINUTE, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
-import { inOrder, type ListRow, listRows, replaceAll, tableUpdate } from './store-list.ts';
+import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { syncStates } from './sync-state.ts';
 
 export const userRows = store<ListRow<User>>('user');
@@ -12,8 +12,8 @@ export const userRows = store<ListRow<User>>('user');
 const details: ServedRead<typeof getUser> = {
   row: getUser,
   store: (database, _request, user, moment) => {
-    const rows = listRows([user], ({ id }) => id, moment);
-    return replaceAll(database, 'user', [tableUpdate(userRows, rows)], moment);
+    const update = tableUpdate(userRows, [user], ({ id }) => id, moment);
+    return replaceAll(database, 'user', [update], moment);
   },
   answer: (database) =>
     database.read([syncStates, userRows], async (dexie) => {

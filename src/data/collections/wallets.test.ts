@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { parse } from 'zod/v4/core';
+import { getWallets } from '#contract/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase, putStates } from '#data/testing/database.ts';
 import { held, paid, storeBalance, storeTold } from '#data/testing/history.ts';
+import { walletsWire } from '#data/testing/samples.ts';
+import { savedAt } from '#data/testing/storing.ts';
+import { storeAnswer } from './store-answer.ts';
 import { emptySyncState, stored, syncStates } from './sync-state.ts';
 import { firstWallet } from './wallets.ts';
 
@@ -36,6 +41,15 @@ describe('the balance [M22]', () => {
     ledger.other();
     await storeBalance(database, ledger);
     expect((await held(database)).walletsState).toMatchObject({ version: 12, stale: false });
+  });
+
+  test('is not taken from the second wallet where the first cannot be read', async () => {
+    const database = await emptyDatabase();
+    const [second] = walletsWire('5.00');
+    const newer: unknown[] = [{ id: 'w0', kind: 'SAVINGS' }, second];
+    await storeAnswer(database, getWallets, {}, parse(getWallets.answer, newer), 1, savedAt);
+    expect(await firstWallet.read(database)).toBeUndefined();
+    expect((await held(database)).walletsState?.unreadable?.ids).toEqual(['w0']);
   });
 
   test('is stored at once where there is no history beside it', async () => {

@@ -1,11 +1,12 @@
 // The balance. Beside a history that is stored it moves only together with it, so that a screen never
 // shows the balance after a payment above a list without that payment.
 import type { Dexie } from 'dexie';
+import type { Rows } from '#contract/rows.ts';
 import { getWallets, type Wallet } from '#contract/wallets.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, SECOND, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
-import { inOrder, type ListRow, listRows, tableUpdate } from './store-list.ts';
+import { inOrder, type ListRow, tableUpdate } from './store-list.ts';
 import {
   accepts,
   invalidatePartition,
@@ -70,7 +71,7 @@ export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
  */
 export async function putWallets(
   dexie: Dexie,
-  values: readonly Wallet[],
+  values: Rows<Wallet>,
   moment: Moment,
 ): Promise<void> {
   const { version, savedAt, followingBalance = [] } = moment;
@@ -79,13 +80,14 @@ export async function putWallets(
   if (state.version !== null && !(await isStored(dexie, values))) {
     for (const partition of followingBalance) await invalidatePartition(dexie, partition, version);
   }
-  const update = tableUpdate(
-    walletRows,
-    listRows(values, ({ id }) => id, moment),
-  );
+  // The first is the wallet: where it cannot be read, the second is not shown in its place.
+  const isFirstReadable = !values.unreadable?.some(({ place }) => place === 0);
+  const { unreadable } = values;
+  const shown: Rows<Wallet> = isFirstReadable ? values : Object.assign([], { unreadable });
+  const update = tableUpdate(walletRows, shown, ({ id }) => id, moment);
   await update.put(dexie, 0, update.size);
   await update.prune(dexie, version);
-  await syncStates.in(dexie).put(stored(state, version, savedAt));
+  await syncStates.in(dexie).put(stored(state, version, savedAt, update.unreadable));
 }
 
 async function isStored(dexie: Dexie, values: readonly Wallet[]): Promise<boolean> {

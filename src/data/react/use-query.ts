@@ -13,7 +13,8 @@ import { beginResults } from '#data/snapshot/initial-results.ts';
 /**
  * loading: the local database, or at the first visit the provider, has not answered yet. never: nothing
  * was saved on this device and the provider cannot be had. saved: rows with the time they were last the
- * same as at the provider (epoch milliseconds by its clock); stale where it is known to hold newer.
+ * same as at the provider (epoch milliseconds by its clock); stale where it is known to hold newer;
+ * unreadable: how many rows of the collection were left out because this build cannot read them.
  */
 export type Saved<T> =
   | { readonly state: 'loading' }
@@ -23,6 +24,7 @@ export type Saved<T> =
       readonly rows: T;
       readonly savedAt: number;
       readonly stale: boolean;
+      readonly unreadable: number;
     };
 
 const loading = { state: 'loading' } as const;
@@ -53,10 +55,10 @@ export function useQuery<T, Args extends readonly unknown[]>(
     unreachedCollections.get,
   );
   if (!result) return loading;
-  const { rows, stale } = result;
+  const { rows, stale, unreadable } = result;
   const savedAt = ownTime(rows) ?? result.savedAt;
   if (savedAt === null) return unreached.has(collection) ? never : loading;
-  return { state: 'saved', rows, savedAt, stale };
+  return { state: 'saved', rows, savedAt, stale, unreadable };
 }
 
 /** Keeps one result as long as the arguments stay: those written in place are new ones each time. */

@@ -101,6 +101,14 @@ describe('a collection is due', () => {
     expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
   });
 
+  test('at once where another build left out rows that it could not read', async () => {
+    const { isDue, favorites } = await page();
+    const left = (build: string) =>
+      states({ partition: 'favorites', unreadable: { build, ids: ['b'] } });
+    expect(isDue(favorites, left('test'), { serverTime: now, version: 1 })).toBe(false);
+    expect(isDue(favorites, left('before'), { serverTime: now, version: 1 })).toBe(true);
+  });
+
   test('after a sleep in which the clock of the page stood still', async () => {
     const { isDue, revalidate, favorites } = await page();
     await revalidate(favorites);

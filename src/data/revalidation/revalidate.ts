@@ -1,6 +1,6 @@
 // Asking for a collection with measure: not again while it is fresh, and after a failure with pauses.
 import { type Collection, MINUTE, SECOND } from '#data/collections/collection.ts';
-import type { SyncState } from '#data/collections/sync-state.ts';
+import { mayReadMore, type SyncState } from '#data/collections/sync-state.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { fetchCollection } from './fetch-collection.ts';
@@ -83,7 +83,9 @@ export function isDue(
   { serverTime, version }: Heard,
 ): boolean {
   const held = collection.partitions.map((partition) => states.get(partition));
-  const isOld = held.some((state) => state?.stale && state.version !== null);
+  const isOld = held.some(
+    (state) => state && ((state.stale && state.version !== null) || mayReadMore(state)),
+  );
   if (isOld || unreached.get().has(collection)) return true;
   const requested = requestedAt.get(collection);
   if (requested) {

@@ -22,7 +22,7 @@ export function beginResults(): void {
     return;
   }
   const { savedAt, wallets, transactions, favorites } = snapshot;
-  const known = { savedAt, stale: false };
+  const known = { savedAt, stale: false, unreadable: 0 };
   firstWallet.resultOf([]).begin({ rows: wallets[0], ...known });
   if (transactions) {
     newestTransactions.resultOf([SHORT_LIST]).begin({ rows: transactions, ...known });

@@ -5,6 +5,7 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** Shown in place of the catalogue until it is loaded. */
@@ -24,6 +25,11 @@ export function CatalogueState({
         <NeverLoaded ask={() => revalidate(collections.catalogue)} title={t('catalogue.never')} />
       );
     case 'saved':
-      return children(saved.rows);
+      return (
+        <>
+          <UnreadableNote count={saved.unreadable} />
+          {children(saved.rows)}
+        </>
+      );
   }
 }

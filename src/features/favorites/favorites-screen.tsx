@@ -17,6 +17,7 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { DebtTime } from './debt-time.tsx';
 import { FavoriteLink } from './favorite-link.tsx';
 import { FavoriteTile } from './favorite-tile.tsx';
@@ -33,6 +34,7 @@ export function FavoritesScreen() {
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
       )}
+      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
           <EmptyState

@@ -13,6 +13,7 @@ import { textLinkClass } from '#ui/button-class.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { DebtTime } from './debt-time.tsx';
 import { FavoriteLink } from './favorite-link.tsx';
 import { FavoriteTile } from './favorite-tile.tsx';
@@ -50,6 +51,7 @@ export function ShortFavorites() {
             ))}
           </ul>
         ))}
+      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
     </section>
   );
 }

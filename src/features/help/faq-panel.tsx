@@ -17,6 +17,7 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { searchQuestions } from './search-questions.ts';
 
 type Known = readonly Question[] | 'loading' | 'never';
@@ -46,7 +47,12 @@ export default function FaqPanel() {
 function KeptQuestions() {
   const saved = useQuery(questions);
   const known = saved.state === 'saved' ? saved.rows : saved.state;
-  return <Questions ask={() => revalidate(collections.faq)} known={known} />;
+  return (
+    <>
+      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
+      <Questions ask={() => revalidate(collections.faq)} known={known} />
+    </>
+  );
 }
 
 function AskedQuestions() {

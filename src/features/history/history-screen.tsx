@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 const firstRows = 50;
@@ -40,6 +41,7 @@ export function HistoryScreen() {
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
       )}
+      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
           <EmptyState

@@ -10,6 +10,7 @@ import { textLinkClass } from '#ui/button-class.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 /** The last few transactions, for the dashboard. */
@@ -42,6 +43,7 @@ export function RecentTransactions() {
             transactions={saved.rows}
           />
         ))}
+      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
     </section>
   );
 }

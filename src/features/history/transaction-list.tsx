@@ -65,14 +65,15 @@ function About({ text, status }: { text: string; status: string }) {
 
 /** The amount with its sign; struck out where it was not taken. */
 function SignedAmount({
-  transaction: { direction, totalAmount, status },
+  transaction: { direction, totalAmount, currencyCode, status },
 }: {
   transaction: Receipt;
 }) {
   const t = useText();
   const format = useFormat();
   const hidden = format.covered ? t('amount.hidden') : undefined;
-  const text = format.signedAmount(direction === 'OUT' ? qepik(-totalAmount) : totalAmount);
+  const moved = direction === 'OUT' ? qepik(-totalAmount) : totalAmount;
+  const text = format.signedAmount(moved, currencyCode);
   if (statusGroup(status) !== 'error') return <Amount hidden={hidden} text={text} />;
   return (
     <s className="text-text2">

@@ -20,6 +20,7 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { limitTitles } from './limit-titles.ts';
 
 /** The used and remaining limits of the month, and how to raise them. */
@@ -46,8 +47,10 @@ function Limits() {
   const awaited = both.filter((saved) =>
     saved.state === 'saved' ? !saved.rows && saved.stale : true,
   ).length;
+  const unreadable = payment.state === 'saved' ? payment.unreadable : 0;
   return (
     <>
+      <UnreadableNote count={unreadable} />
       {known.map((limit) => (
         <Known key={limit.orderType} limit={limit} title={t(limitTitles[limit.orderType])} />
       ))}

@@ -23,6 +23,7 @@ import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import type { Tone } from '#ui/tone-class.ts';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 
 /** The icons of the kinds that this version knows. */
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
@@ -56,6 +57,7 @@ export default function NotificationsPanel() {
       {saved.state === 'saved' && rows.length === 0 && (
         <EmptyState icon="bell" title={t('notifications.empty')} />
       )}
+      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
       {unread.length > 0 && <ReadAll ids={unread} />}
       <Days notifications={rows} />
     </Panel>

@@ -49,7 +49,7 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
     return [
       `${t('title.app')} · ${title}`,
       aboutOf(receipt, locale),
-      format.amount(receipt.totalAmount),
+      format.amount(receipt.totalAmount, receipt.currencyCode),
       format.dateTime(Date.parse(receipt.date)),
       `${t('receipt.number')} ${groupFours(receipt.number)}`,
     ]

@@ -37,7 +37,7 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
           <Amount
             hidden={format.covered ? t('amount.hidden') : undefined}
             size="total"
-            text={format.amount(receipt.totalAmount)}
+            text={format.amount(receipt.totalAmount, receipt.currencyCode)}
           />
           <p className="text-text2 wrap-anywhere empty:hidden">{aboutOf(receipt, locale)}</p>
           <p className="text-sm font-semibold empty:hidden">{whereMoneyIs(receipt.status)}</p>
@@ -71,7 +71,7 @@ function ReceiptPayments({ receipt }: { receipt: Receipt }) {
             <span className="flex items-baseline justify-between gap-4">
               <span className="font-medium wrap-anywhere">{orderDetails.productName[locale]}</span>
               <span className="shrink-0 font-medium tabular-nums">
-                {format.amount(sumExact([amount]))}
+                {format.amount(sumExact([amount]), receipt.currencyCode)}
               </span>
             </span>
             <span className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-text2">

@@ -56,10 +56,10 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
         {t(source.key, 'values' in source ? source.values : undefined)}
       </DescriptionRow>
       <DescriptionRow term={t('receipt.amount')}>
-        {format.amount(paidAmount(receipt))}
+        {format.amount(paidAmount(receipt), receipt.currencyCode)}
       </DescriptionRow>
       <DescriptionRow term={t('receipt.commission')}>
-        {format.amount(receipt.commission)}
+        {format.amount(receipt.commission, receipt.currencyCode)}
       </DescriptionRow>
       <DescriptionRow term={t('receipt.status')}>
         <StatusWord status={receipt.status} />

@@ -20,6 +20,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { Notice } from '#ui/strip.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
@@ -35,16 +36,22 @@ export function DevicesScreen() {
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.devices)} title={t('settings.never')} />
       )}
-      {saved.state === 'saved' && <Devices devices={saved.rows} />}
+      {saved.state === 'saved' && <Devices devices={saved.rows} unreadable={saved.unreadable} />}
     </SettingsPage>
   );
 }
 
-function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
+function Devices({
+  devices,
+  unreadable,
+}: {
+  devices: readonly SignedInDevice[];
+  unreadable: number;
+}) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const { pending, error, signOut, signOutAll } = useSigningOut();
-  const alone = devices.every(({ current }) => current);
+  const alone = unreadable === 0 && devices.every(({ current }) => current);
   return (
     <>
       <p className="text-text2">{t(alone ? 'settings.devices.alone' : 'settings.devices.lead')}</p>
@@ -55,6 +62,7 @@ function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
           </Notice>
         )}
       </div>
+      <UnreadableNote count={unreadable} />
       <List label={t('settings.devices')}>
         {devices.map((device) => (
           <DeviceRow

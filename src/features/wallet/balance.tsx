@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { hideAmounts } from '#data/snapshot/take.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -50,6 +51,11 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
       );
     }
     if (saved.state === 'loading') return <SkeletonBlock className="h-10.5 w-48 opacity-20" />;
-    return <span className="text-lg font-medium">{t('wallet.never')}</span>;
+    return <span className="text-lg font-medium">{t(missing(saved))}</span>;
   }
+}
+
+function missing(saved: Saved<unknown>): MessageId {
+  if (saved.state !== 'saved') return 'wallet.never';
+  return saved.unreadable > 0 ? 'wallet.unreadable' : 'wallet.none';
 }

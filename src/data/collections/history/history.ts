@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { getHistory, getReceipt } from '#contract/history.ts';
 import {
   type Collection,
+  fetchesNothing,
   type ReadRequest,
   SECOND,
   type ServedRead,
@@ -73,7 +74,7 @@ export const history = {
   fillOrder: 0,
   invalidatedBy: 'any change',
   isPublic: false,
-  fetch: syncHistory,
+  fetch: __IN_WORKER__ ? fetchesNothing : syncHistory,
   // Counting a long history would take a while; how long it is is known.
   count: async (dexie) => (await syncedRanges.in(dexie).get('history'))?.rows ?? 0,
 } as const satisfies Collection;

@@ -3,6 +3,7 @@
 // nothing between the version it names and the one it moves to can be missing.
 import type { Dexie } from 'dexie';
 import type { Receipt } from '#contract/history.ts';
+import type { Rows } from '#contract/rows.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import { putNewer } from '#data/collections/store-list.ts';
 import {
@@ -13,6 +14,7 @@ import {
   stored,
   syncStateOf,
   syncStates,
+  unreadableRows,
 } from '#data/collections/sync-state.ts';
 import { putWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -54,8 +56,8 @@ export interface HistoryPage {
   /** 0 for pages towards the oldest, or the version since which everything changed is told. */
   readonly since: number;
   readonly cursor: string | undefined;
-  readonly transactions: readonly Receipt[];
-  readonly wallets: readonly Wallet[];
+  readonly transactions: Rows<Receipt>;
+  readonly wallets: Rows<Wallet>;
   readonly next: string | null;
 }
 
@@ -68,7 +70,8 @@ interface Step {
 /** Screens are woken while history fills only each time this many rows have come. */
 const WAKE_EVERY_ROWS = 1_000;
 
-const EMPTY_RANGE: SyncedRange = {
+/** Nothing is stored yet. */
+export const EMPTY_RANGE: SyncedRange = {
   collection: 'history',
   base: 0,
   from: null,
@@ -93,15 +96,21 @@ export async function storePage(
 
     const rows = page.transactions.map((receipt) => transactionRow(receipt, moment.savedAt));
     const added = await putNewer(transactionRows.in(dexie), rows);
+    const unreadable = (page.transactions.unreadable ?? []).map(({ id }) => id);
+    const removed = await removeOlder(dexie, unreadable, moment.version);
+    const readable = new Set(rows.map(({ id }) => id));
+    const known = (state.unreadable?.ids ?? []).filter((id) => !readable.has(id));
+    const lacking = [...new Set([...known, ...unreadable])];
     const step = isOlder ? extend : page.since === 0 ? begin : advance;
     const { range, whole } = step(state, before, page, moment);
-    const after = { ...range, rows: before.rows + added };
+    const after = { ...range, rows: before.rows + added - removed };
     await syncedRanges.in(dexie).put(after);
     if (whole) {
-      await syncStates.in(dexie).put(stored(state, moment.version, moment.savedAt));
+      await syncStates.in(dexie).put(stored(state, moment.version, moment.savedAt, lacking));
       await putWallets(dexie, page.wallets, moment);
-    } else if (!isOlder || wakes(before, after)) {
-      await syncStates.in(dexie).put(bumpRevision(state));
+    } else if (!isOlder || unreadable.length > 0 || wakes(before, after)) {
+      const unreadableNow = unreadableRows(lacking);
+      await syncStates.in(dexie).put({ ...bumpRevision(state), unreadable: unreadableNow });
     }
   });
 }
@@ -118,6 +127,14 @@ export async function storeReceipt(
     if (added > 0) await syncedRanges.in(dexie).put({ ...before, rows: before.rows + added });
     await syncStates.in(dexie).put(bumpRevision(await syncStateOf(dexie, 'history')));
   });
+}
+
+/** Removes what was stored of rows that cannot be read any more. Returns how many were there. */
+async function removeOlder(dexie: Dexie, ids: readonly string[], version: number): Promise<number> {
+  const held = await transactionRows.in(dexie).bulkGet([...ids]);
+  const older = held.flatMap((row) => (row && row.version <= version ? [row.id] : []));
+  await transactionRows.in(dexie).bulkDelete(older);
+  return older.length;
 }
 
 async function rangeOf(dexie: Dexie): Promise<SyncedRange> {
@@ -141,7 +158,10 @@ function extend(state: SyncState, range: SyncedRange, page: HistoryPage, moment:
   const continues =
     state.version !== null && page.cursor === range.older && moment.version >= range.base;
   if (!continues) return { range, whole: false };
-  return { range: { ...range, from: oldestOf(page), older: page.next }, whole: false };
+  return {
+    range: { ...range, from: oldestOf(page, range.from ?? Infinity), older: page.next },
+    whole: false,
+  };
 }
 
 /** A page of changes. The sync state moves with the last one of an unbroken row of them. */
@@ -158,9 +178,9 @@ function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step 
 }
 
 /** From when on history is stored after a page: from its oldest row, or from ever where it is the last. */
-function oldestOf({ transactions, next }: HistoryPage): number | null {
+function oldestOf({ transactions, next }: HistoryPage, before = Infinity): number | null {
   if (next === null) return null;
-  return Math.min(...transactions.map((receipt) => Date.parse(receipt.date)));
+  return Math.min(before, ...transactions.map((receipt) => Date.parse(receipt.date)));
 }
 
 function wakes(before: SyncedRange, after: SyncedRange): boolean {

@@ -21,12 +21,18 @@ let database: LocalDatabase;
 
 /** A provider that answers from the ledger as of when it is asked. */
 function answer(url: URL): Response {
+  const { answer: told, version } = tellTo(url);
+  return respond(encode(getHistory.answer, told), version);
+}
+
+function tellTo(url: URL) {
   const since = Number(url.searchParams.get('since'));
   const limit = Number(url.searchParams.get('limit'));
-  const cursor = url.searchParams.get('cursor') ?? undefined;
-  const told = ledger.tell(since, limit, cursor);
-  const data = encode(getHistory.answer, told.answer);
-  const headers = { Version: String(told.version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
+  return ledger.tell(since, limit, url.searchParams.get('cursor') ?? undefined);
+}
+
+function respond(data: unknown, version: number): Response {
+  const headers = { Version: String(version), Date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
   return Response.json({ data }, { headers });
 }
 
@@ -51,6 +57,18 @@ function fill(isWelcome: () => boolean): Promise<void> {
 
 function pay(count: number): void {
   for (let done = 0; done < count; done++) ledger.pay();
+}
+
+/** A provider whose rows with these ids have a type that this build does not know. */
+function answerNewer(...ids: readonly string[]): void {
+  fetched.mockImplementation((url) => {
+    const { answer: told, version } = tellTo(url);
+    const wire = encode(getHistory.answer, told);
+    const transactions = wire.transactions.map((row) =>
+      ids.includes(row.id) ? { ...row, type: 'LOAN' } : row,
+    );
+    return respond({ ...wire, transactions }, version);
+  });
 }
 
 async function expectWhole(): Promise<void> {
@@ -186,5 +204,47 @@ describe('history [W15]', () => {
     });
     await fill(() => true);
     expect(await newestTransactions.read(database, 500)).toHaveLength(0);
+  });
+});
+
+describe('rows that this build cannot read', () => {
+  test('are left out and named, and the others are there', async () => {
+    pay(60);
+    answerNewer('t59', 't5');
+    await sync();
+    await fill(() => true);
+    const { state, rows, range } = await held(database);
+    expect(rows).toHaveLength(58);
+    expect(range).toMatchObject({ from: null, rows: 58 });
+    expect(state?.unreadable?.ids.toSorted()).toEqual(['t5', 't59']);
+  });
+
+  test('take away what was stored of them, and come back when they can be read', async () => {
+    pay(3);
+    await sync();
+    ledger.settle(1, 'SUCCESS');
+    answerNewer('t1');
+    await sync();
+    expect((await held(database)).rows.map(({ id }) => id)).toEqual(['t2', 't0']);
+    ledger.settle(1, 'REVERSED');
+    fetched.mockImplementation(answer);
+    await sync();
+    await expectWhole();
+    expect((await held(database)).state?.unreadable).toBeUndefined();
+  });
+
+  test('are asked for again by another build, while the rest stays', async () => {
+    pay(60);
+    answerNewer('t59');
+    await sync();
+    await database.write([syncStates], async (dexie) => {
+      const state = await syncStateOf(dexie, 'history');
+      await syncStates.in(dexie).put({ ...state, unreadable: { build: 'before', ids: ['t59'] } });
+    });
+    fetched.mockImplementation(answer);
+    await sync();
+    expect((await held(database)).state?.unreadable).toBeUndefined();
+    await fill(() => true);
+    await expectWhole();
   });
 });

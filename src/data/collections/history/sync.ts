@@ -3,10 +3,15 @@
 import type { Dexie } from 'dexie';
 import { getHistory } from '#contract/history.ts';
 import type { FetchAndStore } from '#data/collections/collection.ts';
-import { type SyncState, syncStateOf, syncStates } from '#data/collections/sync-state.ts';
+import {
+  mayReadMore,
+  type SyncState,
+  syncStateOf,
+  syncStates,
+} from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { inTurn } from '#platform/locks.ts';
-import { type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
+import { EMPTY_RANGE, type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
 
 const FIRST_PAGE_ROWS = '50';
 const PAGE_ROWS = '200';
@@ -21,7 +26,9 @@ export async function syncHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
 ): Promise<boolean> {
-  const since = (await look(database)).state.version;
+  const { state } = await look(database);
+  if (mayReadMore(state)) await beginAnew(database);
+  const since = mayReadMore(state) ? null : state.version;
   if (since === null) {
     const query = { since: '0', limit: FIRST_PAGE_ROWS, cursor: undefined };
     return fetchAndStore(getHistory, { query });
@@ -36,6 +43,17 @@ export async function syncHistory(
     cursor = next === cursor ? undefined : next;
   } while (cursor !== undefined);
   return true;
+}
+
+/** Forgets how far history is stored, and keeps its rows: what is missing among them comes again. */
+async function beginAnew(database: LocalDatabase): Promise<void> {
+  await database.write([syncStates, syncedRanges], async (dexie) => {
+    const { unreadable, ...state } = await syncStateOf(dexie, 'history');
+    const minimumVersion = Math.max(state.minimumVersion, state.version ?? 0);
+    await syncStates.in(dexie).put({ ...state, version: null, minimumVersion });
+    const range = await syncedRanges.in(dexie).get('history');
+    if (range) await syncedRanges.in(dexie).put({ ...EMPTY_RANGE, rows: range.rows });
+  });
 }
 
 let filling: Promise<void> | undefined;

@@ -1,0 +1,45 @@
+// Lists whose rows may be newer than this version of the app.
+import * as z from 'zod/mini';
+import { type $ZodType, encode, type input, type output, safeParse } from 'zod/v4/core';
+
+/** The rows of a list that this version can read. */
+export interface Rows<Row> extends Array<Row> {
+  /** Those that it cannot: their ids ('' where they have none) and their places in the provider's list. */
+  unreadable?: readonly UnreadableRow[] | undefined;
+}
+
+interface UnreadableRow {
+  readonly id: string;
+  readonly place: number;
+}
+
+/** A list. A row that does not match the schema is left out and counted: the others are there. */
+// The bundler reads this mark: a list that nobody uses is in no bundle.
+/* @__NO_SIDE_EFFECTS__ */
+export function rows<Row extends $ZodType>(row: Row) {
+  return readableRows<Row>(row);
+}
+
+// The first line says the type to the compiler. `row` is there for documents of the contract.
+function readableRows<Row extends $ZodType>(
+  row: Row,
+): z.ZodMiniType<Rows<output<Row>>, input<Row>[]>;
+function readableRows(row: $ZodType): z.ZodMiniType {
+  const list = z.codec(z.array(z.any()), z.any(), {
+    decode: (values) => {
+      const readable: Rows<unknown> = [];
+      values.forEach((value, place) => {
+        const { success, data } = safeParse(row, value);
+        if (success) readable.push(data);
+        else readable.unreadable = [...(readable.unreadable ?? []), { id: idOf(value), place }];
+      });
+      return readable;
+    },
+    encode: (values) => values.map((value: unknown) => encode(row, value)),
+  });
+  return Object.assign(list, { row });
+}
+
+function idOf(value: unknown): string {
+  return String(Object(value).id ?? '');
+}
