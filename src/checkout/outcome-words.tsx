@@ -7,6 +7,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import { languageOf } from '#i18n/language.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.ts';
@@ -112,8 +113,18 @@ function Refused({ attempt }: { attempt: Attempt }) {
 
 function Voided({ attempt }: { attempt: Attempt }) {
   const t = useText();
-  return <NotDone attempt={attempt}>{t('outcome.voided.text')}</NotDone>;
+  return (
+    <NotDone attempt={attempt}>
+      {t(whyVoided[attempt.refusal ?? ''] ?? 'outcome.voided.text')}
+    </NotDone>
+  );
 }
+
+/** Why it was voided, where that is known; else its request did not arrive in time. */
+const whyVoided: Readonly<Record<string, MessageId>> = {
+  '112': 'outcome.voided.112',
+  OPERATION_EXPIRED: 'outcome.voided.expired',
+};
 
 function NotDone({ attempt, children }: { attempt: Attempt; children: ReactNode }) {
   const t = useText();

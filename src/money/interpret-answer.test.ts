@@ -13,7 +13,7 @@ test.each([
   ['CONFIRMED', { state: 'confirmed', receiptId: 'receipt' }],
   ['REFUSED', { state: 'refused', refusal: 'LIMIT_EXCEEDED' }],
   ['VOIDED', { state: 'voided' }],
-  ['EXPIRED', { state: 'voided' }],
+  ['EXPIRED', { state: 'voided', refusal: 'OPERATION_EXPIRED' }],
 ] as const)('An answer that carries the operation as %s says so', (state, verdict) => {
   expect(interpretAnswer(key, [operation(state), null])).toEqual(verdict);
 });
@@ -21,10 +21,15 @@ test.each([
 test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
   'A refusal with status %d leaves the payment unknown',
   (status) => {
-    const failure = { code: status === 0 ? 'NO_ANSWER' : '112', message: '', status };
+    const failure = { code: status === 0 ? 'NO_ANSWER' : 'INTERNAL_ERROR', message: '', status };
     expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown' });
   },
 );
+
+test('Code 112 leaves the payment unknown, and is the reason if it is voided', () => {
+  const failure = { code: '112', message: '', status: 403 };
+  expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown', refusal: '112' });
+});
 
 test('No answer leaves the payment unknown [M3]', () => {
   expect(interpretAnswer(key, [null, NO_ANSWER])).toEqual({ state: 'unknown' });

@@ -8,9 +8,9 @@ import { forgetKey } from './attempt-store.ts';
 export type Verdict =
   | { readonly state: 'confirmed'; readonly receiptId: string | null }
   | { readonly state: 'refused'; readonly refusal: string | null }
-  | { readonly state: 'voided' }
+  | { readonly state: 'voided'; readonly refusal?: string }
   | { readonly state: 'running' }
-  | { readonly state: 'unknown' };
+  | { readonly state: 'unknown'; readonly refusal?: string };
 
 const meaning = {
   QUOTED: () => ({ state: 'unknown' }),
@@ -19,16 +19,18 @@ const meaning = {
   CONFIRMED: (operation) => ({ state: 'confirmed', receiptId: operation.receiptId }),
   REFUSED: (operation) => ({ state: 'refused', refusal: operation.refusal }),
   VOIDED: () => ({ state: 'voided' }),
-  EXPIRED: () => ({ state: 'voided' }),
+  EXPIRED: () => ({ state: 'voided', refusal: 'OPERATION_EXPIRED' }),
 } as const satisfies Record<OperationState, (operation: Operation) => Verdict>;
 
 /**
  * Only an answer that carries this very operation says anything. A refusal by status, another
  * operation's success, a broken or missing answer leave the attempt unknown: the browser may have
- * sent the request twice, and this may be the answer to the second copy.
+ * sent the request twice, and this may be the answer to the second copy. Code 112 is noted, to be the
+ * reason where nothing came of the first copy.
  */
 export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
-  const [operation] = outcome;
+  const [operation, failure] = outcome;
+  if (failure?.code === '112') return { state: 'unknown', refusal: failure.code };
   if (operation === null || operation.key !== key) return { state: 'unknown' };
   return meaning[operation.state](operation);
 }
@@ -38,7 +40,8 @@ export async function recordVerdict(key: string, verdict: Verdict): Promise<bool
   const isEnded = verdict.state !== 'running' && verdict.state !== 'unknown';
   const checkedAt = serverNow();
   const isRunning = verdict.state === 'running';
-  await updateAttempt(key, { ...(isEnded ? verdict : { state: 'unknown' }), isRunning, checkedAt });
+  const learned = isRunning ? ({ state: 'unknown' } as const) : verdict;
+  await updateAttempt(key, { ...learned, isRunning, checkedAt });
   if (isEnded) forgetKey(key);
   return isEnded;
 }
