@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Operation } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
@@ -32,9 +39,12 @@ interface Quote {
 export function Confirmation({
   quote,
   recipient,
+  renew,
   onChange,
 }: {
   quote: Quote;
+  /** Asks for the same quote anew and shows it. Resolves to whether there is one. */
+  renew: (signal: AbortSignal) => Promise<boolean>;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
   /** Leads back to the amount: a changed field is a new quote. */
@@ -47,11 +57,12 @@ export function Confirmation({
   const { words } = kinds[operation.about.kind];
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
-  const expired = useExpired(operation);
+  const before = useTotalBefore(operation.total);
   const doubt = useDoubt(quote);
   const doubtId = useId();
   const [sure, setSure] = useState(false);
   const { confirm, pressed, failed } = useConfirmOnce(operation);
+  const expired = useRenewal(operation, renew, pressed);
   useEffect(() => holdPaymentLock(), []);
 
   return (
@@ -69,6 +80,14 @@ export function Confirmation({
               type="checkbox"
             />
           </label>
+        </Notice>
+      )}
+      {before !== undefined && (
+        <Notice icon="alert" tone="warning">
+          {t('confirm.changed', {
+            before: format.amount(before),
+            now: format.amount(operation.total),
+          })}
         </Notice>
       )}
       {recipient}
@@ -106,8 +125,12 @@ export function Confirmation({
             {t(words.confirm, { amount: format.amount(operation.total) })}
           </Button>
         )}
-        <p className="text-center text-sm text-text2 empty:hidden" role="status">
-          {expired && t('confirm.expired')}
+        <p className="text-center text-sm text-text2" role="status">
+          {expired
+            ? t('confirm.expired')
+            : t('confirm.until', {
+                time: inCase(format.time(Date.parse(operation.expiresAt)), 'dative', format.locale),
+              })}
         </p>
       </ActionBar>
     </div>
@@ -137,15 +160,39 @@ function useDoubt({ operation, similar }: Quote): string | undefined {
     : undefined;
 }
 
-/** Whether the quote has expired, by the provider's clock. */
-function useExpired(operation: Operation): boolean {
-  const [expired, setExpired] = useState(false);
+/**
+ * Has the quote renewed when it expires, by the provider's clock. Whether it has expired and there is no
+ * new one. What was pressed is not renewed any more.
+ */
+function useRenewal(
+  operation: Operation,
+  renew: (signal: AbortSignal) => Promise<boolean>,
+  pressed: boolean,
+): boolean {
+  const [expired, setExpired] = useState<string>();
+  const ask = useEffectEvent(renew);
   useEffect(() => {
-    const look = () => setExpired(serverNow() >= Date.parse(operation.expiresAt));
-    look();
+    if (pressed) return;
+    const { key, expiresAt } = operation;
+    const stop = new AbortController();
+    const look = async () => {
+      if (serverNow() < Date.parse(expiresAt)) return;
+      clearInterval(timer);
+      if (!(await ask(stop.signal)) && !stop.signal.aborted) setExpired(key);
+    };
     // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
-    const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
-  }, [operation]);
-  return expired;
+    const timer = setInterval(() => void look(), 1000);
+    void look();
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [operation, pressed]);
+  return expired === operation.key;
+}
+
+/** The total that was shown first, where a renewed quote has another one. */
+function useTotalBefore(total: Qepik): Qepik | undefined {
+  const [first] = useState(total);
+  return first === total ? undefined : first;
 }

@@ -5,7 +5,11 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 const fiveMinutesMs = 5 * 60_000;
 
-test('A quote that has expired is not paid but asked for anew @M21', async ({ app, outcome }) => {
+test('A quote that expires is renewed by itself, and is paid once @M21', async ({
+  app,
+  outcome,
+  link,
+}) => {
   await app.page.clock.install();
   await app.agree();
   // What is on its way when minutes pass in a moment is given up, as if the network had gone.
@@ -14,10 +18,18 @@ test('A quote that has expired is not paid but asked for anew @M21', async ({ ap
   await expect(app.payButton).toBeEnabled();
   await app.user.moveClock(fiveMinutesMs);
   await untilQuiet(app.page);
+  const renewed = app.page.waitForResponse(/\/payments\/quote$/);
   await app.page.clock.fastForward(61_000);
-  await expect(app.payButton).toHaveCount(0);
-  await expect(app.text('confirm.expired')).toBeVisible();
+  await renewed;
+  await expect(app.text('confirm.until')).toBeVisible();
+  await expect(app.text('confirm.changed')).toHaveCount(0);
 
+  // Where nobody answers, it is asked for anew by a press.
+  link.cut();
+  await app.page.clock.fastForward(fiveMinutesMs + 1_000);
+  await expect(app.text('confirm.expired')).toBeVisible();
+  await expect(app.payButton).toHaveCount(0);
+  link.restore();
   await app.press('confirm.renew');
   await expect(app.amountField).toHaveValue(bill.amount);
   await app.press('payment.continue');

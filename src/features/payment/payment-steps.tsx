@@ -61,8 +61,41 @@ function Step({
   const { values, subscriber } = recipient;
   const { debt } = subscriber;
   const card = <RecipientCard onChange={back} service={service} {...recipient} />;
+  const requestQuote = async (
+    given: { readonly amount: string; readonly source: 'WALLET' },
+    signal: AbortSignal,
+  ) => {
+    const about = { serviceId: service.id, fields: values };
+    const shownDebt = debt && { shownDebt: toDecimal(debt.amount) };
+    const answer = await ask(
+      quotePayment,
+      { body: { ...about, ...given, ...shownDebt } },
+      { signal },
+    );
+    if (answer[1]?.code === 'DEBT_CHANGED' && !signal.aborted) {
+      const [checked] = await ask(checkSubscriber, { body: about }, { signal });
+      // The form stays, with what was typed, beside the new debt.
+      if (checked && !signal.aborted) {
+        steps.update(recipient, { recipient: { values, subscriber: checked } });
+      }
+    }
+    return answer;
+  };
   if (step === 2 && quote) {
-    return <Confirmation onChange={back} quote={quote} recipient={card} />;
+    return (
+      <Confirmation
+        onChange={back}
+        quote={quote}
+        recipient={card}
+        renew={async (signal) => {
+          const given = { amount: toDecimal(quote.amount), source: 'WALLET' } as const;
+          const [renewed] = await requestQuote(given, signal);
+          if (!renewed || renewed.balanceAfter < ZERO) return false;
+          if (!signal.aborted) steps.update(recipient, { quote: renewed });
+          return true;
+        }}
+      />
+    );
   }
   return (
     <>
@@ -77,23 +110,7 @@ function Step({
         }
         owed={debt && debt.amount > ZERO ? debt.amount : null}
         proposed={filled?.amount}
-        requestQuote={async (given, signal) => {
-          const about = { serviceId: service.id, fields: values };
-          const shownDebt = debt && { shownDebt: toDecimal(debt.amount) };
-          const answer = await ask(
-            quotePayment,
-            { body: { ...about, ...given, ...shownDebt } },
-            { signal },
-          );
-          if (answer[1]?.code === 'DEBT_CHANGED' && !signal.aborted) {
-            const [checked] = await ask(checkSubscriber, { body: about }, { signal });
-            // The form stays, with what was typed, beside the new debt.
-            if (checked && !signal.aborted) {
-              steps.update(recipient, { recipient: { values, subscriber: checked } });
-            }
-          }
-          return answer;
-        }}
+        requestQuote={requestQuote}
         terms={service}
         typed={amount}
       />
