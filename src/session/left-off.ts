@@ -1,11 +1,12 @@
 // Where a person was and what they had typed when the provider ended their session: stored in this tab
-// until the next sign-in, and given back only to the same person.
+// until the next sign-in, and given back only to the same person. The same for a page that is loaded anew.
 import { isAppPath } from '#domain/app-path.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { onSessionEnd } from './session.ts';
 import { readOwner } from './token-cookie.ts';
 
 const NAME = 'left-off';
+const KEPT = 'typed';
 
 /** The values of the forms' fields by name. */
 type Typed = Readonly<Record<string, string>>;
@@ -33,13 +34,54 @@ export function watchLeaving(typed: () => Typed): () => void {
 
 /** Deletes what is stored for any user, and returns it only to its owner. */
 export function takeLeftOff(userId: string | null): LeftOff | null {
-  const stored = parse(tabStorage.read(NAME));
-  tabStorage.remove(NAME);
+  return take(NAME, userId);
+}
+
+function take(name: string, userId: string | null): LeftOff | null {
+  const stored = parse(tabStorage.read(name));
+  tabStorage.remove(name);
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('owner' in stored) || !('path' in stored) || !('typed' in stored)) return null;
   const { owner: whose, path, typed } = stored;
   if (whose !== userId || typeof path !== 'string' || !isAppPath(path)) return null;
   return { path, typed: isTyped(typed) ? typed : {} };
+}
+
+/** What was typed on a screen. `path` is without its query. */
+interface TypedOn {
+  readonly path: string;
+  readonly values: Typed;
+}
+
+/**
+ * Keeps what is typed in this tab while the page may go: a reload, an update, a tab that the system drops.
+ * Returns the function that stops this.
+ */
+export function keepTyped(typed: () => TypedOn | undefined): () => void {
+  const keep = () => {
+    const owner = readOwner();
+    const kept = typed();
+    if (owner === null || !kept) return;
+    tabStorage.write(KEPT, JSON.stringify({ owner, path: kept.path, typed: kept.values }));
+  };
+  const look = () => {
+    if (document.visibilityState === 'hidden') keep();
+    else tabStorage.remove(KEPT);
+  };
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', look);
+  const stopWatching = onSessionEnd(() => tabStorage.remove(KEPT));
+  return () => {
+    removeEventListener('pagehide', keep);
+    document.removeEventListener('visibilitychange', look);
+    stopWatching();
+  };
+}
+
+/** Deletes what the page before kept, and returns it where this one shows the same screen to the same person. */
+export function takeKept(): LeftOff | null {
+  const kept = take(KEPT, readOwner());
+  return kept?.path === location.pathname ? kept : null;
 }
 
 function isTyped(value: unknown): value is Typed {

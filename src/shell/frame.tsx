@@ -2,6 +2,7 @@ import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
+import { takeKept } from '#session/left-off.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
 import { useOtherDevice } from '#shell/overlays/use-other-device.ts';
@@ -9,14 +10,26 @@ import { useOverlayQueue } from '#shell/overlays/use-overlay-queue.ts';
 import { SessionEnding } from '#shell/session/session-ending.tsx';
 import { useProfileLanguage } from '#shell/session/use-profile-language.ts';
 import { useBackgroundWork } from '#shell/startup/use-background-work.ts';
-import { FormDrafts } from '#ui/form/drafts.ts';
-import { typedDrafts } from '#ui/form/typed.ts';
+import { type Drafts, FormDrafts } from '#ui/form/drafts.ts';
+import { putBackTyped, typedDrafts } from '#ui/form/typed.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
 import { HeaderTools } from './frame/header-tools.tsx';
 import { OfflineStrip } from './frame/offline-strip.tsx';
 import { SideRail } from './frame/side-rail.tsx';
 import { TabBar } from './frame/tab-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
+
+/** The first form of a page that was loaded anew gets what was typed in the page before. */
+let isLookedFor = false;
+const drafts: Drafts = {
+  ...typedDrafts,
+  take(names) {
+    const kept = isLookedFor ? null : takeKept();
+    isLookedFor = true;
+    if (kept) putBackTyped({ href: kept.path, values: kept.typed });
+    return typedDrafts.take(names);
+  },
+};
 
 /** A wide screen has them in its top bar. */
 const tools = (
@@ -49,7 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
         >
-          <FormDrafts value={typedDrafts}>
+          <FormDrafts value={drafts}>
             <HeaderEnd value={tools}>{children}</HeaderEnd>
           </FormDrafts>
         </main>

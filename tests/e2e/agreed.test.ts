@@ -32,7 +32,11 @@ for (const { what, amount, refusal } of changes) {
     await expect(app.heading('outcome.refused.title')).toBeVisible();
     await expect(app.text(within(app.words(refusal)))).toBeVisible();
     await expect(app.text('outcome.noMoneyTaken')).toBeVisible();
-    await expect(app.link('outcome.payAnew')).toBeVisible();
     expect(await app.user.balance()).toBe(25_000);
+
+    await app.link('outcome.payAnew').click();
+    await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 8810');
+    await app.press('payment.continue');
+    await expect(app.amountField).toHaveValue(amount);
   });
 }

@@ -52,3 +52,12 @@ test('An amount above the balance is told beside it, and nothing can be confirme
   await app.amountField.fill('250');
   await expect(app.text('payment.overBalance')).toHaveCount(0);
 });
+
+test('A reload loses nothing that was typed', async ({ app }) => {
+  await app.amountField.fill('12.40');
+  await app.page.reload();
+  const service = await app.user.electricity();
+  await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 0000');
+  await app.press('payment.continue');
+  await expect(app.amountField).toHaveValue('12.40');
+});

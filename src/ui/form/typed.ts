@@ -32,6 +32,11 @@ export function putBackTyped({ href, values }: { href: string; values: Typed['va
   left = { path: href.replace(/[?#].*$/, ''), values };
 }
 
+/** The same for the screen with this path, where the last form was sent on it. */
+export function putBackSent(path: string): void {
+  if (typed?.path === path) putBackTyped({ href: path, values: typed.values });
+}
+
 /** What was left in these fields of this screen; each is put back once. */
 export function takeTyped(names: readonly string[]): Record<string, string> {
   // Also asked while the build draws its documents, where there is no address.

@@ -125,6 +125,16 @@ export function useSchemaForm<Schema extends FormSchema>({
     }
   }
 
+  /** What stands in the form was not always typed: it may have been filled in. */
+  function noteAll(element: HTMLFormElement) {
+    for (const each of element.elements) {
+      const field = control({ target: each });
+      const isLeftOut =
+        field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
+      if (field && !isLeftOut && !sensitive.includes(field.name)) drafts?.note(field);
+    }
+  }
+
   function refuse(submission: Sent<z.output<Schema>>, problem: FormProblem) {
     const errors: Record<string, Errors> = problem.form ? { '': [problem.form] } : {};
     for (const [name, error] of Object.entries(problem.fields ?? {})) {
@@ -148,7 +158,10 @@ export function useSchemaForm<Schema extends FormSchema>({
             if (!isCheck(event) && !pending) void loadAndSubmit(event.currentTarget, load);
             return;
           }
-          if (!isCheck(event)) setSent(true);
+          if (!isCheck(event)) {
+            setSent(true);
+            noteAll(event.currentTarget);
+          }
           form.onSubmit(event);
         },
         onBlur(event: FocusEvent<HTMLFormElement>) {
