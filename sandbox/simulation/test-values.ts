@@ -31,6 +31,8 @@ interface TestAmount {
   /** "x" stands for any number of manat. */
   readonly amount: `${number | 'x'}.${number}`;
   readonly plan: Plan;
+  /** In hundredths of a percent. */
+  readonly commissionRate?: number;
   readonly means: string;
 }
 
@@ -107,6 +109,7 @@ export const testAmounts: readonly TestAmount[] = [
   refusedAtConfirmation('7.44', 'DEBT_CHANGED'),
   refusedAtConfirmation('7.45', 'COMMISSION_CHANGED'),
   refusedAtConfirmation('7.46', 'SUBSCRIBER_NOT_FOUND'),
+  { amount: '7.47', plan: usual, commissionRate: 50, means: 'costs half a percent of commission' },
 ];
 
 interface TestIdentifier {
@@ -142,9 +145,17 @@ const testIdentifiers: readonly TestIdentifier[] = [
 
 /** `amount` is decimal text with two decimals. */
 export function planOf(amount: string): Plan {
+  return testAmountOf(amount)?.plan ?? usual;
+}
+
+/** In hundredths of a percent. No service takes a commission from the wallet, so an amount stands for one. */
+export function commissionRateOf(amount: string): number {
+  return testAmountOf(amount)?.commissionRate ?? 0;
+}
+
+function testAmountOf(amount: string): TestAmount | undefined {
   const any = `x.${amount.split('.')[1]}`;
-  const row = testAmounts.find((test) => test.amount === amount || test.amount === any);
-  return row?.plan ?? usual;
+  return testAmounts.find((test) => test.amount === amount || test.amount === any);
 }
 
 export function identifierDoes(value: string): TestIdentifier['does'] | undefined {

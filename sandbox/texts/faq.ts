@@ -41,9 +41,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Берётся ли комиссия за платежи?',
     },
     answer: {
-      az: 'Xidmətlərin çoxu pul kisəsindən komissiyasız ödənilir. Komissiya varsa, onu ödənişi təsdiqləməzdən əvvəl ayrıca sətirdə görürsünüz. Təsdiq ekranında «Cəmi» sətrində yazılandan artıq pul tutulmur.',
-      en: 'Most services are paid from the wallet with no commission. If there is one, you see it on its own line before you confirm. We never take more than the total on that screen.',
-      ru: 'Большинство услуг оплачивается из кошелька без комиссии. Если комиссия есть, вы увидите её отдельной строкой до подтверждения. Больше, чем указано в строке «Итого», не спишется.',
+      az: 'Xidmətlər pul kisəsindən komissiyasız ödənilir. Komissiya olan əməliyyatda onu təsdiqdən əvvəl ayrıca sətirdə görürsünüz. Təsdiq ekranında «Cəmi» sətrində yazılandan artıq pul tutulmur.',
+      en: 'Services are paid from the wallet with no commission. Where an operation has one, you see it on its own line before you confirm. We never take more than the total on that screen.',
+      ru: 'Услуги оплачиваются из кошелька без комиссии. Если у операции есть комиссия, вы увидите её отдельной строкой до подтверждения. Больше, чем указано в строке «Итого», не спишется.',
     },
   },
   {

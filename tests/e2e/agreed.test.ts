@@ -5,17 +5,14 @@ import { within } from '#tests/fixtures/words.ts';
 test.use({ having: { balance: '250.00' } });
 
 test('The wallet loses the total on the button, commission included @M13', async ({ app }) => {
-  const service = await app.user.service('kapital-hesab');
-  const others = ['5XK7M2A'];
-  const recipient = 'AZ21NABZ00000000137010001944';
-  await app.agree({ service, recipient, others, amount: '12.40' });
-  // Half a percent of 12.40 is 6.2 qəpik, which is rounded to the nearest.
-  await expect(app.payButton).toHaveText(/^12,46\s₼ ödə$/);
-  await expect(app.page.getByText('237,54', { exact: false })).toBeVisible();
+  await app.agree({ amount: '7.47' });
+  // Half a percent of 7.47 is 3.7 qəpik, which is rounded to the nearest.
+  await expect(app.payButton).toHaveText(/^7,51\s₼ ödə$/);
+  await expect(app.page.getByText('242,49', { exact: false })).toBeVisible();
   await app.pay();
   const [receipt] = await app.user.history();
-  expect(receipt).toMatchObject({ amount: 1240, commission: 6, totalAmount: 1246 });
-  expect(await app.user.balance()).toBe(25_000 - 1246);
+  expect(receipt).toMatchObject({ amount: 747, commission: 4, totalAmount: 751 });
+  expect(await app.user.balance()).toBe(25_000 - 751);
   expect(await app.user.ledgerBalances()).toBe(true);
 });
 

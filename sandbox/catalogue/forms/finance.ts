@@ -17,7 +17,7 @@ export const loan = form(
       hint: words('Məsələn, KR118820/25', 'For example, KR118820/25', 'Например, KR118820/25'),
     }),
   ],
-  { check: 'debt', minAmount: '1.00', maxAmount: '10000.00', commissionRate: 50 },
+  { check: 'debt', minAmount: '1.00', maxAmount: '10000.00' },
 );
 
 export const loanByContract = form(
@@ -26,7 +26,6 @@ export const loanByContract = form(
     check: 'debt',
     minAmount: '1.00',
     maxAmount: '5000.00',
-    commissionRate: 100,
   },
 );
 
@@ -58,7 +57,6 @@ export const account = form([iban(), fin()], {
   check: 'subscriber',
   minAmount: '1.00',
   maxAmount: '10000.00',
-  commissionRate: 50,
 });
 
 export const policyPayment = form(

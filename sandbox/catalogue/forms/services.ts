@@ -109,7 +109,6 @@ export const giftCode = form(
     minAmount: '5.00',
     maxAmount: '500.00',
     suggested: ['10', '25', '50', '100'],
-    commissionRate: 100,
   },
 );
 

@@ -50,7 +50,7 @@ function foreignMobile(
         ),
       }),
     ],
-    { minAmount: '2.00', maxAmount: '150.00', suggested: ['5', '10', '20'], commissionRate: 100 },
+    { minAmount: '2.00', maxAmount: '150.00', suggested: ['5', '10', '20'] },
   );
 }
 

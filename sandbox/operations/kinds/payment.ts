@@ -13,6 +13,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
+import { commissionRateOf } from '#sandbox/simulation/test-values.ts';
 import { paymentWords } from '#sandbox/texts/notifications.ts';
 import type { Kind } from './kind.ts';
 
@@ -36,7 +37,7 @@ export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest
   if (shown !== undefined && shown !== fromText(subscriber.debt?.amount ?? '0')) {
     return refuse('DEBT_CHANGED');
   }
-  const commission = commissionOf(amount, service.commissionRate);
+  const commission = commissionFor(amount);
   const agreed: Agreed<'PAYMENT'> = {
     kind: 'PAYMENT',
     serviceId: service.id,
@@ -48,6 +49,10 @@ export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest
     details: detailsOf(form, subscriber.name),
   };
   return { agreed, label: service.name, recipientKey: form.recipientKey, subscriber };
+}
+
+function commissionFor(amount: bigint): bigint {
+  return commissionOf(amount, commissionRateOf(toText(amount)));
 }
 
 export const payment = {
@@ -64,7 +69,7 @@ export const payment = {
     const service = findService(serviceId);
     if (!service?.active) return 'SERVICE_UNAVAILABLE';
     const units = fromText(amount) ?? 0n;
-    const total = units + commissionOf(units, service.commissionRate);
+    const total = units + commissionFor(units);
     return total === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
