@@ -14,7 +14,8 @@ export function useConfirmOnce(operation: Operation) {
 
   // The network may go with the press. The outcome screen came with this one, the receipt is loaded now.
   useEffect(() => {
-    void router.loadRouteChunk(router.routesByPath[receiptRoute]);
+    const receipt = router.routesByPath[receiptRoute];
+    for (const route of [receipt, receipt.parentRoute]) void router.loadRouteChunk(route);
   }, [router]);
 
   async function confirm(): Promise<void> {

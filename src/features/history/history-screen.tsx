@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { type Beside, TransactionList } from './transaction-list.tsx';
 
 const firstRows = 50;
 const mostRowsAgain = 400;
@@ -26,7 +26,7 @@ const mostRowsAgain = 400;
 let reached = firstRows;
 
 /** The wallet's transactions by day, newest first. */
-export function HistoryScreen() {
+export function HistoryScreen({ beside }: { beside?: Beside }) {
   const t = useText();
   const [limit, setLimit] = useState(reached);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function HistoryScreen() {
   const saved = useLastShown(useQuery(newestTransactions, limit));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PageHeader title={t('title.history')} />
+      <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />
       {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
@@ -53,7 +53,7 @@ export function HistoryScreen() {
           />
         ) : (
           <>
-            <Days transactions={saved.rows} />
+            <Days beside={beside} transactions={saved.rows} />
             {saved.rows.length >= limit ? (
               // Doubled each time: all reads together stay proportional to the rows shown.
               <More key={limit} onReached={() => setLimit(2 * limit)} />
@@ -83,7 +83,13 @@ function useLastShown<T>(saved: Saved<T>): Saved<T> {
   return saved.state === 'loading' ? last : saved;
 }
 
-function Days({ transactions }: { transactions: readonly Receipt[] }) {
+function Days({
+  transactions,
+  beside,
+}: {
+  transactions: readonly Receipt[];
+  beside: Beside | undefined;
+}) {
   const t = useText();
   const format = useFormat();
   const categories = useCategories();
@@ -95,7 +101,13 @@ function Days({ transactions }: { transactions: readonly Receipt[] }) {
       key={day}
     >
       <h2 className="px-1 text-sm font-medium text-text2">{day}</h2>
-      <TransactionList about={about} categories={categories} label={day} transactions={ofDay} />
+      <TransactionList
+        about={about}
+        beside={beside}
+        categories={categories}
+        label={day}
+        transactions={ofDay}
+      />
     </section>
   ));
 

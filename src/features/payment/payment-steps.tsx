@@ -65,38 +65,36 @@ function Step({
     return <Confirmation onChange={back} quote={quote} recipient={card} />;
   }
   return (
-    <>
-      {card}
-      <AmountStep
-        onQuote={(typed, agreed: Quote) =>
-          steps.agree(recipient, {
-            recipient: { values, subscriber: agreed.subscriber },
-            amount: typed,
-            quote: agreed,
-          })
-        }
-        owed={debt && debt.amount > ZERO ? debt.amount : null}
-        proposed={filled?.amount}
-        requestQuote={async (given, signal) => {
-          const about = { serviceId: service.id, fields: values };
-          const shownDebt = debt && { shownDebt: toDecimal(debt.amount) };
-          const answer = await ask(
-            quotePayment,
-            { body: { ...about, ...given, ...shownDebt } },
-            { signal },
-          );
-          if (answer[1]?.code === 'DEBT_CHANGED' && !signal.aborted) {
-            const [checked] = await ask(checkSubscriber, { body: about }, { signal });
-            // The form stays, with what was typed, beside the new debt.
-            if (checked && !signal.aborted) {
-              steps.update(recipient, { recipient: { values, subscriber: checked } });
-            }
+    <AmountStep
+      onQuote={(typed, agreed: Quote) =>
+        steps.agree(recipient, {
+          recipient: { values, subscriber: agreed.subscriber },
+          amount: typed,
+          quote: agreed,
+        })
+      }
+      owed={debt && debt.amount > ZERO ? debt.amount : null}
+      proposed={filled?.amount}
+      requestQuote={async (given, signal) => {
+        const about = { serviceId: service.id, fields: values };
+        const shownDebt = debt && { shownDebt: toDecimal(debt.amount) };
+        const answer = await ask(
+          quotePayment,
+          { body: { ...about, ...given, ...shownDebt } },
+          { signal },
+        );
+        if (answer[1]?.code === 'DEBT_CHANGED' && !signal.aborted) {
+          const [checked] = await ask(checkSubscriber, { body: about }, { signal });
+          // The form stays, with what was typed, beside the new debt.
+          if (checked && !signal.aborted) {
+            steps.update(recipient, { recipient: { values, subscriber: checked } });
           }
-          return answer;
-        }}
-        terms={service}
-        typed={amount}
-      />
-    </>
+        }
+        return answer;
+      }}
+      recipient={card}
+      terms={service}
+      typed={amount}
+    />
   );
 }
