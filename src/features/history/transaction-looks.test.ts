@@ -56,6 +56,19 @@ describe('the tile of a transaction', () => {
     const several = transaction({ paymentResps: [payment, payment] });
     expect(tileOf(several, categories)).toMatchObject(kind);
   });
+
+  test('tells money that came from money that went, and cash at a terminal from both', () => {
+    const iconOf = (changes: Partial<Receipt>) =>
+      tileOf(transaction({ paymentResps: [], ...changes }), categories).icon;
+    const icons = [
+      iconOf({ type: 'TOP_UP', direction: 'IN' }),
+      iconOf({ type: 'TERMINAL_TRANSACTION', direction: 'IN' }),
+      iconOf({ type: 'TRANSFER', direction: 'IN' }),
+      iconOf({ type: 'TRANSFER', direction: 'OUT' }),
+      iconOf({ type: 'WALLET_PAYMENT', direction: 'OUT' }),
+    ];
+    expect(new Set(icons).size).toBe(icons.length);
+  });
 });
 
 const payment: PaymentResp = {
