@@ -239,6 +239,19 @@ test.describe('the dialog of signing out on its screen', () => {
   });
 });
 
+test('An address that is typed again opens the screen alone', async ({ app }) => {
+  await app.open('/settings');
+  await app.press('help.title');
+  const help = app.dialog('help.title');
+  await expectOpen(help);
+  await app.page.reload();
+  await expectOpen(help);
+  await app.open('/settings');
+  await expect(app.signOutButton).toBeVisible();
+  await expect(help).toHaveCount(0);
+  await expect.poll(() => app.page.evaluate(() => history.state.overlay)).toBeUndefined();
+});
+
 test('The last tab of a phone opens a menu with every section and panel', async ({ app }) => {
   const menu = await app.openMenu();
   for (const section of ['home', 'payments', 'favorites', 'history', 'settings'] as const) {

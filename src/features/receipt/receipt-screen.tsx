@@ -1,4 +1,4 @@
-import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import type { Receipt } from '#contract/history.ts';
 import { groupFours } from '#domain/mask.ts';
@@ -65,18 +65,17 @@ function Found({ found }: { found: FoundReceipt }) {
   );
 }
 
-/** Back to where one came from; a payment that is done leads home, and so does a link from outside. */
+/** Back to where one came from; a link from outside leads home. */
 function Close() {
   const t = useText();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const paid = useLocation({ select: ({ state }) => state.paid ?? false });
   return (
     <Link
       aria-label={t('receipt.close')}
       className={iconButtonClass}
       onClick={(event) => {
-        if (!canGoBack || paid) return;
+        if (!canGoBack) return;
         event.preventDefault();
         router.history.back();
       }}
