@@ -35,7 +35,7 @@ describe('the title of a transaction', () => {
     const outgoing = transaction({ type: 'TRANSFER', receiver: 'Murad' });
     expect(titleOf(outgoing, 'az', t)).toBe('history.transferTo Murad');
     const toCard = transaction({ type: 'TRANSFER', receiver: 'ABB 4098 •••• •••• 5521' });
-    expect(titleOf(toCard, 'az', t)).toBe('history.transferTo ABB ••5521');
+    expect(titleOf(toCard, 'az', t)).toBe('history.transferTo ABB\u00a0••5521');
   });
 
   test('is its kind where the receipt names nothing', () => {

@@ -59,7 +59,7 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
 
 /** A card is named by its last digits: "ABB ••5521". */
 function short(person: string): string {
-  return person.replace(/\d{4} •+ •+ (?=\d{4}$)/u, '••');
+  return person.replace(/ \d{4} •+ •+ (?=\d{4}$)/u, '\u00a0••');
 }
 
 function transferTitle(person: string, direction: Receipt['direction'], t: Text): string {
