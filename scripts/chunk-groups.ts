@@ -31,7 +31,8 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['calls', (roots) => roots.some('calls')],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
   ['device', (roots) => roots.some('database')],
-  ['screens', (roots) => roots.shared && roots.some(...shell)],
+  // The screens of records are short, and the worker need not name a file for each.
+  ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.
   ['paying', (roots) => roots.every('checkout')],

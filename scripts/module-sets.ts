@@ -23,11 +23,7 @@ export const moduleSets = {
   frame: ['src/routes/_main.tsx'],
   home: ['src/routes/_main/index.tsx'],
   /** The other screens that show what is stored, and open without a network from the first visit on. */
-  records: [
-    'src/routes/_main/transactions.tsx',
-    'src/routes/_main/payment.receipt.$id.tsx',
-    'src/routes/_main/favorites.tsx',
-  ],
+  records: ['src/routes/_main/_history', 'src/routes/_main/favorites.tsx'],
   checkout: ['src/routes/_main/c.$cid.p.$pid.tsx', 'src/routes/_main/payment.outcome.$key.tsx'],
   settings: ['src/routes/_main/settings.', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],

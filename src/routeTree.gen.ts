@@ -13,15 +13,16 @@ import { Route as MainRouteImport } from './routes/_main'
 import { Route as UnderDevelopmentRouteImport } from './routes/under-development'
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
+import { Route as MainHistoryRouteImport } from './routes/_main/_history'
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
-import { Route as MainTransactionsRouteImport } from './routes/_main/transactions'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as TIdRouteImport } from './routes/t.$id'
+import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings.index'
@@ -33,7 +34,7 @@ import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/se
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
 import { Route as MainPaymentOutcomeKeyRouteImport } from './routes/_main/payment.outcome.$key'
-import { Route as MainPaymentReceiptIdRouteImport } from './routes/_main/payment.receipt.$id'
+import { Route as MainHistoryPaymentReceiptIdRouteImport } from './routes/_main/_history.payment.receipt.$id'
 import { Route as MainCCidPPidRouteImport } from './routes/_main/c.$cid.p.$pid'
 
 const MainRoute = MainRouteImport.update({
@@ -55,6 +56,10 @@ const MainSplatRoute = MainSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => MainRoute,
 } as any)
+const MainHistoryRoute = MainHistoryRouteImport.update({
+  id: '/_history',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainFavoritesRoute = MainFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
@@ -68,11 +73,6 @@ const MainPaymentsRoute = MainPaymentsRouteImport.update({
 const MainSettingsRoute = MainSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainTransactionsRoute = MainTransactionsRouteImport.update({
-  id: '/transactions',
-  path: '/transactions',
   getParentRoute: () => MainRoute,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -99,6 +99,11 @@ const TIdRoute = TIdRouteImport.update({
   id: '/t/$id',
   path: '/t/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const MainHistoryTransactionsRoute = MainHistoryTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
+  getParentRoute: () => MainHistoryRoute,
 } as any)
 const MainAuthAsanRoute = MainAuthAsanRouteImport.update({
   id: '/auth/asan',
@@ -156,11 +161,12 @@ const MainPaymentOutcomeKeyRoute = MainPaymentOutcomeKeyRouteImport.update({
   path: '/payment/outcome/$key',
   getParentRoute: () => MainRoute,
 } as any)
-const MainPaymentReceiptIdRoute = MainPaymentReceiptIdRouteImport.update({
-  id: '/payment/receipt/$id',
-  path: '/payment/receipt/$id',
-  getParentRoute: () => MainRoute,
-} as any)
+const MainHistoryPaymentReceiptIdRoute =
+  MainHistoryPaymentReceiptIdRouteImport.update({
+    id: '/payment/receipt/$id',
+    path: '/payment/receipt/$id',
+    getParentRoute: () => MainHistoryRoute,
+  } as any)
 const MainCCidPPidRoute = MainCCidPPidRouteImport.update({
   id: '/c/$cid/p/$pid',
   path: '/c/$cid/p/$pid',
@@ -174,12 +180,12 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
   '/settings': typeof MainSettingsRouteWithChildren
-  '/transactions': typeof MainTransactionsRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
@@ -191,21 +197,21 @@ export interface FileRoutesByFullPath {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/settings/': typeof MainSettingsIndexRoute
   '/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
-  '/payment/receipt/$id': typeof MainPaymentReceiptIdRoute
+  '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCCidPPidRoute
 }
 export interface FileRoutesByTo {
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
+  '/': typeof MainIndexRoute
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
-  '/transactions': typeof MainTransactionsRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
-  '/': typeof MainIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
@@ -217,7 +223,7 @@ export interface FileRoutesByTo {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/settings': typeof MainSettingsIndexRoute
   '/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
-  '/payment/receipt/$id': typeof MainPaymentReceiptIdRoute
+  '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCCidPPidRoute
 }
 export interface FileRoutesById {
@@ -225,16 +231,17 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren
   '/under-development': typeof UnderDevelopmentRoute
   '/_main/$': typeof MainSplatRoute
+  '/_main/_history': typeof MainHistoryRouteWithChildren
   '/_main/favorites': typeof MainFavoritesRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/settings': typeof MainSettingsRouteWithChildren
-  '/_main/transactions': typeof MainTransactionsRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/_main/': typeof MainIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
   '/_main/c/$id': typeof MainCIdRoute
   '/_main/settings/appearance': typeof MainSettingsAppearanceRoute
@@ -246,7 +253,7 @@ export interface FileRoutesById {
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
   '/_main/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
-  '/_main/payment/receipt/$id': typeof MainPaymentReceiptIdRoute
+  '/_main/_history/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/_main/c/$cid/p/$pid': typeof MainCCidPPidRoute
 }
 export interface FileRouteTypes {
@@ -258,12 +265,12 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/payments'
     | '/settings'
-    | '/transactions'
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/t/$id'
     | '/auth/'
+    | '/transactions'
     | '/auth/asan'
     | '/c/$id'
     | '/settings/appearance'
@@ -281,15 +288,15 @@ export interface FileRouteTypes {
   to:
     | '/under-development'
     | '/$'
+    | '/'
     | '/favorites'
     | '/payments'
-    | '/transactions'
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/t/$id'
-    | '/'
     | '/auth'
+    | '/transactions'
     | '/auth/asan'
     | '/c/$id'
     | '/settings/appearance'
@@ -308,16 +315,17 @@ export interface FileRouteTypes {
     | '/_main'
     | '/under-development'
     | '/_main/$'
+    | '/_main/_history'
     | '/_main/favorites'
     | '/_main/payments'
     | '/_main/settings'
-    | '/_main/transactions'
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/t/$id'
     | '/_main/'
     | '/auth/'
+    | '/_main/_history/transactions'
     | '/_main/auth/asan'
     | '/_main/c/$id'
     | '/_main/settings/appearance'
@@ -329,7 +337,7 @@ export interface FileRouteTypes {
     | '/_main/settings/personal'
     | '/_main/settings/'
     | '/_main/payment/outcome/$key'
-    | '/_main/payment/receipt/$id'
+    | '/_main/_history/payment/receipt/$id'
     | '/_main/c/$cid/p/$pid'
   fileRoutesById: FileRoutesById
 }
@@ -373,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSplatRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/_history': {
+      id: '/_main/_history'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MainHistoryRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/favorites': {
       id: '/_main/favorites'
       path: '/favorites'
@@ -392,13 +407,6 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof MainSettingsRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/transactions': {
-      id: '/_main/transactions'
-      path: '/transactions'
-      fullPath: '/transactions'
-      preLoaderRoute: typeof MainTransactionsRouteImport
       parentRoute: typeof MainRoute
     }
     '/auth/': {
@@ -435,6 +443,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/t/$id'
       preLoaderRoute: typeof TIdRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_main/_history/transactions': {
+      id: '/_main/_history/transactions'
+      path: '/transactions'
+      fullPath: '/transactions'
+      preLoaderRoute: typeof MainHistoryTransactionsRouteImport
+      parentRoute: typeof MainHistoryRoute
     }
     '/_main/auth/asan': {
       id: '/_main/auth/asan'
@@ -513,12 +528,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPaymentOutcomeKeyRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/payment/receipt/$id': {
-      id: '/_main/payment/receipt/$id'
+    '/_main/_history/payment/receipt/$id': {
+      id: '/_main/_history/payment/receipt/$id'
       path: '/payment/receipt/$id'
       fullPath: '/payment/receipt/$id'
-      preLoaderRoute: typeof MainPaymentReceiptIdRouteImport
-      parentRoute: typeof MainRoute
+      preLoaderRoute: typeof MainHistoryPaymentReceiptIdRouteImport
+      parentRoute: typeof MainHistoryRoute
     }
     '/_main/c/$cid/p/$pid': {
       id: '/_main/c/$cid/p/$pid'
@@ -529,6 +544,20 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface MainHistoryRouteChildren {
+  MainHistoryTransactionsRoute: typeof MainHistoryTransactionsRoute
+  MainHistoryPaymentReceiptIdRoute: typeof MainHistoryPaymentReceiptIdRoute
+}
+
+const MainHistoryRouteChildren: MainHistoryRouteChildren = {
+  MainHistoryTransactionsRoute: MainHistoryTransactionsRoute,
+  MainHistoryPaymentReceiptIdRoute: MainHistoryPaymentReceiptIdRoute,
+}
+
+const MainHistoryRouteWithChildren = MainHistoryRoute._addFileChildren(
+  MainHistoryRouteChildren,
+)
 
 interface MainSettingsRouteChildren {
   MainSettingsAppearanceRoute: typeof MainSettingsAppearanceRoute
@@ -558,29 +587,27 @@ const MainSettingsRouteWithChildren = MainSettingsRoute._addFileChildren(
 
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
+  MainHistoryRoute: typeof MainHistoryRouteWithChildren
   MainFavoritesRoute: typeof MainFavoritesRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainSettingsRoute: typeof MainSettingsRouteWithChildren
-  MainTransactionsRoute: typeof MainTransactionsRoute
   MainIndexRoute: typeof MainIndexRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainCIdRoute: typeof MainCIdRoute
   MainPaymentOutcomeKeyRoute: typeof MainPaymentOutcomeKeyRoute
-  MainPaymentReceiptIdRoute: typeof MainPaymentReceiptIdRoute
   MainCCidPPidRoute: typeof MainCCidPPidRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
+  MainHistoryRoute: MainHistoryRouteWithChildren,
   MainFavoritesRoute: MainFavoritesRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainSettingsRoute: MainSettingsRouteWithChildren,
-  MainTransactionsRoute: MainTransactionsRoute,
   MainIndexRoute: MainIndexRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainCIdRoute: MainCIdRoute,
   MainPaymentOutcomeKeyRoute: MainPaymentOutcomeKeyRoute,
-  MainPaymentReceiptIdRoute: MainPaymentReceiptIdRoute,
   MainCCidPPidRoute: MainCCidPPidRoute,
 }
 

@@ -14,11 +14,20 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     ...(history && { history }),
     trailingSlash: 'never',
     scrollRestoration: true,
+    // What an address holds is text: the router's own way would put a number in quotation marks.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
   });
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const held = Object.entries(search).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(held.map(([name, value]) => [name, `${value}`])).toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 export type AppRouter = ReturnType<typeof makeRouter>;
@@ -41,7 +50,5 @@ declare module '@tanstack/react-router' {
     readonly overlay?: Overlay;
     /** How far a form of several steps has come, from 0. */
     readonly step?: number;
-    /** The screen ends a payment: closing it leads home, not back to the form. */
-    readonly paid?: boolean;
   }
 }

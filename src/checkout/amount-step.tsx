@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
@@ -10,8 +11,9 @@ import type { MessageId } from '#i18n/messages.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { amountText } from '#ui/form/amount-text.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
@@ -31,6 +33,7 @@ interface AmountTerms {
 
 /** The second step: how much, and from where. It ends in a quote. */
 export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
+  recipient,
   terms,
   owed,
   typed,
@@ -38,6 +41,8 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
   requestQuote,
   onQuote,
 }: {
+  /** The recipient as the feature shows it. */
+  recipient: ReactNode;
   terms: AmountTerms;
   /** The debt that can be paid whole; null where there is none. */
   owed: Qepik | null;
@@ -85,24 +90,27 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
   ];
 
   return (
-    <form {...form.props} className="flex grow flex-col gap-5">
-      <FormErrors
-        {...form.errors}
-        labels={{ amount: t('payment.amount'), source: t('payment.source') }}
-      />
-      <AmountField
-        {...fields.amount.textField}
-        hint={t('payment.bounds', {
-          min: format.plainAmount(minAmount),
-          max: format.plainAmount(maxAmount),
-          commission: commissionWords(commissionRate, format),
-        })}
-        label={t('payment.amount')}
-        suggestions={suggestions}
-      />
-      <OverBalance terms={terms} text={fields.amount.value} />
-      <SourceField {...fields.source.textField} hasCommission={commissionRate > 0} />
-      <ActionBar>
+    <form {...form.props} className={stepClass}>
+      <StepFields>
+        {recipient}
+        <FormErrors
+          {...form.errors}
+          labels={{ amount: t('payment.amount'), source: t('payment.source') }}
+        />
+        <AmountField
+          {...fields.amount.textField}
+          hint={t('payment.bounds', {
+            min: format.plainAmount(minAmount),
+            max: format.plainAmount(maxAmount),
+            commission: commissionWords(commissionRate, format),
+          })}
+          label={t('payment.amount')}
+          suggestions={suggestions}
+        />
+        <OverBalance terms={terms} text={fields.amount.value} />
+        <SourceField {...fields.source.textField} hasCommission={commissionRate > 0} />
+      </StepFields>
+      <ActionBar summary={<Summary terms={terms} text={fields.amount.value} />}>
         <Total terms={terms} text={fields.amount.value} />
         <Button pending={form.pending} reason={barred && t(barred)} type="submit" wide>
           {t('payment.continue')}
@@ -154,18 +162,44 @@ function OverBalance({ terms, text }: { terms: AmountTerms; text: string }) {
   );
 }
 
+/** What was entered, beside the form. */
+function Summary({ terms, text }: { terms: AmountTerms; text: string }) {
+  const t = useText();
+  const format = useOpenFormat();
+  return (
+    <DescriptionList>
+      <DescriptionRow term={t('payment.source')}>{t('payment.wallet')}</DescriptionRow>
+      <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
+      <DescriptionRow term={t('confirm.commission')}>
+        {terms.commissionRate > 0
+          ? commissionWords(terms.commissionRate, format)
+          : format.amount(ZERO)}
+      </DescriptionRow>
+    </DescriptionList>
+  );
+}
+
 /** What will be taken, where it is known before the quote: only the provider calculates commissions. */
 function Total({ terms, text }: { terms: AmountTerms; text: string }) {
   const t = useText();
   const format = useOpenFormat();
-  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
-  if (terms.commissionRate > 0 || !checked.ok) return null;
+  if (terms.commissionRate > 0) return null;
   return (
     <p className="flex items-center justify-between gap-4">
       <span className="text-text2">{t('payment.total')}</span>
-      <span className="text-lg font-bold tabular-nums">{format.amount(checked.amount)}</span>
+      <span className="text-lg font-bold tabular-nums">{shownAmount(terms, text, format)}</span>
     </p>
   );
+}
+
+/** A dash keeps the place of an amount that is not one yet. */
+function shownAmount(
+  { minAmount: min, maxAmount: max }: AmountTerms,
+  text: string,
+  format: Pick<Format, 'amount'>,
+): string {
+  const checked = checkAmount(text, { min, max });
+  return checked.ok ? format.amount(checked.amount) : '—';
 }
 
 /** "none", which the message has words for, or "0,5%": a rate comes in hundredths of a percent. */

@@ -16,7 +16,7 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/payment-lock.ts';
 import { pageEnding } from '#platform/worker.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -66,73 +66,81 @@ export function Confirmation({
   useEffect(() => holdPaymentLock(), []);
 
   return (
-    <div className="flex grow flex-col gap-4">
-      {doubt !== undefined && (
-        <Notice icon="alert" tone="warning">
-          <p id={doubtId}>{doubt}</p>
-          <label className="flex min-h-11 items-center gap-3 font-semibold">
-            <span className="grow">{t(words.anyway)}</span>
-            <input
-              aria-describedby={doubtId}
-              checked={sure}
-              className="size-6 shrink-0 accent-brand-text"
-              onChange={(event) => setSure(event.currentTarget.checked)}
-              type="checkbox"
-            />
-          </label>
-        </Notice>
-      )}
-      {before !== undefined && (
-        <Notice icon="alert" tone="warning">
-          {t('confirm.changed', {
-            before: format.amount(before),
-            now: format.amount(operation.total),
-          })}
-        </Notice>
-      )}
-      {recipient}
-      <Card className="px-4 py-3">
-        <DescriptionList>
-          <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
-          <DescriptionRow term={t('confirm.commission')}>
-            {format.amount(commission)}
-          </DescriptionRow>
-          <DescriptionRow term={t('payment.source')}>{t('payment.wallet')}</DescriptionRow>
-          <DescriptionRow term={t('confirm.balanceAfter')}>
-            {own.amount(balanceAfter)}
-          </DescriptionRow>
-          <DescriptionRow term={t('confirm.limitLeft')}>{own.amount(limitLeft)}</DescriptionRow>
-        </DescriptionList>
-      </Card>
-      <div className="empty:hidden" role="alert">
-        {failed && (
-          <Notice icon="alert" tone="error">
-            {t('confirm.notWritten')}
+    <div className={stepClass}>
+      <StepFields>
+        {doubt !== undefined && (
+          <Notice icon="alert" tone="warning">
+            <p id={doubtId}>{doubt}</p>
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <span className="grow">{t(words.anyway)}</span>
+              <input
+                aria-describedby={doubtId}
+                checked={sure}
+                className="size-6 shrink-0 accent-brand-text"
+                onChange={(event) => setSure(event.currentTarget.checked)}
+                type="checkbox"
+              />
+            </label>
           </Notice>
         )}
-      </div>
-      <ActionBar>
-        <p className="flex items-center justify-between gap-4">
-          <span className="text-text2">{t('confirm.total')}</span>
-          <span className="text-lg font-bold tabular-nums">{format.amount(operation.total)}</span>
-        </p>
-        {expired ? (
-          <Button onClick={onChange} wide>
-            {t('confirm.renew')}
-          </Button>
-        ) : (
-          <Button onClick={() => void confirm()} pending={pressed} reason={reason()} wide>
-            {t(words.confirm, { amount: format.amount(operation.total) })}
-          </Button>
+        {before !== undefined && (
+          <Notice icon="alert" tone="warning">
+            {t('confirm.changed', {
+              before: format.amount(before),
+              now: format.amount(operation.total),
+            })}
+          </Notice>
         )}
-        <p className="text-center text-sm text-text2" role="status">
-          {expired
-            ? t('confirm.expired')
-            : t('confirm.until', {
-                time: inCase(format.time(Date.parse(operation.expiresAt)), 'dative', format.locale),
-              })}
-        </p>
-      </ActionBar>
+        {recipient}
+      </StepFields>
+      <div className="contents lg:sticky lg:top-4 lg:grid lg:gap-4">
+        <Card className="px-4 py-3">
+          <DescriptionList>
+            <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
+            <DescriptionRow term={t('confirm.commission')}>
+              {format.amount(commission)}
+            </DescriptionRow>
+            <DescriptionRow term={t('payment.source')}>{t('payment.wallet')}</DescriptionRow>
+            <DescriptionRow term={t('confirm.balanceAfter')}>
+              {own.amount(balanceAfter)}
+            </DescriptionRow>
+            <DescriptionRow term={t('confirm.limitLeft')}>{own.amount(limitLeft)}</DescriptionRow>
+          </DescriptionList>
+        </Card>
+        <div className="empty:hidden" role="alert">
+          {failed && (
+            <Notice icon="alert" tone="error">
+              {t('confirm.notWritten')}
+            </Notice>
+          )}
+        </div>
+        <ActionBar>
+          <p className="flex items-center justify-between gap-4">
+            <span className="text-text2">{t('confirm.total')}</span>
+            <span className="text-lg font-bold tabular-nums">{format.amount(operation.total)}</span>
+          </p>
+          {expired ? (
+            <Button onClick={onChange} wide>
+              {t('confirm.renew')}
+            </Button>
+          ) : (
+            <Button onClick={() => void confirm()} pending={pressed} reason={reason()} wide>
+              {t(words.confirm, { amount: format.amount(operation.total) })}
+            </Button>
+          )}
+          <p className="text-center text-sm text-text2" role="status">
+            {expired
+              ? t('confirm.expired')
+              : t('confirm.until', {
+                  time: inCase(
+                    format.time(Date.parse(operation.expiresAt)),
+                    'dative',
+                    format.locale,
+                  ),
+                })}
+          </p>
+        </ActionBar>
+      </div>
     </div>
   );
 

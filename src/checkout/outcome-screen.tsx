@@ -47,7 +47,7 @@ function OutcomeElsewhere({ operationKey }: { operationKey: string }) {
     return <Outcome attempt={{ ...attempt, ...verdict, state }} />;
   }
   return (
-    <>
+    <div data-wide>
       <PageHeader title={t('title.outcome')} />
       <EmptyState
         action={
@@ -58,7 +58,7 @@ function OutcomeElsewhere({ operationKey }: { operationKey: string }) {
         icon="history"
         title={t(operation ? 'outcome.notConfirmed' : missing(failure))}
       />
-    </>
+    </div>
   );
 }
 
@@ -93,7 +93,10 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   const state = useShownState(attempt);
   const { tone, icon, Words } = outcomeLooks[state];
   return (
-    <div className="relative mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-balance text-text2">
+    <div
+      className="relative mx-auto grid min-h-[70dvh] w-full max-w-dialog content-center justify-items-center gap-5 py-8 text-center text-balance text-text2"
+      data-wide
+    >
       <div className="absolute top-1.5 -right-[min(0.625rem,2vw)] flex text-text">
         {use(HeaderEnd)}
       </div>

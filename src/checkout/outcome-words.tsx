@@ -86,7 +86,7 @@ function Confirmed({ attempt }: { attempt: Attempt }) {
   const { receiptId } = attempt;
   useEffect(() => {
     if (!receiptId) return;
-    void navigate({ ...receiptLink(receiptId), state: { paid: true }, replace: true });
+    void navigate({ ...receiptLink(receiptId), replace: true });
   }, [navigate, receiptId]);
   return (
     <>

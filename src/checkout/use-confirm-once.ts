@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Operation } from '#contract/operations.ts';
 import { receiptRoute } from '#domain/receipt-link.ts';
@@ -14,7 +14,8 @@ export function useConfirmOnce(operation: Operation) {
 
   // The network may go with the press. The outcome screen came with this one, the receipt is loaded now.
   useEffect(() => {
-    void router.loadRouteChunk(router.routesByPath[receiptRoute]);
+    const receipt = router.routesByPath[receiptRoute];
+    for (const route of [receipt, receipt.parentRoute]) void router.loadRouteChunk(route);
   }, [router]);
 
   async function confirm(): Promise<void> {
@@ -31,6 +32,7 @@ export function useConfirmOnce(operation: Operation) {
       setFailed(true);
       return;
     }
+    await leaveSteps(router);
     await navigate({
       to: '/payment/outcome/$key',
       params: { key: operation.key },
@@ -39,4 +41,26 @@ export function useConfirmOnce(operation: Operation) {
   }
 
   return { confirm, pressed, failed };
+}
+
+const mostWaitMs = 500;
+
+/**
+ * Goes back to the first step, so that the outcome takes the place of the whole form: Back from it leads
+ * to where the form was opened. Resolves in any case.
+ */
+function leaveSteps({ history }: AnyRouter): Promise<void> {
+  const { step = 0 } = history.location.state;
+  if (step === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, mostWaitMs);
+    const stop = history.subscribe(done);
+    history.go(-step);
+
+    function done(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
 }

@@ -77,6 +77,11 @@ export function maskPhone(phone: string): string {
   return parts.join('\u00a0');
 }
 
+/** A person's own number, wherever it is shown to them: "+994 50 212 •• 18". */
+export function maskOwnPhone(phone: string): string {
+  return `+994\u00a0${maskPhone(phone)}`;
+}
+
 /** Splits off the country code or trunk zero; undefined where the text cannot be a number of this country. */
 function split(text: string): { lead: string; national: string } | undefined {
   const bare = text.replace(/[\s\p{Cf}\p{Pd}()./]+/gu, '');

@@ -6,7 +6,7 @@ import type { TakenSnapshot } from '#data/snapshot/snapshot.ts';
 import { EXACT_ZERO, fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.ts';
 import { receiptPath } from '#domain/receipt-link.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
-import { titleOf } from '#features/history/transaction-looks.ts';
+import { kindOf, titleOf } from '#features/history/transaction-looks.ts';
 import { daysBetween } from '#i18n/baku-time.ts';
 import { capitalize } from '#i18n/capitalize.ts';
 import { formatMoment } from '#i18n/format-date.ts';
@@ -65,9 +65,9 @@ function drawRows(
   const t = wordsOf(patterns);
   const now = Date.now();
   const rows = transactions.map((transaction) => {
-    const { id, type, status, direction, date, totalAmount } = transaction;
+    const { id, status, direction, date, totalAmount } = transaction;
     const look = isTransactionStatus(status) ? statusGroup(status) : 'unknown';
-    const row = cloneOf(patterns, `[data-row="${type} ${look}"] li`);
+    const row = cloneOf(patterns, `[data-row="${kindOf(transaction)} ${look}"] li`);
     const total = fromDecimal(totalAmount);
     if (!row || total === undefined) throw new TypeError('Not a transaction');
     const signed: Qepik = direction === 'OUT' ? qepik(-total) : total;

@@ -11,6 +11,7 @@ import { renderToString } from 'react-dom/server';
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import { EXACT_ZERO, qepik, ZERO } from '#domain/money.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
+import { kindOf } from '#features/history/transaction-looks.ts';
 import { createText } from '#i18n/create-text.ts';
 import { formatAmountWithCode, formatSignedAmount } from '#i18n/format-money.ts';
 import type { Locale } from '#i18n/language.ts';
@@ -27,6 +28,18 @@ const types = [
   'CARD_PAYMENT',
   'TERMINAL_TRANSACTION',
 ] as const satisfies readonly TransactionType[];
+
+type Sampled = Pick<Receipt, 'type' | 'direction'>;
+
+/** One transaction of each kind. */
+const samples = new Map(
+  types
+    .flatMap((type): Sampled[] => [
+      { type, direction: 'IN' },
+      { type, direction: 'OUT' },
+    ])
+    .map((sampled) => [kindOf(sampled), sampled]),
+);
 
 /** One status of each look. */
 const statuses = { success: 'SUCCESS', error: 'ERROR', pending: 'PENDING', unknown: '{status}' };
@@ -52,19 +65,22 @@ export async function drawPatterns(locale: Locale, messages: Messages): Promise<
 }
 
 async function drawRows(label: string, locale: Locale, messages: Messages): Promise<string> {
-  const looks = types.flatMap((type) =>
-    Object.entries(statuses).map(([group, status]) => ({ type, group, status })),
+  const looks = [...samples].flatMap(([kind, transaction]) =>
+    Object.entries(statuses).map(([group, status]) => ({
+      name: `${kind} ${group}`,
+      transaction: sample(transaction, status),
+    })),
   );
   const router = createRouter({
     routeTree: createRootRoute({
       component: () =>
-        looks.map(({ type, group, status }) => (
-          <div data-row={`${type} ${group}`} key={`${type} ${group}`}>
+        looks.map(({ name, transaction }) => (
+          <div data-row={name} key={name}>
             <TransactionList
               about={() => '{about}'}
               categories={new Map()}
               label={label}
-              transactions={[sample(type, status)]}
+              transactions={[transaction]}
             />
           </div>
         )),
@@ -77,18 +93,20 @@ async function drawRows(label: string, locale: Locale, messages: Messages): Prom
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-  const amount = formatSignedAmount(sampleAmount, locale);
-  if (!drawn.includes(amount)) throw new Error('The rows of history write no amount');
-  return drawn.replaceAll(amount, '{amount}');
+  return [sampleAmount, qepik(-sampleAmount)].reduce((rows, signed) => {
+    const amount = formatSignedAmount(signed, locale);
+    if (!rows.includes(amount)) throw new Error('The rows of history write no amount');
+    return rows.replaceAll(amount, '{amount}');
+  }, drawn);
 }
 
-function sample(type: TransactionType, status: string): Receipt {
+function sample({ type, direction }: Sampled, status: string): Receipt {
   const name = { az: '{title}', en: '{title}', ru: '{title}' };
   return {
     id: 'sample',
     number: '',
     type,
-    direction: 'IN',
+    direction,
     date: '',
     status,
     amount: ZERO,

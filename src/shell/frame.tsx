@@ -58,7 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <TopBar />
         <UnresolvedBanner />
         <main
-          className="mx-auto w-full max-w-[76rem] grow px-gutter pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:mx-0 lg:px-10 lg:pb-12 print:p-0"
+          className="mx-auto w-full max-w-[76rem] grow px-gutter pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:not-data-wide:mx-0 lg:px-10 lg:pb-12 print:p-0"
           id="content"
           tabIndex={-1}
         >

@@ -15,7 +15,7 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 /** Holds one link or button with `rowClass`, or, where nothing is to be done, a `RowBody` alone. */
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <li className="[&>:is(div,span)]:min-h-18 [&>:is(div,span)]:px-4 [&>:is(div,span)]:py-3">
+    <li className="[&>:is(div,span)]:min-h-18 [&>:is(div,span)]:px-[min(1rem,4vw)] [&>:is(div,span)]:py-3">
       {children}
     </li>
   );
@@ -30,10 +30,10 @@ export type RowParts = {
 
 export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
   return (
-    <span className="flex min-w-0 grow flex-wrap items-center gap-x-3.5 gap-y-1">
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-[min(0.875rem,3vw)] gap-y-1">
       {leading}
       <span className="grid min-w-[5.5em] grow basis-0 grid-cols-1 gap-0.5">
-        <span className="font-medium leading-tight wrap-anywhere">{title}</span>
+        <span className="font-medium leading-tight text-pretty wrap-anywhere">{title}</span>
         {subtitle !== undefined && (
           <span className="text-sm text-text2 wrap-anywhere">{subtitle}</span>
         )}

@@ -11,6 +11,7 @@ export function PageHeader({
   back,
   backOnWide = true,
   actions,
+  isBeside = false,
 }: {
   title: ReactNode;
   subtitle?: ReactNode;
@@ -18,9 +19,12 @@ export function PageHeader({
   /** Not needed where a wide screen shows what one came from beside it. */
   backOnWide?: boolean;
   actions?: ReactNode;
+  /** It heads a part of the screen, which has a heading of its own. */
+  isBeside?: boolean | undefined;
 }) {
   const end = use(HeaderEnd);
-  useScreenName(typeof title === 'string' ? title : undefined);
+  useScreenName(typeof title === 'string' && !isBeside ? title : undefined);
+  const Heading = isBeside ? 'h2' : 'h1';
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-2 py-2">
       {back !== undefined && (
@@ -29,12 +33,12 @@ export function PageHeader({
         </div>
       )}
       <div className="min-w-[6em] grow basis-0">
-        <h1
-          className={`font-semibold tracking-tight wrap-anywhere ${back === undefined ? 'text-2xl' : 'text-lg'}`}
-          tabIndex={-1}
+        <Heading
+          className={`font-semibold tracking-tight wrap-anywhere ${back === undefined ? 'text-2xl' : 'text-lg lg:text-2xl'}`}
+          tabIndex={isBeside ? undefined : -1}
         >
           {title}
-        </h1>
+        </Heading>
         {subtitle !== undefined && <p className="text-sm text-text2">{subtitle}</p>}
       </div>
       <div className="-me-[min(0.625rem,2vw)] ms-auto flex shrink-0 items-center empty:hidden print:hidden">

@@ -1,4 +1,4 @@
 /** A row that leads somewhere or does something: for the link or the button around a `RowBody`. */
 export const rowClass =
-  'flex min-h-18 w-full items-center gap-3.5 px-4 py-3 text-start transition-colors duration-150 ' +
+  'flex min-h-18 w-full items-center gap-3.5 px-[min(1rem,4vw)] py-3 text-start transition-colors duration-150 ' +
   'hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none';

@@ -1,5 +1,8 @@
 import { Icon } from './icon.tsx';
 
+/** Where the words of all steps do not fit in one line, only the current one shows its own. */
+const wordsClass = '@max-[21rem]:sr-only';
+
 /** Where one is in an act of several screens. Steps count from 0. */
 export function Steps({
   label,
@@ -14,7 +17,10 @@ export function Steps({
   doneLabel: string;
 }) {
   return (
-    <ol aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <ol
+      aria-label={label}
+      className="@container flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
+    >
       {steps.map((step, index) => (
         <li
           aria-current={index === current ? 'step' : undefined}
@@ -25,12 +31,12 @@ export function Steps({
           {index < current ? (
             <span className="flex items-center gap-1 font-medium text-success-text">
               <Icon name="check" size={16} />
-              {step}
+              <span className={wordsClass}>{step}</span>
               <span className="sr-only">{doneLabel}</span>
             </span>
           ) : (
             <span className={index === current ? 'font-semibold' : 'text-text2'}>
-              {index + 1} {step}
+              {index + 1} <span className={index === current ? '' : wordsClass}>{step}</span>
             </span>
           )}
         </li>

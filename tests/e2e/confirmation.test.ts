@@ -1,9 +1,27 @@
 // The one confirmation: what it waits for, and what stands by when it is pressed.
-import { bill } from '#tests/fixtures/app.ts';
+import { type App, bill } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const fiveMinutesMs = 5 * 60_000;
+
+for (const [way, leave] of [
+  ['Back', (app: App) => app.page.goBack()],
+  ['Closing it', (app: App) => app.link('receipt.close').click()],
+] as const) {
+  test(`${way} leads from the receipt of a payment to where the form was opened`, async ({
+    app,
+  }) => {
+    const service = await app.user.electricity();
+    await app.open(`/c/${service.categoryId}`);
+    await app.link(/^Azərişıq — əhali/).click();
+    await app.fillIn({ service });
+    await app.pay();
+    await leave(app);
+    await expect(app.page).toHaveURL(`/c/${service.categoryId}`);
+    await expect(app.link(/^Azərişıq — əhali/)).toBeVisible();
+  });
+}
 
 test('A quote that expires is renewed by itself, and is paid once @M21', async ({
   app,

@@ -32,8 +32,7 @@ test('A request that arrives after the next sign-in on the device has no effect 
   await agreed.payButton.click();
   await expect(agreed.title('outcome.sending.title')).toBeVisible();
   link.cut();
-  await agreed.link('shell.section.more').click();
-  await agreed.press('settings.signOut');
+  await agreed.press('settings.signOut', await agreed.openMenu());
   await agreed.press('shell.signOut.confirm');
   await agreed.press('shell.signOut.device.confirm');
   await expect(agreed.page).toHaveURL('/auth/login');

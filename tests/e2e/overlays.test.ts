@@ -44,7 +44,7 @@ const pressed: readonly Overlay[] = [
     title: 'identity.title',
     having: {},
   },
-  { name: 'the menu', opener: by('sidebar.open'), title: 'sidebar.title' },
+  { name: 'the menu', opener: by('shell.section.more'), title: 'sidebar.title' },
   { name: 'help at home', short: true, opener: by('help.title'), title: 'help.title' },
   { name: 'help on history', at: '/transactions', opener: by('help.title'), title: 'help.title' },
   {
@@ -237,6 +237,35 @@ test.describe('the dialog of signing out on its screen', () => {
     await expect(dialog).toHaveCount(0);
     await expect(app.page).toHaveURL('/settings');
   });
+});
+
+test('An address that is typed again opens the screen alone', async ({ app }) => {
+  await app.open('/settings');
+  await app.press('help.title');
+  const help = app.dialog('help.title');
+  await expectOpen(help);
+  await app.page.reload();
+  await expectOpen(help);
+  await app.open('/settings');
+  await expect(app.signOutButton).toBeVisible();
+  await expect(help).toHaveCount(0);
+  await expect.poll(() => app.page.evaluate(() => history.state.overlay)).toBeUndefined();
+});
+
+test('The last tab of a phone opens a menu with every section and panel', async ({ app }) => {
+  const menu = await app.openMenu();
+  for (const section of ['home', 'payments', 'favorites', 'history', 'settings'] as const) {
+    await expect(app.link(`shell.section.${section}`, menu)).toBeVisible();
+  }
+  for (const panel of ['notifications.title', 'limits.title', 'help.title'] as const) {
+    await expect(app.button(panel, menu)).toBeVisible();
+  }
+  await app.link('shell.section.settings', menu).click();
+  await expect(app.heading('settings.title')).toBeVisible();
+  await expect(app.button('shell.section.more', app.sections)).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('An overlay that this build does not know is dropped from the history', async ({ app }) => {

@@ -47,6 +47,19 @@ test('Results are there again after a look at a service', async ({ app }) => {
   await expect(azerisiq(app)).toBeVisible();
 });
 
+test('An address holds a search as it was typed, and no blanks alone', async ({ app }) => {
+  await app.open('/payments');
+  const search = app.page.getByRole('searchbox');
+  await search.fill('50');
+  await expect(app.page).toHaveURL('/payments?q=50');
+  await search.fill('   ');
+  await expect(app.page).toHaveURL('/payments');
+  await app.open('/payments?q=50');
+  await expect(search).toHaveValue('50');
+  await app.open('/payments?q=%20');
+  await expect(app.page).toHaveURL('/payments?q=');
+});
+
 test('Results typed in haste are there again too @all', async ({ app }) => {
   await app.open('/payments');
   const search = app.page.getByRole('searchbox');

@@ -6,8 +6,7 @@ import { within } from '#tests/fixtures/words.ts';
 
 test('Signing out asks first, and is undone by a refusal', async ({ guest, user }) => {
   await guest.signIn(user);
-  await guest.link('shell.section.more').click();
-  await guest.press('settings.signOut');
+  await guest.press('settings.signOut', await guest.openMenu());
   const dialog = guest.dialog('shell.signOut.title');
   await user.meet({ kind: '500' }, ['signOut']);
   await guest.press('shell.signOut.confirm', dialog);

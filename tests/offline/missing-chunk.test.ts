@@ -19,7 +19,7 @@ test('A chunk that does not come in 120 s leads to words @W4', async ({ guest, l
   await guest.openSession(user);
   await stopTime(guest);
   link.swallow();
-  await openSettings(guest);
+  await openPayments(guest);
   await guest.page.clock.runFor(119_000);
   await expect(guest.heading('shell.part.title')).toHaveCount(0);
   await guest.page.clock.runFor(2_000);
@@ -29,13 +29,14 @@ test('A chunk that does not come in 120 s leads to words @W4', async ({ guest, l
   // What was on its way may still come: then the screen takes the place of the words.
   await guest.page.clock.resume();
   link.restore();
-  await expect(guest.heading('settings.title')).toBeVisible();
+  await expect(guest.heading('title.payments')).toBeVisible();
 });
 
 test('An overlay that does not come is waited for @W4', async ({ guest, link, user }) => {
   await guest.page.clock.install();
   await guest.openSession(user);
-  await openSettings(guest);
+  await guest.open('/settings');
+  await guest.untilAlive();
   const signOut = guest.signOutButton;
   await expect(signOut).toBeVisible();
   const unavailable = guest.text('shell.overlay.unavailable');
@@ -70,9 +71,9 @@ test('An overlay that does not come is waited for @W4', async ({ guest, link, us
 });
 
 test('A chunk that is gone leads to one reload, then to words @W4', async ({ app }) => {
-  for (const file of await settingsFiles()) await rm(file);
+  for (const file of await paymentsFiles()) await rm(file);
   const loads = countLoads(app.page);
-  await openSettings(app);
+  await openPayments(app);
   await expect(app.heading('shell.part.title')).toBeVisible();
   await expect.poll(loads).toBe(1);
   await expectAccessible(app.page, 'a chunk is missing');
@@ -81,22 +82,22 @@ test('A chunk that is gone leads to one reload, then to words @W4', async ({ app
 });
 
 test('A chunk that breaks leads to words and a way on @W4', async ({ app }) => {
-  for (const file of await settingsFiles()) {
+  for (const file of await paymentsFiles()) {
     if (file.endsWith('.js')) await breakChunk(file);
     else await rm(file);
   }
-  await openSettings(app);
+  await openPayments(app);
   await expect(app.heading('shell.error.title')).toBeVisible();
   await expectAccessible(app.page, 'a screen that broke');
   await app.link('shell.goHome').click();
   await expect(app.sections).toBeVisible();
 });
 
-/** The chunk of the settings as it is served, plain and compressed. */
-async function settingsFiles(): Promise<string[]> {
+/** The chunk of the payments as it is served, plain and compressed. */
+async function paymentsFiles(): Promise<string[]> {
   const assets = join(served, 'assets');
   const names = await readdir(assets);
-  return names.filter((name) => name.startsWith('settings')).map((name) => join(assets, name));
+  return names.filter((name) => name.startsWith('payments')).map((name) => join(assets, name));
 }
 
 /** It loads, and has all that it is asked for by name; whatever is then used of it throws. */
@@ -111,6 +112,6 @@ async function stopTime(app: App): Promise<void> {
   await app.page.clock.pauseAt(Date.now() + 10_000);
 }
 
-async function openSettings(app: App): Promise<void> {
-  await app.go('more');
+async function openPayments(app: App): Promise<void> {
+  await app.go('payments');
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import type { Category } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, isIconName } from '#ui/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
@@ -13,29 +14,69 @@ import { CatalogueState } from './catalogue-state.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** The services of one category; a long list has a search field. */
+/** The services of one category, on a wide screen beside the categories. */
 export function CategoryScreen({ id }: { id: string }) {
   const t = useText();
   const locale = useLocale();
   const saved = useCatalogue();
   const category = saved.state === 'saved' ? saved.rows.categoryById.get(id) : undefined;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHeader
-        back={
-          <Link aria-label={t('catalogue.back')} className={iconButtonClass} to="/payments">
-            <Icon name="chevron-left" />
-          </Link>
-        }
-        title={category?.name[locale] ?? t('title.category')}
-      />
-      <CatalogueState saved={saved}>{(index) => <Services id={id} index={index} />}</CatalogueState>
+    <div
+      className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-3"
+      data-wide
+    >
+      <CategoryRail categories={saved.state === 'saved' ? saved.rows.categories : []} />
+      <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:mx-0 lg:max-w-none">
+        <PageHeader
+          back={
+            <Link aria-label={t('catalogue.back')} className={iconButtonClass} to="/payments">
+              <Icon name="chevron-left" />
+            </Link>
+          }
+          backOnWide={false}
+          title={category?.name[locale] ?? t('title.category')}
+        />
+        <CatalogueState saved={saved}>
+          {(index) => <Services id={id} index={index} key={id} />}
+        </CatalogueState>
+      </div>
     </div>
+  );
+}
+
+/** The categories, beside the open one. */
+function CategoryRail({ categories }: { categories: readonly Category[] }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <nav
+      aria-label={t('catalogue.categories')}
+      className="sticky top-4 hidden max-h-[calc(100dvh-2rem-var(--strip-height,0px))] overflow-y-auto rounded-list bg-surface p-3 shadow-card empty:invisible lg:block"
+    >
+      <ul className="grid gap-1">
+        {categories.map(({ id, name, icon, services }) => (
+          <li key={id}>
+            <Link
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 font-medium leading-tight transition-colors duration-150 hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+              params={{ id }}
+              to="/c/$id"
+            >
+              <Icon name={isIconName(icon) ? icon : 'grid'} size={20} />
+              <span className="min-w-0 grow wrap-anywhere">{name[locale]}</span>
+              <span aria-hidden="true" className="text-sm tabular-nums text-text2">
+                {services}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 const manyServices = 8;
 
+/** A long list has a search field. */
 function Services({ id, index }: { id: string; index: CatalogueIndex }) {
   const t = useText();
   const locale = useLocale();

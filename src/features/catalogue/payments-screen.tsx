@@ -36,7 +36,7 @@ export function PaymentsScreen({
   const [typed, setTyped] = useTypedQuery(query ?? '', onQuery);
   const count = saved.state === 'saved' ? saved.rows.services.length : 0;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader title={t('title.payments')} />
       <SearchField
         focused={query !== undefined}
@@ -121,9 +121,9 @@ function Browse({ index }: { index: CatalogueIndex }) {
     .flatMap((id) => index.serviceById.get(id) ?? [])
     .slice(0, mostRecent);
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4 lg:flex lg:flex-row-reverse lg:items-start lg:gap-6">
       {recentServices.length > 0 && (
-        <section className="grid grid-cols-1 gap-1">
+        <section className="grid grid-cols-1 gap-1 lg:w-80 lg:shrink-0">
           <SectionHeader title={t('catalogue.recent')} />
           <ServiceList
             index={index}
@@ -133,10 +133,10 @@ function Browse({ index }: { index: CatalogueIndex }) {
           />
         </section>
       )}
-      <section className="grid grid-cols-1 gap-1">
+      <section className="grid grid-cols-1 gap-1 lg:grow">
         <SectionHeader title={t('catalogue.categories')} />
         <CategoryGrid categories={index.categories} />
       </section>
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function FavoritesScreen() {
   const t = useText();
   const saved = useQuery(allFavorites);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader title={t('title.favorites')} />
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {saved.state === 'never' && (

@@ -18,25 +18,22 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { UnreadableNote } from '#ui/unreadable-note.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { type Beside, TransactionList } from './transaction-list.tsx';
+import { useReturn, useReturning } from './use-return.ts';
 
 const firstRows = 50;
-const mostRowsAgain = 400;
-
-/** How many rows were shown, so that Back from a receipt returns to the same place. */
-let reached = firstRows;
 
 /** The wallet's transactions by day, newest first. */
-export function HistoryScreen() {
+export function HistoryScreen({ beside }: { beside?: Beside }) {
   const t = useText();
-  const [limit, setLimit] = useState(reached);
-  useEffect(() => {
-    reached = Math.min(limit, mostRowsAgain);
-  }, [limit]);
+  const screen = useRef<HTMLDivElement>(null);
+  const returning = useReturning();
+  const [limit, setLimit] = useState(returning?.rows ?? firstRows);
   const saved = useLastShown(useQuery(newestTransactions, limit));
+  useReturn(screen, returning, { limit, isDrawn: saved.state === 'saved' });
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <PageHeader title={t('title.history')} />
+    <div className="grid grid-cols-1 gap-4" ref={screen}>
+      <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />
       {saved.state === 'loading' && <SkeletonRows count={8} label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
@@ -55,7 +52,7 @@ export function HistoryScreen() {
           />
         ) : (
           <>
-            <Days transactions={saved.rows} />
+            <Days beside={beside} transactions={saved.rows} />
             {saved.rows.length >= limit ? (
               // Doubled each time: all reads together stay proportional to the rows shown.
               <More key={limit} onReached={() => setLimit(2 * limit)} />
@@ -85,7 +82,13 @@ function useLastShown<T>(saved: Saved<T>): Saved<T> {
   return saved.state === 'loading' ? last : saved;
 }
 
-function Days({ transactions }: { transactions: readonly Receipt[] }) {
+function Days({
+  transactions,
+  beside,
+}: {
+  transactions: readonly Receipt[];
+  beside: Beside | undefined;
+}) {
   const t = useText();
   const format = useFormat();
   const categories = useCategories();
@@ -93,11 +96,18 @@ function Days({ transactions }: { transactions: readonly Receipt[] }) {
   const days = Map.groupBy(transactions, ({ date }) => format.dayHeading(Date.parse(date), now));
   return [...days].map(([day, ofDay]) => (
     <section
-      className="grid gap-2 [contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]"
+      className="grid gap-2 [content-visibility:auto]"
       key={day}
+      style={{ containIntrinsicBlockSize: `auto ${dayHeight(ofDay.length)}` }}
     >
       <h2 className="px-1 text-sm font-medium text-text2">{day}</h2>
-      <TransactionList about={about} categories={categories} label={day} transactions={ofDay} />
+      <TransactionList
+        about={about}
+        beside={beside}
+        categories={categories}
+        label={day}
+        transactions={ofDay}
+      />
     </section>
   ));
 
@@ -107,6 +117,11 @@ function Days({ transactions }: { transactions: readonly Receipt[] }) {
     const name = t(source.key, 'values' in source ? source.values : undefined);
     return `${format.time(Date.parse(date))} · ${name}`;
   }
+}
+
+/** About as high as a day is when it is drawn: its heading, and rows of 72 px with a line between them. */
+function dayHeight(rows: number): string {
+  return `calc(1.75rem + ${rows} * (4.5rem + 1px))`;
 }
 
 /** Shows more rows when it comes near the visible area. */

@@ -14,18 +14,27 @@ import { rowClass } from '#ui/row-class.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
+/** The receipt that a wide screen shows beside the rows. */
+export interface Beside {
+  readonly id: string | undefined;
+  /** The address names it. */
+  readonly isScreen: boolean;
+}
+
 /** Transactions as links to their receipts. `about` gives the line under the title. */
 export function TransactionList({
   label,
   transactions,
   categories,
   about,
+  beside,
 }: {
   label: string;
   transactions: readonly Receipt[];
   /** The categories whose tiles the rows show, by id. */
   categories: ReadonlyMap<string, Category>;
   about: (transaction: Receipt) => string;
+  beside?: Beside | undefined;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -33,7 +42,18 @@ export function TransactionList({
     <List label={label}>
       {transactions.map((transaction) => (
         <Row key={transaction.id}>
-          <Link className={rowClass} {...receiptLink(transaction.id)}>
+          <Link
+            className={`${rowClass} aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--brand-text)]`}
+            {...receiptLink(transaction.id)}
+            {...(beside && {
+              'aria-current': transaction.id === beside.id ? 'true' : undefined,
+              // The list stays where it is, and Back leads to where it was opened.
+              replace: beside.isScreen,
+              resetScroll: false,
+              // The row stays, and would keep the focus from the receipt.
+              onClick: ({ currentTarget }) => currentTarget.blur(),
+            })}
+          >
             <RowBody
               leading={<CategoryTile {...tileOf(transaction, categories)} />}
               subtitle={<About status={transaction.status} text={about(transaction)} />}

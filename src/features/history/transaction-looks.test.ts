@@ -35,7 +35,7 @@ describe('the title of a transaction', () => {
     const outgoing = transaction({ type: 'TRANSFER', receiver: 'Murad' });
     expect(titleOf(outgoing, 'az', t)).toBe('history.transferTo Murad');
     const toCard = transaction({ type: 'TRANSFER', receiver: 'ABB 4098 •••• •••• 5521' });
-    expect(titleOf(toCard, 'az', t)).toBe('history.transferTo ABB ••5521');
+    expect(titleOf(toCard, 'az', t)).toBe('history.transferTo ABB\u00a0••5521');
   });
 
   test('is its kind where the receipt names nothing', () => {
@@ -55,6 +55,19 @@ describe('the tile of a transaction', () => {
     expect(tileOf(transaction({}), new Map())).toMatchObject(kind);
     const several = transaction({ paymentResps: [payment, payment] });
     expect(tileOf(several, categories)).toMatchObject(kind);
+  });
+
+  test('tells money that came from money that went, and cash at a terminal from both', () => {
+    const iconOf = (changes: Partial<Receipt>) =>
+      tileOf(transaction({ paymentResps: [], ...changes }), categories).icon;
+    const icons = [
+      iconOf({ type: 'TOP_UP', direction: 'IN' }),
+      iconOf({ type: 'TERMINAL_TRANSACTION', direction: 'IN' }),
+      iconOf({ type: 'TRANSFER', direction: 'IN' }),
+      iconOf({ type: 'TRANSFER', direction: 'OUT' }),
+      iconOf({ type: 'WALLET_PAYMENT', direction: 'OUT' }),
+    ];
+    expect(new Set(icons).size).toBe(icons.length);
   });
 });
 

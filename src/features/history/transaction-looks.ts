@@ -14,21 +14,33 @@ export interface TileLooks {
 }
 
 const kinds = {
-  TOP_UP: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
-  TRANSFER: { icon: 'transfer', tone: 'success', name: 'history.type.transfer' },
-  WALLET_PAYMENT: { icon: 'receipt', tone: 'brand', name: 'history.type.payment' },
-  CARD_PAYMENT: { icon: 'card', tone: 'neutral', name: 'history.type.payment' },
-  TERMINAL_TRANSACTION: { icon: 'smartphone', tone: 'neutral', name: 'history.type.terminal' },
-} as const satisfies Record<TransactionType, { icon: IconName; tone: Tone; name: MessageId }>;
+  topUp: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
+  transferIn: { icon: 'money-in', tone: 'success', name: 'history.type.transfer' },
+  transferOut: { icon: 'money-out', tone: 'accent', name: 'history.type.transfer' },
+  payment: { icon: 'receipt', tone: 'brand', name: 'history.type.payment' },
+  cardPayment: { icon: 'card', tone: 'neutral', name: 'history.type.payment' },
+  terminalTopUp: { icon: 'banknote', tone: 'success', name: 'history.type.terminal' },
+  terminalPayment: { icon: 'receipt', tone: 'neutral', name: 'history.type.terminal' },
+} as const satisfies Record<string, { icon: IconName; tone: Tone; name: MessageId }>;
+
+const kindsOfTypes = {
+  TOP_UP: { IN: 'topUp', OUT: 'topUp' },
+  TRANSFER: { IN: 'transferIn', OUT: 'transferOut' },
+  WALLET_PAYMENT: { IN: 'payment', OUT: 'payment' },
+  CARD_PAYMENT: { IN: 'cardPayment', OUT: 'cardPayment' },
+  TERMINAL_TRANSACTION: { IN: 'terminalTopUp', OUT: 'terminalPayment' },
+} as const satisfies Record<TransactionType, Record<Receipt['direction'], keyof typeof kinds>>;
+
+/** What looks the same in a list where there is no category. */
+export function kindOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>) {
+  return kindsOfTypes[type][direction];
+}
 
 /** The tile of a transaction. Several categories in one have no picture. */
-export function tileOf(
-  { type, paymentResps }: Receipt,
-  categories: ReadonlyMap<string, Category>,
-): TileLooks {
-  const [first, second] = paymentResps;
+export function tileOf(transaction: Receipt, categories: ReadonlyMap<string, Category>): TileLooks {
+  const [first, second] = transaction.paymentResps;
   const id = second ? null : (first?.orderDetails.categoryId ?? null);
-  return (id !== null && categories.get(id)) || kinds[type];
+  return (id !== null && categories.get(id)) || kinds[kindOf(transaction)];
 }
 
 /** The title: the other side of a transfer, the service, or else the kind. */
@@ -39,12 +51,15 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
     if (person) return transferTitle(short(person), direction, t);
   }
   if (paymentResps.length > 1) return t('history.several', { count: paymentResps.length });
-  return productName(paymentResps[0]?.orderDetails.productName, locale) ?? t(kinds[type].name);
+  return (
+    productName(paymentResps[0]?.orderDetails.productName, locale) ??
+    t(kinds[kindOf(transaction)].name)
+  );
 }
 
 /** A card is named by its last digits: "ABB ••5521". */
 function short(person: string): string {
-  return person.replace(/\d{4} •+ •+ (?=\d{4}$)/u, '••');
+  return person.replace(/ \d{4} •+ •+ (?=\d{4}$)/u, '\u00a0••');
 }
 
 function transferTitle(person: string, direction: Receipt['direction'], t: Text): string {

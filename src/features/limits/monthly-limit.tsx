@@ -74,7 +74,7 @@ function IncreaseLimit() {
   if (status === undefined || isIdentified(status)) return null;
   return (
     <button
-      className="relative -my-3 -me-2 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero"
+      className="relative -my-3 -mx-2 inline-flex min-h-11 items-center rounded-chip px-2 font-semibold text-on-hero"
       onClick={() => openOverlay({ name: 'identity' })}
       type="button"
     >

@@ -98,22 +98,20 @@ function Step({
     );
   }
   return (
-    <>
-      {card}
-      <AmountStep
-        onQuote={(typed, agreed: Quote) =>
-          steps.agree(recipient, {
-            recipient: { values, subscriber: agreed.subscriber },
-            amount: typed,
-            quote: agreed,
-          })
-        }
-        owed={debt && debt.amount > ZERO ? debt.amount : null}
-        proposed={filled?.amount}
-        requestQuote={requestQuote}
-        terms={service}
-        typed={amount}
-      />
-    </>
+    <AmountStep
+      onQuote={(typed, agreed: Quote) =>
+        steps.agree(recipient, {
+          recipient: { values, subscriber: agreed.subscriber },
+          amount: typed,
+          quote: agreed,
+        })
+      }
+      owed={debt && debt.amount > ZERO ? debt.amount : null}
+      proposed={filled?.amount}
+      requestQuote={requestQuote}
+      recipient={card}
+      terms={service}
+      typed={amount}
+    />
   );
 }

@@ -38,7 +38,7 @@ export function RecipientCard({
             <dd className="font-semibold tabular-nums wrap-anywhere">{first.value}</dd>
           </dl>
           <button
-            className={`${textLinkClass} -me-1 px-1 text-sm`}
+            className={`${textLinkClass} -mx-1 px-1 text-sm`}
             onClick={onChange}
             type="button"
           >

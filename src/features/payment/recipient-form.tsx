@@ -1,4 +1,5 @@
 import { ask } from '#api/call.ts';
+import { commissionWords } from '#checkout/amount-step.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import {
   checkSubscriber,
@@ -7,9 +8,10 @@ import {
   type Subscriber,
 } from '#contract/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { ActionBar } from '#ui/action-bar.tsx';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
@@ -64,27 +66,29 @@ export function RecipientForm({
   });
 
   return (
-    <form {...form.props} className="flex grow flex-col gap-4">
-      <FormErrors
-        {...form.errors}
-        labels={Object.fromEntries(
-          service.fields.map((field) => [field.name, field.label[locale]]),
-        )}
-      />
-      {service.fields.map((field) => {
-        const control = fields[field.name];
-        return (
-          control && (
-            <ServiceFieldControl
-              field={field}
-              key={field.name}
-              masked={masked?.[field.name]}
-              props={control.textField}
-            />
-          )
-        );
-      })}
-      <ActionBar>
+    <form {...form.props} className={stepClass}>
+      <StepFields>
+        <FormErrors
+          {...form.errors}
+          labels={Object.fromEntries(
+            service.fields.map((field) => [field.name, field.label[locale]]),
+          )}
+        />
+        {service.fields.map((field) => {
+          const control = fields[field.name];
+          return (
+            control && (
+              <ServiceFieldControl
+                field={field}
+                key={field.name}
+                masked={masked?.[field.name]}
+                props={control.textField}
+              />
+            )
+          );
+        })}
+      </StepFields>
+      <ActionBar summary={<Terms service={service} />}>
         <Button
           pending={form.pending}
           reason={offline ? t('payment.needsNetwork') : undefined}
@@ -100,4 +104,23 @@ export function RecipientForm({
   function shownText(field: ServiceField, value: string): string {
     return field.kind === 'choice' ? value : shownValue(field, value, locale);
   }
+}
+
+/** What the service takes, beside the form. */
+function Terms({ service: { name, minAmount, maxAmount, commissionRate } }: { service: Service }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useOpenFormat();
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{name[locale]}</p>
+      <p className="text-sm text-text2">
+        {t('payment.bounds', {
+          min: format.plainAmount(minAmount),
+          max: format.plainAmount(maxAmount),
+          commission: commissionWords(commissionRate, format),
+        })}
+      </p>
+    </>
+  );
 }

@@ -34,7 +34,10 @@ export function ServiceScreen({ categoryId, serviceId, prefill }: ServiceScreenP
   const known = found?.service.categoryId === categoryId ? found : undefined;
   return (
     // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
-    <div className="flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] flex-col gap-4 lg:min-h-0">
+    <div
+      className="mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none"
+      data-wide
+    >
       <PageHeader
         back={
           steps.step === 0 ? (

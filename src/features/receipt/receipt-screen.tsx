@@ -1,4 +1,4 @@
-import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import type { Receipt } from '#contract/history.ts';
 import { groupFours } from '#domain/mask.ts';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper, titleOf } from './receipt-paper.tsx';
-import { useReceipt } from './use-receipt.ts';
+import { type FoundReceipt, useReceipt } from './use-receipt.ts';
 
 /** One receipt, at any address and with no network: what happened, the particulars, what to do with it. */
 export function ReceiptScreen({ id }: { id: string }) {
@@ -22,43 +22,60 @@ export function ReceiptScreen({ id }: { id: string }) {
       : undefined,
   );
   return (
-    // No wider than a receipt: its names and values are read in one glance.
-    <div className="grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:justify-start">
-      <div className="flex min-h-14 flex-wrap items-center justify-between print:hidden">
-        <div className="-ms-[min(0.75rem,3vw)] grow basis-0">
+    <div className={columnClass}>
+      {/* A wide screen has the list beside it, and needs nothing that leads back. */}
+      <div className="flex min-h-14 flex-wrap items-center justify-between lg:min-h-0 print:hidden">
+        <div className="-ms-[min(0.75rem,3vw)] grow basis-0 lg:hidden">
           <Close />
         </div>
-        <h1 className="text-lg font-semibold" tabIndex={-1}>
+        <h1 className="text-lg font-semibold lg:sr-only" tabIndex={-1}>
           {t('title.receipt')}
         </h1>
-        <div className="-me-[min(0.625rem,2vw)] flex grow basis-0 justify-end">
+        <div className="-me-[min(0.625rem,2vw)] flex grow basis-0 justify-end lg:hidden">
           {use(HeaderEnd)}
         </div>
       </div>
       <p className="sr-only" role="status">
         {title && t(title)}
       </p>
-      {found.state === 'found' ? (
-        <Shown receipt={found.receipt} />
-      ) : (
-        <ReceiptMissing found={found} />
-      )}
+      <Found found={found} />
     </div>
   );
 }
 
-/** Back to where one came from; a payment that is done leads home, and so does a link from outside. */
+/** A receipt beside the screen that it belongs to, which has the heading. */
+export function ReceiptBeside({ id }: { id: string }) {
+  const found = useReceipt(id);
+  return (
+    <div className={columnClass}>
+      <Found found={found} />
+    </div>
+  );
+}
+
+/** No wider than a receipt: its names and values are read in one glance. */
+const columnClass =
+  'grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:grid-cols-1 lg:gap-x-0 lg:gap-y-4';
+
+function Found({ found }: { found: FoundReceipt }) {
+  return found.state === 'found' ? (
+    <Shown receipt={found.receipt} />
+  ) : (
+    <ReceiptMissing found={found} />
+  );
+}
+
+/** Back to where one came from; a link from outside leads home. */
 function Close() {
   const t = useText();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const paid = useLocation({ select: ({ state }) => state.paid ?? false });
   return (
     <Link
       aria-label={t('receipt.close')}
       className={iconButtonClass}
       onClick={(event) => {
-        if (!canGoBack || paid) return;
+        if (!canGoBack) return;
         event.preventDefault();
         router.history.back();
       }}
@@ -83,11 +100,11 @@ function Shown({ receipt }: { receipt: Receipt }) {
 
 const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
 
-/** The short link of a receipt, for a phone in front of the screen and for paper. */
+/** The short link of a receipt, for a phone in front of a screen that has the room, and for paper. */
 function ReceiptLink({ id }: { id: string }) {
   const t = useText();
   return (
-    <div className="mt-3 hidden h-40 place-items-center lg:grid print:grid">
+    <div className="mt-3 hidden h-40 place-items-center lg:[@media(height>=62rem)]:grid print:grid">
       <Suspense>
         <Qr label={t('receipt.link')} value={`${location.origin}/t/${id}`} />
       </Suspense>

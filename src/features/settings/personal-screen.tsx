@@ -4,7 +4,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { isIdentified, showDay } from '#domain/person.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { maskOwnPhone } from '#domain/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { textLinkClass } from '#ui/button-class.ts';
@@ -44,7 +44,7 @@ function Person({ user }: { user: User }) {
         <DescriptionList>
           <DescriptionRow term={t('settings.personal.id')}>{user.personalId}</DescriptionRow>
           <DescriptionRow term={t('settings.personal.phone')}>
-            {formatPhone(user.phone)}
+            {maskOwnPhone(user.phone)}
           </DescriptionRow>
           {identified && <Document user={user} />}
         </DescriptionList>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
 import { currentUser } from '#data/collections/user.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { isIdentified } from '#domain/person.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { maskOwnPhone } from '#domain/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -15,7 +15,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { type SettingsGroup, type SettingsSection, settingsGroups } from './sections.ts';
 
@@ -25,17 +25,12 @@ const [account, ...others] = settingsGroups;
 export function SettingsScreen() {
   const t = useText();
   const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <div className="mx-auto grid max-w-content gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-2 lg:items-start lg:gap-6">
       <div className="lg:col-span-2">
         <PageHeader title={t('settings.title')} />
       </div>
-      <div className="grid gap-4">
-        {saved.state === 'loading' && <SkeletonRows count={1} label={t('shell.loading')} />}
-        {user && <Profile user={user} />}
-        <Group group={account} />
-      </div>
+      <Group group={account} user={saved} />
       <div className="grid gap-4">
         {others.map((group) => (
           <Group group={group} key={group.label} />
@@ -59,50 +54,58 @@ export function SettingsScreen() {
   );
 }
 
-function Group({ group: { label, sections } }: { group: SettingsGroup }) {
+function Group({
+  group: { label, sections },
+  user,
+}: {
+  group: SettingsGroup;
+  user?: Saved<User | undefined>;
+}) {
   const t = useText();
   return (
     <section className="grid gap-2">
       <h2 className="text-sm font-medium text-text2">{t(label)}</h2>
       <List label={t(label)}>
         {sections.map((section) => (
-          <SectionRow key={section.to} section={section} />
+          <SectionRow
+            about={section.to === '/settings/personal' && user && personWords(user)}
+            key={section.to}
+            section={section}
+          />
         ))}
       </List>
     </section>
   );
 }
 
-function Profile({ user }: { user: User }) {
-  const t = useText();
-  const name = `${user.name} ${user.surname}`.trim();
-  const identified = isIdentified(user.verificationStatus);
+/** Under the name of the personal details: whose they are, with the room for it until it is read. */
+function personWords(saved: Saved<User | undefined>): ReactNode {
+  if (saved.state === 'saved') return saved.rows && <Person user={saved.rows} />;
+  if (saved.state === 'never') return undefined;
   return (
-    <List>
-      <Row>
-        <Link className={rowClass} to="/settings/personal">
-          <RowBody
-            leading={<IconTile icon="user" tone="brand" />}
-            subtitle={
-              <span className="grid gap-0.5">
-                {name !== '' && <span className="tabular-nums">{formatPhone(user.phone)}</span>}
-                <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
-                  {t(
-                    identified ? 'settings.personal.identified' : 'settings.personal.notIdentified',
-                  )}
-                </StatusMark>
-              </span>
-            }
-            title={name === '' ? formatPhone(user.phone) : name}
-            trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
-          />
-        </Link>
-      </Row>
-    </List>
+    <span className="grid gap-0.5">
+      {['w-32', 'w-36', 'w-24'].map((width) => (
+        <SkeletonBlock className={`h-5 ${width}`} key={width} />
+      ))}
+    </span>
   );
 }
 
-function SectionRow({ section }: { section: SettingsSection }) {
+function Person({ user }: { user: User }) {
+  const t = useText();
+  const identified = isIdentified(user.verificationStatus);
+  return (
+    <span className="grid gap-0.5">
+      <span>{`${user.name} ${user.surname}`.trim() || t('settings.personal.about')}</span>
+      <span className="tabular-nums">{maskOwnPhone(user.phone)}</span>
+      <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
+        {t(identified ? 'settings.personal.identified' : 'settings.personal.notIdentified')}
+      </StatusMark>
+    </span>
+  );
+}
+
+function SectionRow({ section, about }: { section: SettingsSection; about: ReactNode }) {
   const t = useText();
   const value = useValue(section);
   return (
@@ -110,7 +113,7 @@ function SectionRow({ section }: { section: SettingsSection }) {
       <Link className={rowClass} to={section.to}>
         <RowBody
           leading={<IconTile icon={section.icon} tone={section.tone} />}
-          subtitle={value ?? (section.about && t(section.about))}
+          subtitle={about || (value ?? (section.about && t(section.about)))}
           title={t(section.label)}
           trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
         />

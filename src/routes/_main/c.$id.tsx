@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_main/c/$id')({
 
 function Category() {
   const { id } = Route.useParams();
-  return <CategoryScreen id={id} key={id} />;
+  return <CategoryScreen id={id} />;
 }

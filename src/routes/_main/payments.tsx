@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/payments')({
   staticData: { name: 'payments', title: 'title.payments' },
   // A query that is empty is one too: somebody came to search.
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, longest) } : {},
+    typeof q === 'string' ? { q: q.trim() === '' ? '' : q.slice(0, longest) } : {},
   component: Payments,
 });
 
@@ -18,7 +18,7 @@ function Payments() {
   const onQuery = useCallback(
     (query: string) =>
       void navigate({
-        search: query === '' ? {} : { q: query },
+        search: query.trim() === '' ? {} : { q: query },
         replace: true,
         resetScroll: false,
       }),

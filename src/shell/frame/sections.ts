@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon.tsx';
 export interface Section {
   readonly to: '/' | '/payments' | '/favorites' | '/transactions' | '/settings';
   readonly label: MessageId;
-  /** The shorter name in the side rail. */
+  /** The name in the side rail and in the menu. */
   readonly railLabel?: MessageId;
   readonly icon: IconName;
   readonly railIcon?: IconName;
@@ -35,7 +35,7 @@ export const sections: readonly Section[] = [
     railLabel: 'shell.section.settings',
     icon: 'grid',
     railIcon: 'settings',
-    within: ['/auth/asan'],
+    within: ['/settings', '/auth/asan'],
   },
 ];
 

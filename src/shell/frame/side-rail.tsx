@@ -42,7 +42,7 @@ export function SideRail() {
         ))}
       </ul>
       <button
-        className={`${itemClass} mt-4`}
+        className={`${itemClass} mt-4 text-start`}
         onClick={() => openOverlay({ name: 'sign-out' })}
         type="button"
       >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { maskPhone } from '#domain/phone.ts';
+import { maskOwnPhone } from '#domain/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -96,7 +96,7 @@ function Person() {
       </span>
       <p className="grid min-w-0">
         <span className="font-semibold wrap-anywhere empty:hidden">{whole}</span>
-        <span className="text-sm tabular-nums text-text2">+994 {maskPhone(phone)}</span>
+        <span className="text-sm tabular-nums text-text2">{maskOwnPhone(phone)}</span>
       </p>
     </div>
   );

@@ -1,10 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icon.tsx';
 import { currentMark, sections } from './sections.ts';
 
-/** The section bar of a phone. It disappears while the keyboard is open. */
+const tabClass =
+  'flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text';
+
+/**
+ * The section bar of a phone: the last tab opens the menu, which has everything. It disappears while the
+ * keyboard is open.
+ */
 export function TabBar() {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -20,15 +27,28 @@ export function TabBar() {
       <ul className="mx-auto flex max-w-content overflow-x-auto px-safe">
         {sections.map((section) => (
           <li className="min-w-max grow basis-0" key={section.to}>
-            <Link
-              {...currentMark(section, path)}
-              activeOptions={{ exact: section.to === '/' }}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text"
-              to={section.to}
-            >
-              <Icon name={section.icon} />
-              {t(section.label)}
-            </Link>
+            {section.to === '/settings' ? (
+              <button
+                {...currentMark(section, path)}
+                aria-haspopup="dialog"
+                className={`${tabClass} w-full`}
+                onClick={() => openOverlay({ name: 'sidebar' })}
+                type="button"
+              >
+                <Icon name={section.icon} />
+                {t(section.label)}
+              </button>
+            ) : (
+              <Link
+                {...currentMark(section, path)}
+                activeOptions={{ exact: section.to === '/' }}
+                className={tabClass}
+                to={section.to}
+              >
+                <Icon name={section.icon} />
+                {t(section.label)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The breakpoint `lg` of the style sheet. */
-const query = '(min-width: 64rem)';
+const query = 'screen and (min-width: 64rem)';
 
 /** Whether the screen is wide. Prerendered pages are those of a phone. */
 export function useWide(): boolean {

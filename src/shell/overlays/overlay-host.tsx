@@ -84,9 +84,22 @@ function isScreenBelow(): boolean {
   return below?.url === currentEntry?.url;
 }
 
+/**
+ * Whether the overlay that the page began with is of the page before: where its address was typed again,
+ * Chromium keeps the state of the entry. A reload and Back mean to open it again.
+ */
+function isLeftOver(): boolean {
+  const [begun] = performance.getEntriesByType('navigation');
+  return begun instanceof PerformanceNavigationTiming && begun.type === 'navigate';
+}
+
 /** A second overlay replaces the entry of the first, so that Back leads to the screen under both. */
 function followAsked(router: AnyRouter): () => void {
   let leaving = false;
+  const uncover = () =>
+    void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });
+  // This runs with the first overlay: one that is in the entry already was not opened in this page.
+  if (router.history.location.state.overlay !== undefined && isLeftOver()) uncover();
   const follow = () => {
     const asked = requestedOverlay.get();
     if (asked === null) return;
@@ -112,7 +125,7 @@ function followAsked(router: AnyRouter): () => void {
       // Going back twice would leave the screen as well.
       leaving = true;
       if (isScreenBelow()) router.history.back();
-      else void router.navigate({ ...here, state: ({ overlay: _, ...before }) => before });
+      else uncover();
     }
   };
   follow();

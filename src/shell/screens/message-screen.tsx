@@ -23,7 +23,10 @@ export function MessageScreen({
   const t = useText();
   const tools = use(HeaderEnd);
   return (
-    <div className="relative mx-auto grid min-h-[80dvh] w-full max-w-content content-center py-14">
+    <div
+      className="relative mx-auto grid min-h-[80dvh] w-full max-w-content content-center py-14"
+      data-wide
+    >
       <div className="absolute top-1.5 -right-[min(0.625rem,2vw)] flex">{corner ?? tools}</div>
       <EmptyState
         action={<div className="mt-2 grid w-full gap-3">{children}</div>}

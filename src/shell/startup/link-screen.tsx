@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#contract/users.ts';
-import { maskPhone } from '#domain/phone.ts';
+import { maskOwnPhone } from '#domain/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -39,7 +39,7 @@ function LinkScreen({
       {owner ? (
         <>
           <h1 className="text-2xl font-semibold tracking-tight">{t('shell.link.title')}</h1>
-          <p className="text-text2">{t('shell.link.text', { phone: maskPhone(owner.phone) })}</p>
+          <p className="text-text2">{t('shell.link.text', { phone: maskOwnPhone(owner.phone) })}</p>
           <div className="mt-2 grid gap-3">
             <Button onClick={() => answer?.(false)} wide>
               {t('shell.link.stay')}

@@ -1,0 +1,107 @@
+// Back from a receipt leads to the row that was pressed, however far down the list it is. The router
+// restores the scroll before the rows are read, and the heights of days that are not drawn are guesses:
+// so the row itself is brought back to where it was.
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface Left {
+  /** The entry of the browser's history that the list was left from. */
+  readonly entry: string | undefined;
+  readonly rows: number;
+  /** The row: where it leads, and how far below the upper edge of the window it was. */
+  readonly href: string;
+  readonly top: number;
+  /** Not only in sight: it has the focus again. */
+  readonly isPressed: boolean;
+}
+
+/** More rows than this are not read at once. */
+const mostRows = 1600;
+
+let left: Left | undefined;
+
+/** How the list was left, where one comes back to it; undefined where it is opened anew. */
+export function useReturning(): Left | undefined {
+  const { history } = useRouter();
+  const [found] = useState(() =>
+    left !== undefined && left.entry === history.location.state.__TSR_key ? left : undefined,
+  );
+  return found;
+}
+
+/** Brings back the row when the rows are drawn; keeps the place when the list is left. */
+export function useReturn(
+  screen: RefObject<HTMLElement | null>,
+  returning: Left | undefined,
+  { limit, isDrawn }: { limit: number; isDrawn: boolean },
+): void {
+  const { history } = useRouter();
+  const rows = useRef(limit);
+  useLayoutEffect(() => {
+    rows.current = Math.min(limit, mostRows);
+  }, [limit]);
+
+  useLayoutEffect(() => {
+    const element = screen.current;
+    const entry = history.location.state.__TSR_key;
+    return () => {
+      const row = element ? rowAtHand(element) : undefined;
+      left = row && {
+        entry,
+        rows: rows.current,
+        href: hrefOf(row),
+        top: row.getBoundingClientRect().top,
+        isPressed: isAt(row),
+      };
+    };
+  }, [screen, history]);
+
+  useLayoutEffect(() => {
+    if (!isDrawn || !returning) return;
+    const row = rowsIn(screen.current).find((one) => hrefOf(one) === returning.href);
+    if (!row) return;
+    if (returning.isPressed) row.focus({ preventScroll: true });
+    return hold(row, returning.top);
+  }, [screen, returning, isDrawn]);
+}
+
+/** The row that was pressed, or else the first in sight. */
+function rowAtHand(screen: HTMLElement): HTMLAnchorElement | undefined {
+  const pressed = rowsIn(screen).find(isAt);
+  if (pressed) return pressed;
+  // Days first: to measure a row that is not drawn is to draw its day.
+  const day = [...screen.querySelectorAll('section')].find(isInSight);
+  return day && rowsIn(day).find(isInSight);
+}
+
+/** Whether the page has gone where the row leads. */
+function isAt({ pathname }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname;
+}
+
+function isInSight(element: Element): boolean {
+  return element.getBoundingClientRect().bottom > 0;
+}
+
+function rowsIn(element: Element | null): HTMLAnchorElement[] {
+  return [...(element?.querySelectorAll<HTMLAnchorElement>('li > a') ?? [])];
+}
+
+function hrefOf(row: HTMLAnchorElement): string {
+  return row.getAttribute('href') ?? '';
+}
+
+/** What is drawn above the row in the next frames would move it. */
+const heldFrames = 6;
+
+/** Returns the function that lets the row go. */
+function hold(row: HTMLElement, top: number): () => void {
+  let frames = heldFrames;
+  let next = 0;
+  const place = () => {
+    scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    if (frames-- > 0) next = requestAnimationFrame(place);
+  };
+  place();
+  return () => cancelAnimationFrame(next);
+}

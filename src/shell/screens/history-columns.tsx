@@ -1,0 +1,51 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { newestTransactions } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { HistoryScreen } from '#features/history/history-screen.tsx';
+import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
+import { useWide } from '#shell/frame/use-wide.ts';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+
+/**
+ * On a wide screen, history with a receipt beside it: the one of the address, or else the newest. A
+ * narrow screen shows the one or the other.
+ */
+export function HistoryColumns({ children }: { children: ReactNode }) {
+  const wide = useWide();
+  const { id } = useParams({ strict: false });
+  return (
+    <div className="lg:flex lg:items-start lg:gap-6" data-wide>
+      {wide && (
+        <div className={`min-w-0 grow ${id === undefined ? '' : 'print:hidden'}`}>
+          <List shown={id} />
+        </div>
+      )}
+      <div
+        className={`mx-auto max-w-content lg:sticky lg:top-4 lg:-mx-4 lg:max-h-[calc(100dvh-2rem-var(--strip-height,0px))] lg:w-[44%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:py-3 lg:empty:hidden ${wide && id === undefined ? 'print:hidden' : ''}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What stands there where the address names no receipt. */
+export function HistoryColumn() {
+  return useWide() ? <Newest /> : <HistoryScreen />;
+}
+
+/** The list, with the row marked whose receipt stands beside it. */
+function List({ shown }: { shown: string | undefined }) {
+  const newest = useQuery(newestTransactions, 1);
+  const id = shown ?? (newest.state === 'saved' ? newest.rows[0]?.id : undefined);
+  return <HistoryScreen beside={{ id, isScreen: shown !== undefined }} />;
+}
+
+/** The receipt of the newest transaction; no column where there is none. */
+function Newest() {
+  const newest = useQuery(newestTransactions, 1);
+  if (newest.state === 'loading') return <SkeletonBlock className="h-120 w-full rounded-hero" />;
+  const id = newest.state === 'saved' ? newest.rows[0]?.id : undefined;
+  return id !== undefined && <ReceiptBeside id={id} key={id} />;
+}
