@@ -47,6 +47,7 @@ export async function announce(
   Qəpik          ${url}
   Demo user      ${demo?.phone}
   Password       ${demo?.password}
+  Sign-in link   ${url}/sandbox/sign-in?phone=${encodeURIComponent(demo?.phone ?? '')}
   SMS inbox      ${url}/sandbox/inbox
 `);
 }

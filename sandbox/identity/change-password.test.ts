@@ -13,7 +13,7 @@ describe('another password', () => {
   test('signs the other devices out and keeps this one', async () => {
     const user = await provider.user();
     const { phone, password: current } = user;
-    const { token } = await provider.client().get(signIn, { body: { phone, password: current } });
+    const { token } = await provider.signIn(user);
     await user.get(changePassword, { body: { current, password } });
     expect((await user.call(getUser, {})).status).toBe(200);
     expect((await provider.client(token).call(getUser, {})).status).toBe(401);
@@ -82,7 +82,7 @@ describe('another password', () => {
       user.call(changePassword, { body }, key),
     ]);
     expect(reply).toMatchObject([{ status: 200 }, { status: 200 }]);
-    const { token } = await guest.get(signIn, { body: { phone, password } });
+    const { token } = await provider.signIn({ phone, password });
     const { data, version = 0 } = await user.call(changePassword, { body }, key);
     expect(data).toEqual({});
     expect(version).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { audit } from './audit.ts';
 import { countFailure, forgetFailures, takeLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { type Caller, endSessions, isOpen } from './sessions.ts';
+import { type Caller, isOpen, removeDevices } from './sessions.ts';
 import { userById } from './users.ts';
 
 interface PasswordChange {
@@ -60,7 +60,7 @@ export async function changeOnce(
       .where('password_hash', '=', before)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    await endSessions(trx, caller.userId, now, { except: caller.tokenHash });
+    await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
     await notify(trx, caller.userId, passwordWords, { at: now });
     await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
     await storeAnswer(trx, keyed, {});

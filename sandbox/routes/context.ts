@@ -40,8 +40,8 @@ interface RequestContext {
   readonly host: string;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
-  /** Hash of the number by which a guest's browser names itself; empty where it names none. */
-  readonly deviceHash: string;
+  /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */
+  readonly deviceHashes: readonly string[];
 }
 
 export interface GuestContext extends RequestContext {

@@ -1,6 +1,5 @@
 // What the headers of a request say.
 import type { Language } from '#sandbox/database/tables.ts';
-import { digestOf } from '#sandbox/identity/secrets.ts';
 
 /** The token itself, or behind the word Bearer. */
 export function tokenOf(authorization: string | undefined): string | undefined {
@@ -19,11 +18,6 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     default:
       return 'AZ';
   }
-}
-
-/** The hash of a device number: 32 random bytes in base64url. Empty for anything else. */
-export function deviceHashOf(number: string | undefined): string {
-  return /^[\w-]{43}$/.test(number ?? '') ? digestOf(number ?? '') : '';
 }
 
 const browsers = [

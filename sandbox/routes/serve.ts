@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
 import { change, type Store, snapshot } from '#sandbox/database/store.ts';
 import { lockUsers, readVersion } from '#sandbox/database/versions.ts';
+import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
 import {
   type Caller,
   findSession,
@@ -14,7 +15,7 @@ import {
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
-import { deviceHashOf, deviceOf, languageOf, tokenOf } from './headers.ts';
+import { deviceOf, languageOf, tokenOf } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
 
@@ -51,7 +52,7 @@ interface Arrived extends Moment {
   /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly device: string;
-  readonly deviceHash: string;
+  readonly deviceHashes: readonly string[];
 }
 
 async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
@@ -67,7 +68,7 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
     now: session && phone === session.phone ? session.now : await nowByPhone(store, phone),
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
-    deviceHash: deviceHashOf(c.req.header('Device-Number')),
+    deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
     endsAt: session?.state === 'open' ? session.endsAt : undefined,
   };
 }
@@ -95,7 +96,7 @@ async function work<Row extends Call>(
   { store, host }: Provider,
   row: Row,
   handler: Handler<Row>,
-  { raw, session, now, language, device, deviceHash }: Arrived,
+  { raw, session, now, language, device, deviceHashes }: Arrived,
 ): Promise<Outcome> {
   const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
   if (!caller && !row.guest) {
@@ -104,7 +105,7 @@ async function work<Row extends Call>(
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
-  const context = { store, host, now, language, device, deviceHash, caller };
+  const context = { store, host, now, language, device, deviceHashes, caller };
   const versioned = caller && {
     snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
       snapshot(store, async (trx) => {

@@ -54,6 +54,8 @@ test('A payer whose session another device ended learns the end after signing in
 
   await agreed.untilAlive();
   await agreed.fillSignIn(agreed.user);
+  // Signing out the other devices has ended the trust in them too.
+  await agreed.fillSignInCode(agreed.user);
   await outcome.expectNotPaid(agreed);
 });
 

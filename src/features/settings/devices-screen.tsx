@@ -23,7 +23,7 @@ import { Notice } from '#ui/strip.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** The devices where the person is signed in; each can be signed out. */
+/** The devices where the person is signed in, or signs in without a code; each can be signed out. */
 export function DevicesScreen() {
   const t = useText();
   const saved = useQuery(signedInDevices);
@@ -60,7 +60,7 @@ function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
           <DeviceRow
             device={device}
             key={device.id}
-            onSignOut={offline ? undefined : () => void signOut(device.id)}
+            onSignOut={offline ? undefined : () => void signOut(device)}
             pending={pending === device.id}
           />
         ))}
@@ -113,6 +113,11 @@ function DeviceRow({
                 {t('settings.devices.this')}
               </StatusMark>
             )}
+            {!device.signedIn && (
+              <StatusMark icon="logout" tone="neutral">
+                {t('settings.devices.trusted')}
+              </StatusMark>
+            )}
           </span>
         }
         title={device.name}
@@ -120,13 +125,19 @@ function DeviceRow({
           !device.current &&
           onSignOut && (
             <Button
-              aria-label={t('settings.devices.signOutOf', { device: device.name, place })}
+              aria-label={t(
+                device.signedIn ? 'settings.devices.signOutOf' : 'settings.devices.removeOf',
+                {
+                  device: device.name,
+                  place,
+                },
+              )}
               onClick={onSignOut}
               pending={pending}
               size="small"
               tone="secondary"
             >
-              {t('settings.devices.signOut')}
+              {t(device.signedIn ? 'settings.devices.signOut' : 'settings.devices.remove')}
             </Button>
           )
         }
@@ -154,7 +165,7 @@ function useSigningOut() {
   return {
     pending,
     error,
-    signOut: (id: string) =>
+    signOut: ({ id, signedIn }: SignedInDevice) =>
       act(
         id,
         async () => {
@@ -164,7 +175,7 @@ function useSigningOut() {
           await revalidate(collections.devices);
           return undefined;
         },
-        t('settings.devices.signedOut'),
+        t(signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed'),
       ),
     signOutAll: () =>
       act(
