@@ -55,7 +55,6 @@ test('A code follows the password on a new device alone @P10', async ({ guest, s
   await guest.fillSignIn(user);
   await expect(guest.codeField).toBeFocused();
   await guest.codeField.fill('000000');
-  await guest.press('auth.code.continue');
   await expect(guest.codeField).toHaveAccessibleDescription(
     guest.words('auth.error.WRONG_CODE.left', { left: '4' }),
   );
@@ -72,7 +71,6 @@ test('A code follows the password on a new device alone @P10', async ({ guest, s
   const sent = await user.newestCode();
   await user.moveClock(minuteMs);
   await guest.codeField.fill('000000');
-  await guest.press('auth.code.continue');
   await guest.press('auth.code.resend');
   await expect(guest.text('auth.code.resent')).toBeVisible();
   expect(await user.newestCode()).not.toBe(sent);
