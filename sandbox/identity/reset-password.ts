@@ -21,8 +21,8 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     if (!user) throw new Error('The phone of the code has no account');
     await lockToBegin(trx, user.id, context);
     await updateUser(trx, user.id, { password_hash: passwordHash });
-    await removeDevices(trx, user.id, now);
-    await notify(trx, user.id, passwordWords, { at: now });
+    const removed = await removeDevices(trx, user.id, now);
+    await notify(trx, user.id, passwordWords({ othersRemoved: removed > 0 }), { at: now });
     await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
     return user;
   });
