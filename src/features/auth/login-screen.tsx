@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { whenLoaded } from '#platform/when-loaded.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ export function LoginScreen() {
   const t = useText();
   const router = useRouter();
   const navigate = useNavigate();
-  const step = useLocation({ select: ({ state }) => state.step ?? 0 });
+  const { step = 0, from } = useLocation({ select: ({ state }) => state });
   const { needMessages } = useRouteContext({ from: '__root__' });
   // Undefined after a reload, so that the first render matches the prerendered page.
   const [asan, setAsan] = useState<Promise<void>>();
@@ -47,6 +47,12 @@ export function LoginScreen() {
     if (before.current > 0 && step === 0) setAsan(undefined);
     before.current = step;
   }, [step]);
+
+  // A guest is led here from the address of ASAN İmza, too.
+  const chooseAsan = useEffectEvent(() => {
+    if (from === '/auth/asan' && step === 0) choose('asan');
+  });
+  useEffect(() => chooseAsan(), []);
 
   function choose(next: (typeof methods)[number]) {
     setAsan(next === 'asan' ? needMessages('app') : undefined);
