@@ -7,17 +7,19 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return token;
 }
 
-/** The first of our languages that is named, in any case; AZ where none is. */
+const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
+
+/** The language that is named; AZ where none is. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const [, language] = /(?:^|[,\s])(az|en|ru)\b/i.exec(acceptLanguage ?? '') ?? [];
-  switch (language?.toLowerCase()) {
-    case 'en':
-      return 'EN';
-    case 'ru':
-      return 'RU';
-    default:
-      return 'AZ';
-  }
+  return languages.find((language) => language === acceptLanguage) ?? 'AZ';
+}
+
+/** The headers that every call sends, and which of them are not as they have to be: a lost one is seen. */
+export function wrongHeaders(headerOf: (name: string) => string | undefined): string[] {
+  const values = { 'Device-Type': ['WEB'], 'Accept-Language': languages };
+  return Object.entries(values)
+    .filter(([name, allowed]) => !allowed.some((value) => value === headerOf(name)))
+    .map(([name]) => name);
 }
 
 const browsers = [

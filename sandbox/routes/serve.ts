@@ -15,7 +15,7 @@ import {
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
-import { deviceOf, languageOf, tokenOf } from './headers.ts';
+import { deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
 
@@ -53,6 +53,7 @@ interface Arrived extends Moment {
   readonly phone: string | undefined;
   readonly device: string;
   readonly deviceHashes: readonly string[];
+  readonly wrongHeaders: readonly string[];
 }
 
 async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
@@ -69,6 +70,7 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
+    wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: session?.state === 'open' ? session.endsAt : undefined,
   };
 }
@@ -96,11 +98,15 @@ async function work<Row extends Call>(
   { store, host }: Provider,
   row: Row,
   handler: Handler<Row>,
-  { raw, session, now, language, device, deviceHashes }: Arrived,
+  { raw, session, now, language, device, deviceHashes, wrongHeaders }: Arrived,
 ): Promise<Outcome> {
   const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
+  }
+  if (wrongHeaders.length > 0) {
+    const fields = Object.fromEntries(wrongHeaders.map((name) => [name, 'header']));
+    return { result: refuse('INVALID_REQUEST', { fields }) };
   }
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
