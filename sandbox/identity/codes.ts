@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
+import { nowByPhone } from './sessions.ts';
 import { lockPhone, userByPhone } from './users.ts';
 
 const lifeMs = 3 * 60_000;
@@ -16,8 +17,17 @@ const dayMs = 86_400_000;
 
 export type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN';
 
+/** Where a request for a code comes from. */
+export interface CodeClient {
+  /** Hash of the client's address; empty where it is not known. */
+  readonly addressHash: string;
+  /** How many codes a day are sent for one address, to whatever phones. */
+  readonly codesPerAddress: number;
+}
+
 interface Request {
   phone: string;
+  client: CodeClient;
   language: Language;
   now: Date;
   host: string;
@@ -89,10 +99,9 @@ interface Issue extends Request {
 
 async function issue(
   trx: Trx,
-  { phone, purpose, language, now, host, kind }: Issue,
+  { phone, client, purpose, language, now, host, kind }: Issue,
 ): Promise<CodeSent | Refusal> {
-  const rate = { name: `code:${phone}`, windowMs: dayMs, max: 20 };
-  const retryAt = await countRate(trx, now, rate);
+  const retryAt = await countCode(trx, phone, client, now);
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
   const code = newCode();
@@ -113,6 +122,23 @@ async function issue(
   const message = { phone, language, at: now, host, kind };
   await sendMessage(trx, kind === 'code' ? { ...message, code } : message);
   return codeSent(requestId, now, expiresAt);
+}
+
+/** Counts a code for its phone, and for the address that it is asked from: nobody sends messages to whole towns. */
+async function countCode(
+  trx: Trx,
+  phone: string,
+  { addressHash, codesPerAddress }: CodeClient,
+  now: Date,
+): Promise<Date | undefined> {
+  if (addressHash !== '') {
+    // By the clock that no phone moves.
+    const byClock = await nowByPhone(trx, undefined);
+    const rate = { name: `code-from:${addressHash}`, windowMs: dayMs, max: codesPerAddress };
+    const retryAt = await countRate(trx, byClock, rate);
+    if (retryAt) return retryAt;
+  }
+  return countRate(trx, now, { name: `code:${phone}`, windowMs: dayMs, max: 20 });
 }
 
 async function sentBefore(trx: Trx, requestId: string): Promise<CodeSent> {

@@ -6,7 +6,7 @@ import { findMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
-import { redeemCode, sendSignInCode } from './codes.ts';
+import { type CodeClient, redeemCode, sendSignInCode } from './codes.ts';
 import { countFailure, forgetFailures, peekLockout, takeLockout } from './lockout.ts';
 import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
 import { passwordMatches } from './passwords.ts';
@@ -23,6 +23,7 @@ interface SignInRequest {
 interface SignInContext extends RequestContext {
   readonly language: Language;
   readonly host: string;
+  readonly client: CodeClient;
 }
 
 /**
@@ -31,7 +32,7 @@ interface SignInContext extends RequestContext {
  */
 export async function signInOnce(request: SignInRequest, context: SignInContext) {
   const { phone, password, code, key } = request;
-  const { store, now, language, host } = context;
+  const { store, now, language, host, client } = context;
   // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
   const locked = await peekLockout(store, phone, now);
   if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
@@ -53,7 +54,7 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     }
     await forgetFailures(trx, phone);
     if (!again && !(await isTrusted(trx, user.id, context.deviceHashes))) {
-      if (!code) return sendSignInCode(trx, { phone, language, now, host });
+      if (!code) return sendSignInCode(trx, { phone, client, language, now, host });
       const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, now });
       if (used instanceof Refusal) return used;
     }

@@ -15,12 +15,12 @@ export const auth = {
     return signInOnce({ ...body, key }, context);
   },
 
-  requestCode({ body: { phone, purpose }, key }, { store, now, language, host }) {
+  requestCode({ body: { phone, purpose }, key }, { store, now, language, host, client }) {
     return change(store, async (trx) => {
       if (parsePhone(phone) !== phone) {
         return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
-      return sendCode(trx, { phone, purpose, key, language, now, host });
+      return sendCode(trx, { phone, client, purpose, key, language, now, host });
     });
   },
 

@@ -1,5 +1,7 @@
 // What the headers of a request say.
+import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '#sandbox/database/tables.ts';
+import { digestOf } from '#sandbox/identity/secrets.ts';
 
 /** The token itself, or behind the word Bearer. */
 export function tokenOf(authorization: string | undefined): string | undefined {
@@ -20,6 +22,31 @@ export function wrongHeaders(headerOf: (name: string) => string | undefined): st
   return Object.entries(values)
     .filter(([name, allowed]) => !allowed.some((value) => value === headerOf(name)))
     .map(([name]) => name);
+}
+
+/**
+ * The hash of the address of a client; empty where it is not known. A proxy on the same machine names it
+ * last in `X-Forwarded-For`; what others write there is not believed. A network of its own has the first half of an IPv6 address.
+ */
+export function addressHashOf(
+  connection: HttpBindings['incoming'] | undefined,
+  forwardedFor: string | undefined,
+): string {
+  const connected = connection?.socket.remoteAddress ?? '';
+  const isLocal = /^(?:::1$|(?:::ffff:)?127\.)/.test(connected);
+  const forwarded = isLocal && forwardedFor?.split(',').at(-1)?.trim();
+  const address = forwarded || connected;
+  return address === '' ? '' : digestOf(networkOf(address));
+}
+
+function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!mapped.includes(':')) return mapped;
+  const [head = '', tail] = mapped.split('::');
+  const before = head.split(':');
+  const after = tail?.split(':') ?? [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
 }
 
 const browsers = [

@@ -15,7 +15,7 @@ import {
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
-import { deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
+import { addressHashOf, deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
 
@@ -25,6 +25,7 @@ export interface Provider {
   readonly host: string;
   /** Whether it runs as a sandbox, with faults and the other test controls. */
   readonly control: boolean;
+  readonly codesPerAddress: number;
 }
 
 /** Adds a row to the app. */
@@ -54,6 +55,7 @@ interface Arrived extends Moment {
   readonly device: string;
   readonly deviceHashes: readonly string[];
   readonly wrongHeaders: readonly string[];
+  readonly addressHash: string;
 }
 
 async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
@@ -70,6 +72,7 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
+    addressHash: addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For')),
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: session?.state === 'open' ? session.endsAt : undefined,
   };
@@ -95,10 +98,10 @@ async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined>
 }
 
 async function work<Row extends Call>(
-  { store, host }: Provider,
+  { store, host, codesPerAddress }: Provider,
   row: Row,
   handler: Handler<Row>,
-  { raw, session, now, language, device, deviceHashes, wrongHeaders }: Arrived,
+  { raw, session, now, language, device, deviceHashes, wrongHeaders, addressHash }: Arrived,
 ): Promise<Outcome> {
   const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
   if (!caller && !row.guest) {
@@ -111,7 +114,8 @@ async function work<Row extends Call>(
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
-  const context = { store, host, now, language, device, deviceHashes, caller };
+  const client = { addressHash, codesPerAddress };
+  const context = { store, host, now, language, device, deviceHashes, client, caller };
   const versioned = caller && {
     snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
       snapshot(store, async (trx) => {
