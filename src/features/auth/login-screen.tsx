@@ -93,7 +93,8 @@ export function LoginScreen() {
               given={code}
               onCodeSent={(sent) => {
                 setCode(sent);
-                return goOn();
+                void goOn();
+                return undefined;
               }}
             />
           ) : (
@@ -113,20 +114,18 @@ function PasswordForm({
 }: {
   /** What was typed before the code was sent. */
   given: SignInCodeSent | undefined;
-  onCodeSent: (sent: SignInCodeSent) => Promise<void>;
+  onCodeSent: (sent: SignInCodeSent) => undefined;
 }) {
   const t = useText();
   const enter = useEnter();
   const [form, fields] = useSchemaForm({
     schema: loadSchema,
-    defaultValue: given && { phone: given.phone, password: given.password },
+    defaultValue: given,
     async onSubmit(typed) {
       const { signInByPassword } = await import('./sign-in-by-password.ts');
       const [answer, failure] = await signInByPassword(typed);
       if (answer) {
-        if ('token' in answer) return enter(answer);
-        await onCodeSent({ ...typed, ...answer });
-        return undefined;
+        return 'token' in answer ? enter(answer) : onCodeSent({ ...typed, ...answer });
       }
       const error = authError(failure);
       return aboutPassword.includes(failure.code)
