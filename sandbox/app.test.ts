@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { checkAppVersion } from '#contract/app.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
+import { appHeaders } from '#sandbox/testing/client.ts';
 import { openProvider } from './testing/provider.ts';
 
 const provider = await openProvider();
@@ -46,7 +48,7 @@ describe('what no form of ours sends [P6]', () => {
     const { token } = await provider.user();
     const response = await provider.request(`/api/${path}`, {
       method,
-      headers: { Authorization: token },
+      headers: { ...appHeaders, Authorization: token },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     expect(response.status).toBe(400);
@@ -54,7 +56,9 @@ describe('what no form of ours sends [P6]', () => {
   });
 
   test('a body that is not JSON, and a phone that no database can hold, are refused', async () => {
-    const post = (body: string) => provider.request('/api/v1/auth/login', { method: 'POST', body });
+    const headers = { ...appHeaders, 'Idempotency-Key': randomUUID() };
+    const post = (body: string) =>
+      provider.request('/api/v1/auth/login', { method: 'POST', headers, body });
     expect((await post('{"phone":')).status).toBe(400);
     expect((await post(JSON.stringify({ phone: '\u0000', password: 'x' }))).status).toBe(400);
   });
@@ -66,7 +70,7 @@ describe('what no form of ours sends [P6]', () => {
     });
     const response = await provider.request('/api/v1/auth/login', {
       method: 'POST',
-      headers: { 'Content-Length': '100' },
+      headers: { ...appHeaders, 'Idempotency-Key': randomUUID(), 'Content-Length': '100' },
       body,
       duplex: 'half',
     });
@@ -83,11 +87,12 @@ describe('what no form of ours sends [P6]', () => {
 
 test('long answers are compressed for clients that accept it', async () => {
   const { token } = await provider.user();
-  const headers = { Authorization: token, 'Accept-Encoding': 'gzip, deflate, br' };
-  const packed = await provider.request('/api/v1/catalogue', { headers });
+  const headers = { ...appHeaders, Authorization: token };
+  const accepting = { ...headers, 'Accept-Encoding': 'gzip, deflate, br' };
+  const packed = await provider.request('/api/v1/catalogue', { headers: accepting });
   expect(packed.headers.get('Content-Encoding')).toBe('br');
   expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
-  const plain = await provider.request('/api/v1/catalogue', { headers: { Authorization: token } });
+  const plain = await provider.request('/api/v1/catalogue', { headers });
   expect(plain.headers.get('Content-Encoding')).toBeNull();
   const text = brotliDecompressSync(await packed.arrayBuffer()).toString();
   expect(text).toBe(await plain.text());

@@ -23,13 +23,15 @@ export interface SandboxOptions {
   origins?: readonly string[];
   /** The host of the app: codes in messages are bound to it. */
   host?: string;
+  /** How many one-time codes a day are sent for one address of clients. */
+  codesPerAddress?: number;
 }
 
 const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
-  const { store, origins = [], host = 'localhost' } = options;
+  const { store, origins = [], host = 'localhost', codesPerAddress = 200 } = options;
   const app = new Hono<Bindings>();
   const api = new Hono<Bindings>();
   api.use(
@@ -63,7 +65,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   );
   api.onError((error, c) => answerWith(c, refusalOf(error)));
   api.get('/openapi.json', (c) => c.json(openapi(calls)));
-  const provider = { store, host, control: options.control };
+  const provider = { store, host, control: options.control, codesPerAddress };
   for (const name of callNames()) mount(api, provider, name);
   app.route('/api', api);
   app.use('/files/*', cors({ origin: [...origins], allowMethods: ['GET'] }));

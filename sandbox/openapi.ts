@@ -40,8 +40,8 @@ function operation(operationId: string, call: Call): Json {
       ...parameters('path', call.params),
       ...parameters('query', call.query),
       ...(keyed ? [header('Idempotency-Key', true)] : []),
-      header('Device-Type', false),
-      header('Accept-Language', false),
+      header('Device-Type', true),
+      header('Accept-Language', true),
     ],
     ...(call.body && { requestBody: { required: true, content: json(schema(call.body)) } }),
     responses: {

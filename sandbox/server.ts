@@ -19,6 +19,8 @@ export interface ServerSettings {
   origins?: readonly string[];
   /** The host of the app. */
   host?: string;
+  /** How many one-time codes a day are sent for one address of clients. */
+  codesPerAddress?: number;
   /** The app that is served instead, with the provider within it. */
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
@@ -74,6 +76,7 @@ if (import.meta.main) {
     control,
     origins: (env['APP_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
     host: env['APP_HOST'] ?? 'localhost',
+    codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];

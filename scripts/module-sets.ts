@@ -10,7 +10,7 @@ export const moduleSets = {
   register: ['src/routes/auth/register.tsx'],
   forgot: ['src/routes/auth/forgot.tsx'],
   /** The screens before the sign-in. */
-  guest: ['src/routes/auth/'],
+  guest: ['src/routes/auth/', 'src/features/auth/sign-in-code.tsx'],
   /** A guest who chooses ASAN İmza loads it, with the messages of the app: few do. */
   asan: ['src/features/auth/asan-sign-in.tsx'],
   /** Registers the worker, on the pages of guests too. */

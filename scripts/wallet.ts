@@ -6,7 +6,7 @@ import type { Store } from '#sandbox/database/store.ts';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { type RunningServer, type ServerSettings, startServer } from '#sandbox/server.ts';
 
-type WalletSettings = Pick<ServerSettings, 'port' | 'hostname' | 'database'> & {
+type WalletSettings = Pick<ServerSettings, 'port' | 'hostname' | 'database' | 'codesPerAddress'> & {
   /** Folder of the build. */
   readonly dist: string;
 };
@@ -47,6 +47,7 @@ export async function announce(
   Qəpik          ${url}
   Demo user      ${demo?.phone}
   Password       ${demo?.password}
+  Sign-in link   ${url}/sandbox/sign-in?phone=${encodeURIComponent(demo?.phone ?? '')}
   SMS inbox      ${url}/sandbox/inbox
 `);
 }

@@ -7,7 +7,7 @@ import { quotePayment } from '#contract/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { fileLanguages, limitsTitle } from '#sandbox/files/limits-file.ts';
 import { type RunningServer, startServer } from '#sandbox/server.ts';
-import { Client } from '#sandbox/testing/client.ts';
+import { appHeaders, Client } from '#sandbox/testing/client.ts';
 import { testDatabase } from '#sandbox/testing/database.ts';
 import { paymentOf } from '#sandbox/testing/service.ts';
 
@@ -92,7 +92,7 @@ describe('a fault', () => {
     const { phone, token } = await makeUser();
     await control('faults', { phone, fault: { kind: 'half' } });
     const response = await fetch(`${server.url}/api/v1/wallets`, {
-      headers: { Authorization: token },
+      headers: { ...appHeaders, Authorization: token },
     });
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(TypeError);
@@ -196,7 +196,7 @@ test('an app on another origin may call, and read version and time', async () =>
     expect(allowed).toContain(name);
   }
   const { token } = await makeUser();
-  const headers = { Origin: 'https://app.example', Authorization: token };
+  const headers = { ...appHeaders, Origin: 'https://app.example', Authorization: token };
   const answer = await fetch(`${server.url}/api/v1/wallets`, { headers });
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('https://app.example');
   expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
@@ -214,7 +214,7 @@ test.each([false, true])('a body that is too large is refused (chunked: %s)', as
   const body = JSON.stringify({ phone: '+994501234567', password: 'x'.repeat(70_000) });
   const response = await fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ru' },
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'RU' },
     body: chunked ? new Blob([body]).stream() : body,
     duplex: 'half',
   });

@@ -8,7 +8,8 @@ import { testPassword } from '#sandbox/demo/demo-users.ts';
 import { makeHistory } from '#sandbox/demo/history.ts';
 import { markAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
+import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
+import { endSession, nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
@@ -64,6 +65,21 @@ export async function signInElsewhere(
     if (!user) return undefined;
     await lockUsers(trx, [user.id]);
     return openSession(trx, user.id, from, await nowByPhone(trx, phone));
+  });
+}
+
+/** Makes the browser with this number, or the first of these, a trusted device of a user. */
+export async function trustDevice(store: Store, phone: string, numbers: string): Promise<boolean> {
+  return change(store, async (trx) => {
+    const user = await userByPhone(trx, phone);
+    if (!user) return false;
+    await lockUsers(trx, [user.id]);
+    const now = await nowByPhone(trx, phone);
+    const deviceHashes = deviceHashesOf(numbers);
+    const place = { device: 'Sandbox', deviceHashes, trusted: true };
+    const token = await openSession(trx, user.id, place, now);
+    await endSession(trx, user.id, now, digestOf(token));
+    return true;
   });
 }
 

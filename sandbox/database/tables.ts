@@ -91,6 +91,8 @@ export interface Tables {
     device: string;
     /** Hash of the device number; empty where none was sent. */
     device_hash: Generated<string>;
+    /** Whether this user signs in on this device without a code; of the newest session there alone. */
+    trusted: Generated<boolean>;
     /** The id of a place. */
     place: string;
     created_at: Date;
@@ -101,7 +103,7 @@ export interface Tables {
   codes: {
     request_id: string;
     phone: string;
-    purpose: 'REGISTER' | 'FORGOT';
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN';
     code_hash: string | null;
     tries_left: number;
     created_at: Date;

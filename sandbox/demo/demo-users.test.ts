@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
 import { deleteFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { getUser } from '#contract/users.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   if (!first) throw new Error('There is no demo user');
   expect(second).toEqual(first);
   demo = first;
-  const { token } = await provider.client().get(signIn, { body: demo });
+  const { token } = await provider.signIn(demo);
   aysel = provider.client(token);
 }, 120_000);
 afterAll(() => provider.close());

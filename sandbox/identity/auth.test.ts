@@ -7,6 +7,7 @@ import { listDevices } from '#contract/devices.ts';
 import { signOut, signOutOthers } from '#contract/sessions.ts';
 import { changePassword, getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { trustDevice } from '#sandbox/control/users.ts';
 import { freshPhone } from '#sandbox/testing/codes.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -96,13 +97,15 @@ describe('signing in', () => {
     const user = await provider.user();
     const { phone, password: current } = user;
     const password = 'Another-2026!';
+    const deviceNumber = 'c'.repeat(43);
+    await trustDevice(provider.store, phone, deviceNumber);
     let changing = true;
     const change = user.get(changePassword, { body: { current, password } }).finally(() => {
       changing = false;
     });
     const others = [];
     while (changing) {
-      const guest = provider.client();
+      const guest = provider.client(undefined, { 'Device-Number': deviceNumber });
       others.push(guest.call(signIn, { body: { phone, password: current } }));
       await setTimeout(2);
     }
@@ -129,8 +132,7 @@ describe('signing in', () => {
 
   test('replaces the session that it came with', async () => {
     const user = await provider.user();
-    const { phone, password } = user;
-    const { token } = await user.get(signIn, { body: { phone, password } });
+    const { token } = await provider.signIn(user, user);
     expect(token).not.toBe(user.token);
     expect(await user.refusal(getWallets, {})).toBe('INVALID_TOKEN');
     await provider.client(token).get(getWallets, {});
@@ -138,11 +140,10 @@ describe('signing in', () => {
 
   test('on another device is shown on the first, which can end it', async () => {
     const user = await provider.user();
-    const { phone, password } = user;
     expect((await user.get(getUser, {})).otherDevice).toBeNull();
     const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
     const guest = provider.client(undefined, { 'User-Agent': agent });
-    const { token } = await guest.get(signIn, { body: { phone, password } });
+    const { token } = await provider.signIn(user, guest);
     expect((await user.get(getUser, {})).otherDevice).toMatchObject({ name: 'Chrome, Android' });
     await user.get(signOutOthers, {});
     expect((await user.get(getUser, {})).otherDevice).toBeNull();

@@ -2,13 +2,13 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { audit } from './audit.ts';
-import { endSessions, maxAgeSeconds, openSession } from './sessions.ts';
+import { endSession, maxAgeSeconds, openSession } from './sessions.ts';
 
 /** Where a session begins, and which session it replaces. */
 export interface Place {
   readonly caller: { readonly tokenHash: string; readonly userId: string } | undefined;
   readonly device: string;
-  readonly deviceHash: string;
+  readonly deviceHashes: readonly string[];
   readonly now: Date;
 }
 
@@ -21,15 +21,18 @@ export function lockToBegin(
   return lockUsers(trx, caller ? [userId, caller.userId] : [userId]);
 }
 
-/** A new session in place of the one that the request came with. Its locks are held. */
+/**
+ * A new session in place of the one that the request came with. A code, ASAN İmza or a trusted device has proved
+ * who asks, so its device is trusted. Its locks are held.
+ */
 export async function begin(
   trx: Trx,
   userId: string,
   language: Language,
-  { caller, device, deviceHash, now }: Place,
+  { caller, device, deviceHashes, now }: Place,
 ) {
-  if (caller) await endSessions(trx, caller.userId, now, { only: caller.tokenHash });
-  const token = await openSession(trx, userId, { device, deviceHash }, now);
+  if (caller) await endSession(trx, caller.userId, now, caller.tokenHash);
+  const token = await openSession(trx, userId, { device, deviceHashes, trusted: true }, now);
   await audit(trx, { at: now, actor: userId, act: 'sign-in', subject: userId });
   return { token, maxAgeSeconds, language, userId };
 }

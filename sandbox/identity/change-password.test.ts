@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#contract/auth.ts';
+import { getNotifications } from '#contract/notifications.ts';
 import { changePassword, getUser } from '#contract/users.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { digestOf } from './secrets.ts';
@@ -13,8 +14,11 @@ describe('another password', () => {
   test('signs the other devices out and keeps this one', async () => {
     const user = await provider.user();
     const { phone, password: current } = user;
-    const { token } = await provider.client().get(signIn, { body: { phone, password: current } });
-    await user.get(changePassword, { body: { current, password } });
+    const { token } = await provider.signIn(user);
+    const changed = await user.get(changePassword, { body: { current, password } });
+    expect(changed).toEqual({ othersRemoved: true });
+    const [told] = await user.get(getNotifications, {});
+    expect(told?.text.en).toContain('other devices');
     expect((await user.call(getUser, {})).status).toBe(200);
     expect((await provider.client(token).call(getUser, {})).status).toBe(401);
     const guest = provider.client();
@@ -82,9 +86,14 @@ describe('another password', () => {
       user.call(changePassword, { body }, key),
     ]);
     expect(reply).toMatchObject([{ status: 200 }, { status: 200 }]);
-    const { token } = await guest.get(signIn, { body: { phone, password } });
+    const { token } = await provider.signIn({ phone, password });
     const { data, version = 0 } = await user.call(changePassword, { body }, key);
-    expect(data).toEqual({});
+    // There was no other device to tell of.
+    expect(data).toEqual({ othersRemoved: false });
+    const told = await user.get(getNotifications, {});
+    expect(told.find(({ kind }) => kind === 'PASSWORD')?.text.en).toBe(
+      'Your password was changed.',
+    );
     expect(version).toBeGreaterThan(0);
     // It is not done again: who signed in since then stays.
     expect((await provider.client(token).call(getUser, {})).status).toBe(200);
@@ -123,6 +132,6 @@ describe('another password', () => {
       .select(['body_hash', 'answer'])
       .where('key', '=', key)
       .execute();
-    expect(kept).toEqual([{ body_hash: digestOf('{}'), answer: '{}' }]);
+    expect(kept).toEqual([{ body_hash: digestOf('{}'), answer: '{"othersRemoved":false}' }]);
   });
 });

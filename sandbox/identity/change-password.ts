@@ -9,7 +9,7 @@ import { audit } from './audit.ts';
 import { countFailure, forgetFailures, takeLockout } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { type Caller, endSessions, isOpen } from './sessions.ts';
+import { type Caller, isOpen, removeDevices } from './sessions.ts';
 import { userById } from './users.ts';
 
 interface PasswordChange {
@@ -25,7 +25,7 @@ interface CallerContext {
   change<T>(work: (trx: Trx) => Promise<T>): Promise<T | Refusal>;
 }
 
-type Changed = Readonly<Record<never, never>> | StoredAnswer | Refusal;
+type Changed = { readonly othersRemoved: boolean } | StoredAnswer | Refusal;
 
 /**
  * Sets the password once for each key. A repeated request proves the new password, which is the current
@@ -60,11 +60,12 @@ export async function changeOnce(
       .where('password_hash', '=', before)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    await endSessions(trx, caller.userId, now, { except: caller.tokenHash });
-    await notify(trx, caller.userId, passwordWords, { at: now });
+    const removed = await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
+    const changed = { othersRemoved: removed > 0 };
+    await notify(trx, caller.userId, passwordWords(changed), { at: now });
     await audit(trx, { at: now, actor: caller.userId, act: 'password.changed', subject: null });
-    await storeAnswer(trx, keyed, {});
-    return {};
+    await storeAnswer(trx, keyed, changed);
+    return changed;
   });
   // Meanwhile it was changed, by another request or by this one that came twice: looked at anew.
   return changed ?? changeOnce(request, context);

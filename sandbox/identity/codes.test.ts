@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { checkCode, register, requestCode } from '#contract/codes.ts';
+import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
+import { Client } from '#sandbox/testing/client.ts';
 import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 
@@ -85,4 +87,25 @@ describe('a call that comes twice [P4]', () => {
     const stranger = { ...body, phone: freshPhone() };
     expect(await guest.get(requestCode, { body: stranger }, key)).not.toEqual(sent);
   });
+});
+
+test('an address gets only so many codes, to whatever phones', async () => {
+  const app = createSandbox({ store: provider.store, control: false, codesPerAddress: 2 });
+  const ask = (remoteAddress: string, forwardedFor = '') => {
+    const connection = { incoming: { socket: { remoteAddress } } };
+    const guest = new Client((path, init) => app.request(path, init, connection), undefined, {
+      'X-Forwarded-For': forwardedFor,
+    });
+    return guest.call(requestCode, { body: { phone: freshPhone(), purpose: 'REGISTER' } });
+  };
+  const refused = { status: 429, problem: { code: 'TOO_MANY_REQUESTS' } };
+  for (const status of [200, 200]) expect(await ask('203.0.113.7')).toMatchObject({ status });
+  expect(await ask('203.0.113.7')).toMatchObject(refused);
+  expect((await ask('203.0.113.8')).status).toBe(200);
+  // Behind a proxy on the same machine; elsewhere nobody says by a header who they are.
+  expect(await ask('127.0.0.1', '198.51.100.1, 203.0.113.7')).toMatchObject(refused);
+  expect(await ask('203.0.113.7', '198.51.100.2')).toMatchObject(refused);
+  // A subscriber of IPv6 has a network.
+  for (const host of ['1', '2', '3']) await ask(`2001:db8:0:7::${host}`);
+  expect(await ask('2001:db8::7:9:9:9:9')).toMatchObject(refused);
 });

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
 import { countRate } from './rates.ts';
 import { digestOf, newCode, newKey } from './secrets.ts';
+import { nowByPhone } from './sessions.ts';
 import { lockPhone, userByPhone } from './users.ts';
 
 const lifeMs = 3 * 60_000;
@@ -14,16 +15,28 @@ const resendMs = 60_000;
 const tries = 5;
 const dayMs = 86_400_000;
 
-export type Purpose = 'REGISTER' | 'FORGOT';
+export type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN';
+
+/** Where a request for a code comes from. */
+export interface CodeClient {
+  /** Hash of the client's address; empty where it is not known. */
+  readonly addressHash: string;
+  /** How many codes a day are sent for one address, to whatever phones. */
+  readonly codesPerAddress: number;
+}
 
 interface Request {
   phone: string;
-  purpose: Purpose;
-  /** The same key is the same code, sent once. */
-  key: string;
+  client: CodeClient;
   language: Language;
   now: Date;
   host: string;
+}
+
+interface GuestRequest extends Request {
+  purpose: 'REGISTER' | 'FORGOT';
+  /** The same key is the same code, sent once. */
+  key: string;
 }
 
 export interface CodeSent {
@@ -37,27 +50,59 @@ export interface CodeSent {
  * password to be reset that is not), all is as ever but for the message, which carries no code: only
  * who holds the phone learns of it.
  */
-export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
-  const { phone, purpose, key, language, now, host } = request;
+export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSent | Refusal> {
+  const { phone, purpose, key, now } = request;
   await lockPhone(trx, phone);
   const guestKey = { owner: phone, key, call: 'requestCode', body: { phone, purpose } };
   const earlier = await findMade(trx, guestKey);
   if (earlier) return earlier instanceof Refusal ? earlier : sentBefore(trx, earlier.made);
-  const last = await trx
+  const last = await lastCode(trx, phone, purpose);
+  const resendAt = last && resendFrom(last.created_at);
+  if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
+  const account = await userByPhone(trx, phone);
+  const fits = (account === undefined) === (purpose === 'REGISTER');
+  const kind = fits ? 'code' : account ? 'hasAccount' : 'hasNoAccount';
+  const sent = await issue(trx, { ...request, kind });
+  if (!(sent instanceof Refusal)) await storeMade(trx, guestKey, sent.requestId, now);
+  return sent;
+}
+
+/**
+ * Sends a code to somebody who has proved their password. A code that was just sent and not used stands: a page
+ * that was loaded anew goes on with it. The phone's lock is held.
+ */
+export async function sendSignInCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+  const { phone, now } = request;
+  const last = await lastCode(trx, phone, 'SIGN_IN');
+  if (last && !last.used_at && resendFrom(last.created_at) > now) {
+    return codeSent(last.request_id, last.created_at, last.expires_at);
+  }
+  return issue(trx, { ...request, purpose: 'SIGN_IN', kind: 'code' });
+}
+
+function lastCode(trx: Trx, phone: string, purpose: Purpose) {
+  return trx
     .selectFrom('codes')
-    .select('created_at')
+    .select(['request_id', 'created_at', 'expires_at', 'used_at'])
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const resendAt = last && resendFrom(last.created_at);
-  if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
-  const rate = { name: `code:${phone}`, windowMs: dayMs, max: 20 };
-  const retryAt = await countRate(trx, now, rate);
+}
+
+interface Issue extends Request {
+  purpose: Purpose;
+  /** Of its message. Only a message of the kind `code` carries the code. */
+  kind: 'code' | 'hasAccount' | 'hasNoAccount';
+}
+
+async function issue(
+  trx: Trx,
+  { phone, client, purpose, language, now, host, kind }: Issue,
+): Promise<CodeSent | Refusal> {
+  const retryAt = await countCode(trx, phone, client, now);
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
-  const account = await userByPhone(trx, phone);
-  const fits = (account === undefined) === (purpose === 'REGISTER');
   const requestId = newKey();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + lifeMs);
@@ -67,18 +112,33 @@ export async function sendCode(trx: Trx, request: Request): Promise<CodeSent | R
       request_id: requestId,
       phone,
       purpose,
-      code_hash: fits ? hashOf(requestId, code) : null,
+      code_hash: kind === 'code' ? hashOf(requestId, code) : null,
       tries_left: tries,
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
     })
     .execute();
-  await storeMade(trx, guestKey, requestId, now);
-  const message = { phone, language, at: now, host };
-  if (fits) await sendMessage(trx, { ...message, kind: 'code', code });
-  else await sendMessage(trx, { ...message, kind: account ? 'hasAccount' : 'hasNoAccount' });
+  const message = { phone, language, at: now, host, kind };
+  await sendMessage(trx, kind === 'code' ? { ...message, code } : message);
   return codeSent(requestId, now, expiresAt);
+}
+
+/** Counts a code for its phone, and for the address that it is asked from: nobody sends messages to whole towns. */
+async function countCode(
+  trx: Trx,
+  phone: string,
+  { addressHash, codesPerAddress }: CodeClient,
+  now: Date,
+): Promise<Date | undefined> {
+  if (addressHash !== '') {
+    // By the clock that no phone moves.
+    const byClock = await nowByPhone(trx, undefined);
+    const rate = { name: `code-from:${addressHash}`, windowMs: dayMs, max: codesPerAddress };
+    const retryAt = await countRate(trx, byClock, rate);
+    if (retryAt) return retryAt;
+  }
+  return countRate(trx, now, { name: `code:${phone}`, windowMs: dayMs, max: 20 });
 }
 
 async function sentBefore(trx: Trx, requestId: string): Promise<CodeSent> {
@@ -103,13 +163,15 @@ interface Attempt {
   code: string;
   /** Any purpose will do where the code is only looked at. */
   purpose?: Purpose;
+  /** The phone that the code has to prove, where it is known. */
+  phone?: string;
   now: Date;
 }
 
 /** Checks a code and gives the phone that it proves. A wrong code costs a try. */
 export async function tryCode(
   trx: Trx,
-  { requestId, code, purpose, now }: Attempt,
+  { requestId, code, purpose, phone, now }: Attempt,
 ): Promise<{ phone: string } | Refusal> {
   const row = await trx
     .selectFrom('codes')
@@ -122,7 +184,8 @@ export async function tryCode(
   if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&
-    (purpose === undefined || row.purpose === purpose);
+    (purpose === undefined || row.purpose === purpose) &&
+    (phone === undefined || row.phone === phone);
   if (right) return { phone: row.phone };
   const attemptsLeft = row.tries_left - 1;
   await trx
@@ -134,7 +197,7 @@ export async function tryCode(
 }
 
 /** Tries the code and uses it up. */
-export async function useCode(
+export async function redeemCode(
   trx: Trx,
   attempt: Attempt & { purpose: Purpose },
 ): Promise<{ phone: string } | Refusal> {

@@ -10,9 +10,9 @@ const provider = await openProvider();
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
 
-async function onPhone({ phone, password }: TestUser) {
+async function onPhone(user: TestUser) {
   const guest = provider.client(undefined, { 'User-Agent': phoneAgent });
-  const { token } = await guest.get(signIn, { body: { phone, password } });
+  const { token } = await provider.signIn(user, guest);
   return provider.client(token);
 }
 
@@ -64,7 +64,7 @@ test('a device that signs out, or in as somebody else, is gone from the list of 
   const { version: second = 0, data } = await user.call(listDevices, {});
   expect(second).toBeGreaterThan(first);
   expect(data).toHaveLength(2);
-  await tablet.get(signIn, { body: { phone: other.phone, password: other.password } });
+  await provider.signIn(other, tablet);
   const third = await user.call(listDevices, {});
   expect(third.version).toBeGreaterThan(second);
   expect(third.data).toHaveLength(1);

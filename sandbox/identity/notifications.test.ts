@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
 import { getCampaigns, markCampaignSeen } from '#contract/campaigns.ts';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
 import { getNotifications, markNotificationsRead } from '#contract/notifications.ts';
@@ -10,9 +9,8 @@ import { typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
-async function signInWith({ phone, password }: TestUser, agent: string) {
-  const guest = provider.client(undefined, { 'User-Agent': agent });
-  await guest.get(signIn, { body: { phone, password } });
+async function signInWith(user: TestUser, agent: string) {
+  await provider.signIn(user, provider.client(undefined, { 'User-Agent': agent }));
 }
 
 const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
@@ -46,7 +44,9 @@ const paid = 'Ödəniş qəbul edildi';
 async function toldOf(user: TestUser) {
   const bell = (await user.get(getNotifications, {})).map(({ kind }) => kind);
   const messages = await messagesOf(provider.store, user.phone);
-  const sms = messages.filter(({ email }) => email === null).map(({ text }) => text);
+  const sms = messages
+    .filter(({ email, code }) => email === null && code === null)
+    .map(({ text }) => text);
   return { bell, sms, emails: messages.filter(({ email }) => email !== null) };
 }
 

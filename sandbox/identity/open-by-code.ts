@@ -5,13 +5,13 @@ import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import { findMade, type GuestKey, storeMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
-import { type Purpose, tryCode, useCode } from './codes.ts';
+import { type Purpose, redeemCode, tryCode } from './codes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
 import { type User, userById } from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */
-const againMs = 10 * 60_000;
+export const againMs = 10 * 60_000;
 
 export type RequestContext = Place & { readonly store: Store };
 
@@ -50,15 +50,15 @@ async function openFirst(request: Purposeful, context: RequestContext, open: Ope
   if (tried instanceof Refusal) return tried;
   const passwordHash = await hashPassword(request.password);
   return change(store, async (trx) => {
-    const used = await useCode(trx, attempt);
+    const used = await redeemCode(trx, attempt);
     if (used instanceof Refusal) return used;
     const user = await open(trx, used.phone, passwordHash);
-    return user instanceof Refusal ? user : beginByCode(trx, request.guestKey, user, context);
+    return user instanceof Refusal ? user : beginOnce(trx, request.guestKey, user, context);
   });
 }
 
 /** A new session, which the key stands for from now on. Its locks are held. */
-async function beginByCode(
+export async function beginOnce(
   trx: Trx,
   guestKey: GuestKey,
   user: Pick<User, 'id' | 'language'>,
@@ -89,6 +89,6 @@ async function openAgain({ guestKey, password }: Purposeful, context: RequestCon
     const lost = await findMade(trx, guestKey);
     if (!lost || lost instanceof Refusal) return lost;
     const caller = { tokenHash: lost.made, userId: user.id };
-    return beginByCode(trx, guestKey, user, { ...context, caller });
+    return beginOnce(trx, guestKey, user, { ...context, caller });
   });
 }

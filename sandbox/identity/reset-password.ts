@@ -5,10 +5,10 @@ import { lockToBegin } from './begin-session.ts';
 import { forgetFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { type OpenRequest, openOnce, type RequestContext } from './open-by-code.ts';
-import { endSessions } from './sessions.ts';
+import { removeDevices } from './sessions.ts';
 import { updateUser, userByPhone } from './users.ts';
 
-/** Sets the password, ends all sessions and opens one; for a key that has done so, only opens another. */
+/** Sets the password, ends all sessions and all trust, and opens one; for a key that has done so, only opens another. */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;
   const { now } = context;
@@ -21,8 +21,8 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
     if (!user) throw new Error('The phone of the code has no account');
     await lockToBegin(trx, user.id, context);
     await updateUser(trx, user.id, { password_hash: passwordHash });
-    await endSessions(trx, user.id, now);
-    await notify(trx, user.id, passwordWords, { at: now });
+    const removed = await removeDevices(trx, user.id, now);
+    await notify(trx, user.id, passwordWords({ othersRemoved: removed > 0 }), { at: now });
     await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
     return user;
   });

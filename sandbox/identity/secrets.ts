@@ -22,3 +22,12 @@ export function newNumber(digits: number): string {
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
+
+/**
+ * The hashes of the numbers by which a browser names itself, each 32 random bytes in base64url: the one in use,
+ * then those it had before. None for anything else.
+ */
+export function deviceHashesOf(numbers: string | undefined): string[] {
+  const named = (numbers ?? '').split(',', 4).map((number) => number.trim());
+  return named.every((number) => /^[\w-]{43}$/.test(number)) ? named.map(digestOf) : [];
+}

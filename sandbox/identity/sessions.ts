@@ -86,21 +86,24 @@ function nowOf(offset: ReturnType<typeof sql>) {
 
 interface NewSession {
   readonly device: string;
-  readonly deviceHash?: string;
+  readonly deviceHashes?: readonly string[];
   readonly place?: PlaceId | undefined;
+  /** A device without a number is never trusted. */
+  readonly trusted?: boolean;
 }
 
 /**
- * Opens a session and gives its token, which is stored nowhere. It replaces the session that this user has
- * on the same device, which could not be ended without a network. The user's lock is held.
+ * Opens a session and gives its token, which is stored nowhere. It takes the place of what this user has on the
+ * same device, also of a session that could not be ended without a network. The user's lock is held.
  */
 export async function openSession(
   trx: Trx,
   userId: string,
-  { device, deviceHash = '', place = 'baki' }: NewSession,
+  { device, deviceHashes = [], place = 'baki', trusted = false }: NewSession,
   now: Date,
 ): Promise<string> {
-  if (deviceHash !== '') await endSessions(trx, userId, now, { deviceHash });
+  const [deviceHash = ''] = deviceHashes;
+  if (deviceHash !== '') await removeDevices(trx, userId, now, { deviceHashes });
   const isNew = await isNewDevice(trx, userId, device);
   const token = newToken();
   await trx
@@ -110,6 +113,7 @@ export async function openSession(
       user_id: userId,
       device,
       device_hash: deviceHash,
+      trusted: trusted && deviceHash !== '',
       place,
       created_at: now,
       expires_at: new Date(now.getTime() + maxAgeMs),
@@ -121,38 +125,72 @@ export async function openSession(
   return token;
 }
 
-/** Those of a user's sessions that are meant; all of them where nothing is named. */
-interface Meant {
-  readonly id?: string;
-  /** By its token hash, as is `except`. */
-  readonly only?: string;
-  readonly except?: string;
-  readonly deviceHash?: string;
-}
-
-/** Ends the open sessions that are meant, and says how many those were. The lock of their user is held. */
-export async function endSessions(
+/** Ends one session, by the hash of its token; its device stays trusted. The lock of its user is held. */
+export async function endSession(
   trx: Trx,
   userId: string,
   now: Date,
-  { id, only, except, deviceHash }: Meant = {},
-): Promise<number> {
-  const ended = await trx
+  tokenHash: string,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
-    .$if(only !== undefined, (rows) => rows.where('token_hash', '=', only ?? ''))
-    .$if(except !== undefined, (rows) => rows.where('token_hash', '!=', except ?? ''))
-    .$if(deviceHash !== undefined, (rows) => rows.where('device_hash', '=', deviceHash ?? ''))
-    .returning('id')
-    .execute();
-  if (ended.length > 0) await raiseVersion(trx, userId);
-  return ended.length;
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await raiseVersion(trx, userId);
 }
 
-/** Where a user is signed in: the device that asks, then the others, the last seen first. */
+/** Those of a user's devices that are meant; all of them where nothing is named. */
+interface Meant {
+  readonly id?: string;
+  /** By the hash of its token. */
+  readonly except?: string;
+  readonly deviceHashes?: readonly string[];
+}
+
+/**
+ * Ends the sessions on the devices that are meant, and the trust in these. Says how many of them there were. The
+ * lock of their user is held.
+ */
+export async function removeDevices(
+  trx: Trx,
+  userId: string,
+  now: Date,
+  { id, except, deviceHashes }: Meant = {},
+): Promise<number> {
+  const removed = await trx
+    .updateTable('sessions')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)), trusted: false }))
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('trusted', '=', true)]))
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
+    .$if(except !== undefined, (rows) => rows.where('token_hash', '!=', except ?? ''))
+    .$if(deviceHashes !== undefined, (rows) => rows.where('device_hash', 'in', deviceHashes ?? []))
+    .returning('id')
+    .execute();
+  if (removed.length > 0) await raiseVersion(trx, userId);
+  return removed.length;
+}
+
+/** Whether a user signs in on a device without a code. */
+export async function isTrusted(
+  trx: Trx,
+  userId: string,
+  [deviceHash = '']: readonly string[],
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .where('trusted', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A user's devices, signed in or trusted: the one that asks, then the others, the last seen first. */
 export async function signedInDevices(
   trx: Trx,
   { userId, tokenHash }: { userId: string; tokenHash: string },
@@ -162,8 +200,12 @@ export async function signedInDevices(
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('trusted', '=', true),
+        eb.and([eb('ended_at', 'is', null), eb('expires_at', '>', now)]),
+      ]),
+    )
     .orderBy('expires_at', 'desc')
     .orderBy('id')
     .execute();
@@ -178,6 +220,7 @@ export async function signedInDevices(
       : new Date(row.expires_at.getTime() - maxAgeMs)
     ).toISOString(),
     current: row.token_hash === tokenHash,
+    signedIn: !row.ended_at && row.expires_at > now,
   }));
   return devices.sort((one, other) => Number(other.current) - Number(one.current));
 }

@@ -53,7 +53,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     AZ: 'Çox sayda sorğu göndərildi. Bir dəqiqə sonra yenidən cəhd edin.',
     EN: 'Too many requests. Try again in a minute.',
     RU: 'Слишком много запросов. Попробуйте через минуту.',
-    cause: 'more than 20 codes for a phone in a day, or 600 look-ups of recipients in a minute',
+    cause:
+      'more than 20 codes for a phone or 200 for an address in a day, or 600 look-ups of recipients in a minute',
   },
   EXPIRED_TOKEN: {
     status: 401,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getLimits } from '#contract/limits.ts';
 import { problemCodes } from '#contract/problem.ts';
 import { translate } from '#contract/texts.ts';
+import { getWallets } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
@@ -9,7 +10,7 @@ const provider = await openProvider();
 describe('texts of the provider', () => {
   test.each(problemCodes)('there is one for %s in every language', async (key) => {
     const texts = new Set<string>();
-    for (const language of ['az', 'EN', 'ru-RU,ru;q=0.9']) {
+    for (const language of ['AZ', 'EN', 'RU']) {
       const client = provider.client(undefined, { 'Accept-Language': language });
       texts.add(await client.get(translate, { query: { key } }));
     }
@@ -30,5 +31,17 @@ describe('texts of the provider', () => {
   test('an unknown key has none', async () => {
     const query = { key: 'toString' };
     expect((await provider.client().call(translate, { query })).status).toBe(404);
+  });
+});
+
+test.each([
+  ['Device-Type', 'ANDROID'],
+  ['Accept-Language', 'ru-RU,ru;q=0.9'],
+])('a call whose header %s is not the one of the app is refused', async (name, value) => {
+  const { token } = await provider.user();
+  const reply = await provider.client(token, { [name]: value }).call(getWallets, {});
+  expect(reply).toMatchObject({
+    status: 400,
+    problem: { code: 'INVALID_REQUEST', fields: { [name]: 'header' } },
   });
 });

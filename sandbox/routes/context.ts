@@ -6,6 +6,7 @@ import type { calls } from '#contract/calls.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import type { StoredAnswer } from '#sandbox/idempotency/users.ts';
+import type { CodeClient } from '#sandbox/identity/codes.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import type { Refusal } from '#sandbox/problems/refusal.ts';
 
@@ -40,8 +41,9 @@ interface RequestContext {
   readonly host: string;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
-  /** Hash of the number by which a guest's browser names itself; empty where it names none. */
-  readonly deviceHash: string;
+  /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */
+  readonly deviceHashes: readonly string[];
+  readonly client: CodeClient;
 }
 
 export interface GuestContext extends RequestContext {

@@ -1,4 +1,5 @@
 // What the headers of a request say.
+import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '#sandbox/database/tables.ts';
 import { digestOf } from '#sandbox/identity/secrets.ts';
 
@@ -8,22 +9,44 @@ export function tokenOf(authorization: string | undefined): string | undefined {
   return token;
 }
 
-/** The first of our languages that is named, in any case; AZ where none is. */
+const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
+
+/** The language that is named; AZ where none is. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const [, language] = /(?:^|[,\s])(az|en|ru)\b/i.exec(acceptLanguage ?? '') ?? [];
-  switch (language?.toLowerCase()) {
-    case 'en':
-      return 'EN';
-    case 'ru':
-      return 'RU';
-    default:
-      return 'AZ';
-  }
+  return languages.find((language) => language === acceptLanguage) ?? 'AZ';
 }
 
-/** The hash of a device number: 32 random bytes in base64url. Empty for anything else. */
-export function deviceHashOf(number: string | undefined): string {
-  return /^[\w-]{43}$/.test(number ?? '') ? digestOf(number ?? '') : '';
+/** The headers that every call sends, and which of them are not as they have to be: a lost one is seen. */
+export function wrongHeaders(headerOf: (name: string) => string | undefined): string[] {
+  const values = { 'Device-Type': ['WEB'], 'Accept-Language': languages };
+  return Object.entries(values)
+    .filter(([name, allowed]) => !allowed.some((value) => value === headerOf(name)))
+    .map(([name]) => name);
+}
+
+/**
+ * The hash of the address of a client; empty where it is not known. A proxy on the same machine names it
+ * last in `X-Forwarded-For`; what others write there is not believed. A network of its own has the first half of an IPv6 address.
+ */
+export function addressHashOf(
+  connection: HttpBindings['incoming'] | undefined,
+  forwardedFor: string | undefined,
+): string {
+  const connected = connection?.socket.remoteAddress ?? '';
+  const isLocal = /^(?:::1$|(?:::ffff:)?127\.)/.test(connected);
+  const forwarded = isLocal && forwardedFor?.split(',').at(-1)?.trim();
+  const address = forwarded || connected;
+  return address === '' ? '' : digestOf(networkOf(address));
+}
+
+function networkOf(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!mapped.includes(':')) return mapped;
+  const [head = '', tail] = mapped.split('::');
+  const before = head.split(':');
+  const after = tail?.split(':') ?? [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
 }
 
 const browsers = [

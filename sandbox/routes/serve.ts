@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
 import { change, type Store, snapshot } from '#sandbox/database/store.ts';
 import { lockUsers, readVersion } from '#sandbox/database/versions.ts';
+import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
 import {
   type Caller,
   findSession,
@@ -14,7 +15,7 @@ import {
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
-import { deviceHashOf, deviceOf, languageOf, tokenOf } from './headers.ts';
+import { addressHashOf, deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
 
@@ -24,6 +25,7 @@ export interface Provider {
   readonly host: string;
   /** Whether it runs as a sandbox, with faults and the other test controls. */
   readonly control: boolean;
+  readonly codesPerAddress: number;
 }
 
 /** Adds a row to the app. */
@@ -54,7 +56,9 @@ interface Arrived extends Moment {
   /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly device: string;
-  readonly deviceHash: string;
+  readonly deviceHashes: readonly string[];
+  readonly wrongHeaders: readonly string[];
+  readonly addressHash: string;
 }
 
 async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
@@ -70,7 +74,9 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
     now: session && phone === session.phone ? session.now : await nowByPhone(store, phone),
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
-    deviceHash: deviceHashOf(c.req.header('Device-Number')),
+    deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
+    addressHash: addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For')),
+    wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: session?.state === 'open' ? session.endsAt : undefined,
   };
 }
@@ -95,19 +101,24 @@ async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined>
 }
 
 async function work<Row extends Call>(
-  { store, host }: Provider,
+  { store, host, codesPerAddress }: Provider,
   row: Row,
   handler: Handler<Row>,
-  { raw, session, now, language, device, deviceHash }: Arrived,
+  { raw, session, now, language, device, deviceHashes, wrongHeaders, addressHash }: Arrived,
 ): Promise<Outcome> {
   const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
   }
+  if (wrongHeaders.length > 0) {
+    const fields = Object.fromEntries(wrongHeaders.map((name) => [name, 'header']));
+    return { result: refuse('INVALID_REQUEST', { fields }) };
+  }
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
-  const context = { store, host, now, language, device, deviceHash, caller };
+  const client = { addressHash, codesPerAddress };
+  const context = { store, host, now, language, device, deviceHashes, client, caller };
   const versioned = caller && {
     snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
       snapshot(store, async (trx) => {

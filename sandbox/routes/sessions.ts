@@ -1,6 +1,6 @@
 // How a session goes on and ends, and the devices that a user is signed in on.
 import { audit } from '#sandbox/identity/audit.ts';
-import { endSessions, prolong, signedInDevices } from '#sandbox/identity/sessions.ts';
+import { endSession, prolong, removeDevices, signedInDevices } from '#sandbox/identity/sessions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers } from './context.ts';
 
@@ -14,7 +14,7 @@ export const sessions = {
 
   signOut(_request, { change, caller, now }) {
     return change(async (trx) => {
-      await endSessions(trx, caller.userId, now, { only: caller.tokenHash });
+      await endSession(trx, caller.userId, now, caller.tokenHash);
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out', subject: null });
       return {};
     });
@@ -22,7 +22,7 @@ export const sessions = {
 
   signOutOthers(_request, { change, caller, now }) {
     return change(async (trx) => {
-      await endSessions(trx, caller.userId, now, { except: caller.tokenHash });
+      await removeDevices(trx, caller.userId, now, { except: caller.tokenHash });
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.others', subject: null });
       return {};
     });
@@ -34,7 +34,7 @@ export const sessions = {
 
   signOutDevice({ params: { id } }, { change, caller, now }) {
     return change(async (trx) => {
-      if ((await endSessions(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
+      if ((await removeDevices(trx, caller.userId, now, { id })) === 0) return refuse('NOT_FOUND');
       await audit(trx, { at: now, actor: caller.userId, act: 'sign-out.device', subject: id });
       return {};
     });

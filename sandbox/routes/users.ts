@@ -15,7 +15,9 @@ export const users = {
     return snapshot(async (trx) => {
       const user = await userById(trx, caller.userId);
       const [own, ...others] = await signedInDevices(trx, caller, now);
-      const newer = others.filter(({ signedInAt }) => own && signedInAt > own.signedInAt);
+      const newer = others.filter(
+        ({ signedIn, signedInAt }) => signedIn && own && signedInAt > own.signedInAt,
+      );
       const [other] = newer.sort((a, b) => (a.signedInAt < b.signedInAt ? 1 : -1));
       return {
         id: user.id,

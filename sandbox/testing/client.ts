@@ -19,6 +19,9 @@ export interface Reply<C extends Call> {
   problem: Problem | undefined;
 }
 
+/** What every call of the app sends. */
+export const appHeaders = { 'Device-Type': 'WEB', 'Accept-Language': 'AZ' };
+
 export class Client {
   readonly #send: Send;
   readonly #headers: Readonly<Record<string, string>>;
@@ -26,7 +29,7 @@ export class Client {
   constructor(send: Send, token?: string, headers: Readonly<Record<string, string>> = {}) {
     this.#send = send;
     this.#headers = {
-      'Device-Type': 'WEB',
+      ...appHeaders,
       ...(token !== undefined && { Authorization: token }),
       ...headers,
     };

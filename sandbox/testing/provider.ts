@@ -1,7 +1,9 @@
 // A provider for one file of tests. Receipts settle when a test says so, by the user's own clock: no
 // test waits.
 import { afterAll, expect } from 'vitest';
+import { signIn } from '#contract/auth.ts';
 import type { Answer } from '#contract/call.ts';
+import type { register } from '#contract/codes.ts';
 import { getHistory } from '#contract/history.ts';
 import { confirmOperation } from '#contract/operations.ts';
 import { quotePayment } from '#contract/payments.ts';
@@ -9,6 +11,7 @@ import { getUser } from '#contract/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
+import { messagesOf } from '#sandbox/control/inbox.ts';
 import { makeUser, type Wanted } from '#sandbox/control/users.ts';
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
@@ -51,6 +54,26 @@ export class TestProvider {
   async user(wanted: Wanted = {}): Promise<TestUser> {
     const { phone, password, token } = await makeUser(this.store, wanted);
     return new TestUser(this, phone, password, token);
+  }
+
+  /** Signs in by the password and the code that follows it, on a device that nobody knows or on the given one. */
+  async signIn(
+    { phone, password }: { phone: string; password: string },
+    device = this.client(),
+  ): Promise<Answer<typeof register>> {
+    const sent = await device.get(signIn, { body: { phone, password } });
+    if ('token' in sent) return sent;
+    const { requestId } = sent;
+    const code = await this.newestCode(phone);
+    const body = { phone, password, code: { requestId, code } };
+    const opened = await device.get(signIn, { body });
+    if (!('token' in opened)) throw new Error('A right code opened no session');
+    return opened;
+  }
+
+  async newestCode(phone: string): Promise<string> {
+    const messages = await messagesOf(this.store, phone);
+    return messages.find(({ code }) => code !== null)?.code ?? '';
   }
 
   close(): Promise<void> {

@@ -23,15 +23,23 @@ export function signedInWords(device: string, place: Localized): Words {
   };
 }
 
-export const passwordWords: Words = {
-  kind: 'PASSWORD',
-  title: { az: 'Şifrə dəyişdirildi', en: 'Password changed', ru: 'Пароль изменён' },
-  text: {
-    az: 'Hesabınızın şifrəsi dəyişdirildi və digər cihazlardan çıxış edildi.',
-    en: 'Your password was changed, and the other devices were signed out.',
-    ru: 'Пароль вашего аккаунта изменён, на других устройствах вы вышли.',
-  },
-};
+export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Words {
+  return {
+    kind: 'PASSWORD',
+    title: { az: 'Şifrə dəyişdirildi', en: 'Password changed', ru: 'Пароль изменён' },
+    text: othersRemoved
+      ? {
+          az: 'Hesabınızın şifrəsi dəyişdirildi və digər cihazlardan çıxış edildi.',
+          en: 'Your password was changed, and the other devices were signed out.',
+          ru: 'Пароль вашего аккаунта изменён, на других устройствах вы вышли.',
+        }
+      : {
+          az: 'Hesabınızın şifrəsi dəyişdirildi.',
+          en: 'Your password was changed.',
+          ru: 'Пароль вашего аккаунта изменён.',
+        },
+  };
+}
 
 /** `amount` in units of the ledger; `name` as the receipt names what was paid. */
 export function paymentWords(

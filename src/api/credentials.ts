@@ -7,7 +7,7 @@ export interface Credentials {
   readonly token: string | null;
   readonly language: Language;
   /** Names this browser where somebody signs in; a session needs none. */
-  readonly deviceNumber?: string;
+  readonly deviceNumbers?: string;
 }
 
 let current: Credentials = { token: null, language: 'AZ' };

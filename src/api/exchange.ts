@@ -119,14 +119,14 @@ function addressOf(row: Call, input: AnyInput): string {
 }
 
 function headersOf(
-  { token, language, deviceNumber }: Credentials,
+  { token, language, deviceNumbers }: Credentials,
   key: string | undefined,
 ): Record<string, string> {
   return {
     'Accept-Language': language,
     'Device-Type': 'WEB',
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(deviceNumber === undefined ? {} : { 'Device-Number': deviceNumber }),
+    ...(deviceNumbers === undefined ? {} : { 'Device-Number': deviceNumbers }),
     ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   };
 }

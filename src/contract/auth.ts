@@ -1,7 +1,7 @@
 // Sign-in.
 import * as z from 'zod/mini';
 import { write } from './call.ts';
-import { language, phone } from './fields.ts';
+import { instant, key, language, phone } from './fields.ts';
 
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -14,11 +14,30 @@ export const opened = z.object({
   userId: z.string(),
 });
 
+export const code = z.string().check(z.regex(/^\d{6}$/));
+
+/** A one-time code on its way. */
+export const codeSent = z.object({
+  /** Names this request for a code; the code is bound to it, to the phone and to the purpose. */
+  requestId: key,
+  expiresAt: instant,
+  resendAt: instant,
+});
+
+/**
+ * On a device that this account is not trusted on a right password is answered with a code that was sent. The same
+ * call with the code then opens the session, and makes the device a trusted one.
+ */
 export const signIn = write({
   method: 'POST',
   path: 'v1/auth/login',
   guest: true,
   invalidates: [],
-  body: z.object({ phone, password }),
-  answer: opened,
+  keyed: true,
+  body: z.object({
+    phone,
+    password,
+    code: z.optional(z.object({ requestId: key, code })),
+  }),
+  answer: z.union([opened, codeSent]),
 });

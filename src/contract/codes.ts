@@ -1,20 +1,13 @@
 // What a one-time code opens: registration, and the forgotten password.
 import * as z from 'zod/mini';
-import { opened, password } from './auth.ts';
+import { code, codeSent, opened, password } from './auth.ts';
 import { ask, write } from './call.ts';
-import { instant, key, language, nothing, phone } from './fields.ts';
+import { key, language, nothing, phone } from './fields.ts';
 
-const code = z.string().check(z.regex(/^\d{6}$/));
-
-/** A one-time code on its way. The answer is the same whether or not the phone has an account. */
-const codeSent = z.object({
-  /** Names this request for a code; the code is bound to it, to the phone and to the purpose. */
-  requestId: key,
-  expiresAt: instant,
-  resendAt: instant,
-});
-
-/** Asks for the code that starts a registration or resets a password; also resends it. */
+/**
+ * Asks for the code that starts a registration or resets a password; also resends it. The answer is the same
+ * whether or not the phone has an account.
+ */
 export const requestCode = write({
   method: 'POST',
   path: 'v1/auth/code',

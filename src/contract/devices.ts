@@ -14,11 +14,13 @@ const signedInDevice = z.object({
   lastSeenAt: instant,
   /** Whether it is the one that asks. */
   current: z.boolean(),
+  /** A device without a session is trusted: the next sign-in on it needs no code. */
+  signedIn: z.boolean(),
 });
 
 export type SignedInDevice = z.output<typeof signedInDevice>;
 
-/** Where the person is signed in: this device first, then the last seen. */
+/** Where the person is signed in, or signs in without a code: this device first, then the last seen. */
 export const listDevices = read({
   method: 'GET',
   path: 'v1/users/devices',
@@ -26,7 +28,7 @@ export const listDevices = read({
   answer: rows(signedInDevice),
 });
 
-/** Ends the session on one device. */
+/** Ends the session on one device, and the trust in it. */
 export const signOutDevice = write({
   method: 'DELETE',
   path: 'v1/users/devices/{id}',

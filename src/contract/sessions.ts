@@ -18,6 +18,7 @@ export const signOut = write({
   answer: nothing,
 });
 
+/** Ends the sessions on all other devices, and the trust in these. */
 export const signOutOthers = write({
   method: 'POST',
   path: 'v1/users/logout/all',

@@ -98,5 +98,6 @@ export const changePassword = write({
     current: z.string().check(z.minLength(1), z.maxLength(200)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  answer: nothing,
+  /** Whether there were other devices, signed in or trusted: they are no longer. */
+  answer: z.object({ othersRemoved: z.boolean() }),
 });

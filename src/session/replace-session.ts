@@ -20,7 +20,10 @@ export async function replaceSession({
   maxAgeSeconds,
   language,
   userId,
-}: Opened): Promise<boolean> {
+}: Omit<Opened, 'userId'> & {
+  /** Null where the provider could not be asked whose it is. */
+  readonly userId: string | null;
+}): Promise<boolean> {
   const before = currentSession();
   const isSamePerson = readOwner() === userId;
   // Written first: the other tabs reload at once and must not find the old cookie.

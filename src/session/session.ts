@@ -5,7 +5,7 @@ import { type FailureEvent, onFailure } from '#api/events.ts';
 import { databaseName } from '#data/database/name.ts';
 import { rememberDatabase, wipe, wipeOthers } from '#data/delete-databases.ts';
 import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
-import { deviceNumber } from './device-number.ts';
+import { deviceNumbers } from './device-number.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
 import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
@@ -47,7 +47,7 @@ export function startSession(language: Language): void {
   setCredentials(
     current
       ? { token: current.token, language }
-      : { token: null, language, deviceNumber: deviceNumber() },
+      : { token: null, language, deviceNumbers: deviceNumbers() },
   );
   guardSending(isStillOurs);
   onFailure(endWithToken);

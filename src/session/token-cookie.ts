@@ -11,10 +11,11 @@ export function readToken(): string | null {
 }
 
 /** Returns whether the browser stored it: without cookies a session cannot last. */
-export function writeToken(token: string, maxAgeSeconds: number, owner: string): boolean {
+export function writeToken(token: string, maxAgeSeconds: number, owner: string | null): boolean {
   if (!writeCookie(NAME, token, maxAgeSeconds)) return false;
   deviceStorage.write(AGE, String(maxAgeSeconds));
-  deviceStorage.write(OWNER, owner);
+  if (owner === null) deviceStorage.remove(OWNER);
+  else deviceStorage.write(OWNER, owner);
   return true;
 }
 

@@ -117,6 +117,7 @@ async function ask(origin: string, { path, body }: Question, phone: string): Pro
     headers: {
       'Content-Type': 'application/json',
       'Device-Type': 'WEB',
+      'Accept-Language': 'AZ',
       'Idempotency-Key': randomUUID(),
     },
     body: JSON.stringify(body(phone)),

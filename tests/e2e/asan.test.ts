@@ -61,6 +61,16 @@ test('A stranger to ASAN İmza is asked to wait like a user @P8', async ({ guest
   await expect(guest.field('auth.password.label')).toBeVisible();
 });
 
+test('A guest at the address of ASAN İmza finds it on the sign-in page', async ({ guest }) => {
+  await guest.open('/auth/asan');
+  await expect(guest.page).toHaveURL('/auth/login');
+  await expect(guest.field('auth.asan.userId')).toBeVisible();
+  await guest.page.goBack();
+  await expect(guest.field('auth.password.label')).toBeVisible();
+  await guest.open('/auth/login/');
+  await expect(guest.page).toHaveURL('/auth/login');
+});
+
 test('An impossible ASAN id is refused at its field, and nothing is sent', async ({ guest }) => {
   await guest.open('/auth/login');
   await guest.untilAlive();

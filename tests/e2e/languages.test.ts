@@ -57,6 +57,7 @@ test('A chosen language is there at once and on the next device', async ({
   const next = await browser.newPage({ baseURL: link.origin });
   await next.goto('/auth/login');
   await app.on(next).fillSignIn(app.user);
+  await app.on(next).fillSignInCode(app.user);
   await expect(app.on(next).in('en').sections).toBeVisible();
   await next.close();
 });

@@ -51,11 +51,16 @@ test('A payer whose session another device ended learns the end after signing in
 }) => {
   await outcome.leaveUnknown(agreed, { kind: 'destroy-before' });
   await agreed.user.signOutOthers();
+  // With the network back everything is asked for anew, which tells of the end of the session.
+  await agreed.goOffline();
+  await agreed.goOnline();
   await expect(agreed.page).toHaveURL('/auth/login');
   await agreed.user.meetNoFaults();
 
   await agreed.untilAlive();
   await agreed.fillSignIn(agreed.user);
+  // Signing out the other devices has ended the trust in them too.
+  await agreed.fillSignInCode(agreed.user);
   await outcome.expectNotPaid(agreed);
 });
 

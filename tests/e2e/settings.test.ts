@@ -29,7 +29,7 @@ test.describe('On another device', () => {
     await last.open('/settings/password');
     await fillPasswords(last, app.user.password, 'Sagol-2026!');
     await last.press('settings.password.submit');
-    await expect(last.text('settings.password.changed')).toBeVisible();
+    await expect(last.text('settings.password.changed.others')).toBeVisible();
     await expect(last.field('settings.password.current')).toHaveValue('');
     // This device stays signed in; the other is sent to sign-in.
     await last.open('/');
@@ -138,7 +138,7 @@ test.describe('A change that is not saved', () => {
     await expect(app.text('settings.error.NO_ANSWER')).toBeVisible();
     await app.user.meetNoFaults();
     await submit.click();
-    await expect(app.text('settings.password.changed')).toBeVisible();
+    await expect(app.text('settings.password.changed.others')).toBeVisible();
 
     // No attempt was counted: a wrong one is the first.
     await fillPasswords(app, 'Yanlis-2026!', 'Salam-2026!');

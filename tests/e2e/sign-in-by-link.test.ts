@@ -62,21 +62,47 @@ test('A link of another user asks before it changes anything @S4', async ({ app,
   await expect(app.page.getByText('250,00 AZN')).toHaveCount(0);
 });
 
-test('Offline a link is dropped with a notice @S4', async ({ guest, user, sandbox }) => {
-  const other = await sandbox.newUser();
+const junk = linkToken({ token: 'A'.repeat(43) });
+
+test('Offline a link signs a guest in, and replaces nobody before it is checked @S4', async ({
+  guest,
+  user,
+  sandbox,
+}) => {
   await guest.open('/');
   await untilOfflineReady(guest.page);
   await guest.goOffline();
-  await guest.open(`/favorites?token=${linkToken(other)}`);
-  await expect(guest.text('shell.notice.linkUnchecked')).toBeVisible();
-  await expect(guest.page).toHaveURL('/auth/login');
-
-  await guest.goOnline();
-  await guest.open(`/?token=${linkToken(user)}`);
-  await expect(guest.page.getByText('250,00 AZN')).toBeVisible();
-  await guest.goOffline();
-  await guest.open(`/favorites?token=${linkToken(other)}`);
-  await expect(guest.text('shell.notice.linkUnchecked')).toBeVisible();
+  await guest.open(`/favorites?token=${linkToken(user)}`);
   await expect(guest.page).toHaveURL('/favorites');
   await expect(guest.sections).toBeVisible();
+  await expect(guest.text('shell.offline.never')).toBeVisible();
+  await guest.goOnline();
+  await guest.go('home');
+  await expect(guest.page.getByText('250,00 AZN')).toBeVisible();
+
+  await guest.goOffline();
+  await guest.open(`/favorites?token=${junk}`);
+  await expect(guest.text('shell.notice.linkUnchecked')).toBeVisible();
+  await guest.goOnline();
+  await expect(guest.text('shell.notice.linkBad')).toBeVisible();
+  await expect(guest.page).toHaveURL('/favorites');
+  await expect(guest.sections).toBeVisible();
+
+  await guest.goOffline();
+  await guest.open(`/?token=${linkToken(await sandbox.newUser())}`);
+  await expect(guest.page.getByText('250,00 AZN')).toBeVisible();
+  await guest.goOnline();
+  await expect(guest.heading('shell.link.title')).toBeVisible();
+});
+
+test('A junk link that a guest opened offline leads to sign-in with the network @S4 @all', async ({
+  guest,
+}) => {
+  await guest.open('/');
+  await untilOfflineReady(guest.page);
+  await guest.goOffline();
+  await guest.open(`/favorites?token=${junk}`);
+  await expect(guest.sections).toBeVisible();
+  await guest.goOnline();
+  await expect(guest.page).toHaveURL('/auth/login');
 });

@@ -1,4 +1,5 @@
 // Who comes in, who does not, and what each is told.
+import { minuteMs } from '#tests/fixtures/baku-time.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -46,4 +47,46 @@ test('An empty form sends nothing and names both fields @S7', async ({ guest }) 
     );
   }
   expect(requests.filter((url) => url.includes('/auth/login'))).toEqual([]);
+});
+
+test('A code follows the password on a new device alone @P10', async ({ guest, sandbox }) => {
+  const user = await sandbox.newUser({ trusted: false });
+  await guest.open('/auth/login');
+  await guest.fillSignIn(user);
+  await expect(guest.codeField).toBeFocused();
+  await guest.codeField.fill('000000');
+  await expect(guest.text('auth.error.WRONG_CODE.left', { left: '4' })).toBeVisible();
+
+  // The form stands as it was typed, and the code that was sent still counts.
+  await guest.press('auth.code.change');
+  await expect(guest.field('auth.password.label')).toHaveValue(user.password);
+  await guest.press('auth.login.submit');
+  await expect(guest.codeField).toBeVisible();
+  await guest.page.reload();
+  await guest.untilAlive();
+  await guest.fillSignIn(user);
+  await expect(guest.codeField).toBeVisible();
+  const sent = await user.newestCode();
+  await user.moveClock(minuteMs);
+  await guest.codeField.fill('000000');
+  await guest.press('auth.code.resend');
+  await expect(guest.text('auth.code.resent')).toBeVisible();
+  expect(await user.newestCode()).not.toBe(sent);
+  await guest.fillSignInCode(user);
+  await expect(guest.page).toHaveURL('/');
+
+  await guest.signOut();
+  await guest.untilAlive();
+  await guest.fillSignIn(user);
+  await expect(guest.sections).toBeVisible();
+
+  await guest.link('shell.section.more').click();
+  await guest.press('settings.signOut');
+  await user.meet({ kind: 'destroy-before' }, ['signOut'], 9);
+  await guest.press('shell.signOut.confirm', guest.dialog('shell.signOut.title'));
+  await guest.press('shell.signOut.device.confirm');
+  await expect(guest.page).toHaveURL('/auth/login');
+  await guest.untilAlive();
+  await guest.fillSignIn(user);
+  await expect(guest.codeField).toBeVisible();
 });

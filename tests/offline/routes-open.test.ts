@@ -63,7 +63,11 @@ test('A swallowed read is answered from the device within 4 s @W2', async ({ app
     app.page.evaluate(async (own) => {
       const startedAt = performance.now();
       const response = await fetch('/api/v1/wallets', {
-        headers: { Authorization: `Bearer ${own}`, 'Device-Type': 'WEB' },
+        headers: {
+          Authorization: `Bearer ${own}`,
+          'Device-Type': 'WEB',
+          'Accept-Language': 'AZ',
+        },
       });
       return {
         tookMs: performance.now() - startedAt,

@@ -6,6 +6,7 @@ import { getOperation, listUnfinished, voidOperation } from '#contract/operation
 import { quotePayment } from '#contract/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
+import { appHeaders } from '#sandbox/testing/client.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
@@ -33,7 +34,7 @@ describe('a confirmation [L9]', () => {
     const second = await user.confirm(`"${operation.key}"`, '34.18');
     expect(second.data).toEqual(first.data);
     const wallet = await provider.request('/api/v1/wallets', {
-      headers: { Authorization: `Bearer ${user.token}` },
+      headers: { ...appHeaders, Authorization: `Bearer ${user.token}` },
     });
     expect(await wallet.json()).toMatchObject({ data: [{ availableAmount: '1214.4299' }] });
     const [created, ...others] = await history(user);

@@ -62,8 +62,8 @@ export function devicesWire(): Wire<typeof listDevices> {
   const place = { az: 'Bakı', en: 'Baku', ru: 'Баку' };
   const times = { signedInAt: '2026-02-01T10:00:00Z', lastSeenAt: '2026-02-01T11:00:00Z' };
   return [
-    { id: 'd1', name: 'Chrome, Android', place, ...times, current: true },
-    { id: 'd2', name: 'Safari, iOS', place, ...times, current: false },
+    { id: 'd1', name: 'Chrome, Android', place, ...times, current: true, signedIn: true },
+    { id: 'd2', name: 'Safari, iOS', place, ...times, current: false, signedIn: true },
   ];
 }
 

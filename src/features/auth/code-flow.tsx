@@ -1,16 +1,15 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { write } from '#api/call.ts';
+import { ask, write } from '#api/call.ts';
 import type { Failure, Outcome } from '#api/failure.ts';
-import type { signIn } from '#contract/auth.ts';
-import { requestCode } from '#contract/codes.ts';
+import { checkCode, type register, requestCode } from '#contract/codes.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Steps } from '#ui/steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { type CheckedCode, codeSteps, reachableStep, type SentCode } from './code-progress.ts';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, codeProblem } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 
@@ -33,7 +32,7 @@ export function CodeFlow({
   purpose: 'REGISTER' | 'FORGOT';
   words: CodeFlowWords;
   /** Sets the password and opens a session. */
-  finish: (code: CheckedCode, password: string) => Promise<Outcome<typeof signIn>>;
+  finish: (code: CheckedCode, password: string) => Promise<Outcome<typeof register>>;
 }) {
   const t = useText();
   const navigate = useNavigate();
@@ -99,9 +98,13 @@ export function CodeFlow({
           <CodeStep
             // A new code remounts the field, which drops the refusal of the old code.
             key={sent.requestId}
-            onChecked={(code) => {
-              setRight({ requestId: sent.requestId, code });
-              return goTo('password');
+            onCode={async (code, signal) => {
+              const body = { requestId: sent.requestId, code };
+              const [, failure] = await ask(checkCode, { body }, { signal });
+              if (failure) return codeProblem(failure);
+              setRight(body);
+              await goTo('password');
+              return undefined;
             }}
             resend={(signal) => send(sent.phone, signal)}
             sent={sent}

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { checkCode } from '#contract/codes.ts';
 import { phoneInText } from '#domain/phone.ts';
 import { formatTime } from '#i18n/format-time.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { codeText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { authError } from './auth-error.ts';
 import type { SentCode } from './code-progress.ts';
 import { OfflineNote } from './offline-note.tsx';
@@ -25,17 +23,23 @@ const schema = z.object({ code: codeText });
 /** Refusals that are shown at the code field. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
 
+export function codeProblem(failure: Failure): FormProblem<'code'> {
+  const error = authError(failure);
+  return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };
+}
+
 export function CodeStep({
   sent,
   spent,
   resend,
-  onChecked,
+  onCode,
 }: {
   sent: SentCode;
   /** Why the accepted code was refused later, together with the password. */
-  spent: Failure | undefined;
+  spent?: Failure | undefined;
   resend: (signal: AbortSignal) => Promise<Failure | null>;
-  onChecked: (code: string) => Promise<void>;
+  /** Has the code tried, and goes on with a right one. */
+  onCode: (code: string, signal: AbortSignal) => Promise<FormProblem<'code'> | undefined>;
 }) {
   const t = useText();
   const router = useRouter();
@@ -45,16 +49,7 @@ export function CodeStep({
   useMessageCode(formRef);
   const [form, fields] = useSchemaForm({
     schema,
-    async onSubmit({ code }) {
-      const body = { requestId: sent.requestId, code };
-      const [, failure] = await ask(checkCode, { body }, { signal });
-      if (failure) {
-        const error = authError(failure);
-        return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };
-      }
-      await onChecked(code);
-      return undefined;
-    },
+    onSubmit: ({ code }) => onCode(code, signal),
   });
   const label = t('auth.code.label');
   return (

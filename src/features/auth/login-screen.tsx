@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { whenLoaded } from '#platform/when-loaded.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { authError } from './auth-error.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import type { SignInCodeSent } from './sign-in-code.tsx';
 import { useEnter } from './use-enter.ts';
 
 async function loadSchema(now: boolean) {
@@ -22,30 +23,52 @@ async function loadSchema(now: boolean) {
 /** Refusals that are shown at the field. */
 const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
-// Lazy, because most people sign in with a password.
+// Lazy, because most people sign in with a password, on a device that they have used.
 const AsanSignIn = lazy(() => import('./asan-sign-in.tsx'));
+const SignInCode = lazy(() => import('./sign-in-code.tsx'));
 
 const methods = ['password', 'asan'] as const;
 
-/** Sign-in by password, or by ASAN İmza in a history entry of its own, which Back closes. */
+/**
+ * Sign-in by password. The code that may follow it, and ASAN İmza in its place, have a history entry of their own,
+ * which Back closes.
+ */
 export function LoginScreen() {
   const t = useText();
   const router = useRouter();
   const navigate = useNavigate();
-  const step = useLocation({ select: ({ state }) => state.step ?? 0 });
+  const { step = 0, from } = useLocation({ select: ({ state }) => state });
   const { needMessages } = useRouteContext({ from: '__root__' });
   // Undefined after a reload, so that the first render matches the prerendered page.
   const [asan, setAsan] = useState<Promise<void>>();
+  const [code, setCode] = useState<SignInCodeSent>();
   const before = useRef(step);
   useEffect(() => {
     if (before.current > 0 && step === 0) setAsan(undefined);
     before.current = step;
   }, [step]);
 
+  // A guest is led here from the address of ASAN İmza, too.
+  const chooseAsan = useEffectEvent(() => {
+    if (from === '/auth/asan' && step === 0) choose('asan');
+  });
+  useEffect(() => chooseAsan(), []);
+
   function choose(next: (typeof methods)[number]) {
     setAsan(next === 'asan' ? needMessages('app') : undefined);
     if (next === 'password') router.history.back();
-    else void navigate({ to: '.', state: (state) => ({ ...state, step: 1 }), resetScroll: false });
+    else void goOn();
+  }
+
+  function goOn() {
+    // A reload comes back to the form in the entry of the next step.
+    const replace = step > 0;
+    return navigate({
+      to: '.',
+      state: (state) => ({ ...state, step: 1 }),
+      replace,
+      resetScroll: false,
+    });
   }
 
   return (
@@ -53,34 +76,57 @@ export function LoginScreen() {
       <h1 className="sr-only" tabIndex={-1}>
         {t('auth.login.title')}
       </h1>
-      <div className="grid grid-cols-1 gap-6">
-        <SegmentedControl
-          label={t('auth.login.method')}
-          onChange={choose}
-          options={methods.map((value) => ({ value, label: t(`auth.login.method.${value}`) }))}
-          value={asan === undefined ? 'password' : 'asan'}
-        />
-        {asan === undefined ? (
-          <PasswordForm />
-        ) : (
-          <Suspense>
-            <AsanSignIn words={asan} />
-          </Suspense>
-        )}
-      </div>
+      {code && step > 0 && asan === undefined ? (
+        <Suspense>
+          <SignInCode onSent={setCode} sent={code} />
+        </Suspense>
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          <SegmentedControl
+            label={t('auth.login.method')}
+            onChange={choose}
+            options={methods.map((value) => ({ value, label: t(`auth.login.method.${value}`) }))}
+            value={asan === undefined ? 'password' : 'asan'}
+          />
+          {asan === undefined ? (
+            <PasswordForm
+              given={code}
+              onCodeSent={(sent) => {
+                setCode(sent);
+                void goOn();
+                return undefined;
+              }}
+            />
+          ) : (
+            <Suspense>
+              <AsanSignIn words={asan} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </AuthLayout>
   );
 }
 
-function PasswordForm() {
+function PasswordForm({
+  given,
+  onCodeSent,
+}: {
+  /** What was typed before the code was sent. */
+  given: SignInCodeSent | undefined;
+  onCodeSent: (sent: SignInCodeSent) => undefined;
+}) {
   const t = useText();
   const enter = useEnter();
   const [form, fields] = useSchemaForm({
     schema: loadSchema,
+    defaultValue: given,
     async onSubmit(typed) {
       const { signInByPassword } = await import('./sign-in-by-password.ts');
-      const [opened, failure] = await signInByPassword(typed);
-      if (opened) return enter(opened);
+      const [answer, failure] = await signInByPassword(typed);
+      if (answer) {
+        return 'token' in answer ? enter(answer) : onCodeSent({ ...typed, ...answer });
+      }
       const error = authError(failure);
       return aboutPassword.includes(failure.code)
         ? { fields: { password: error } }

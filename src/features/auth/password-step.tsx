@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Failure, Outcome } from '#api/failure.ts';
-import type { signIn } from '#contract/auth.ts';
+import type { register } from '#contract/codes.ts';
 import { confirmationProblem } from '#domain/password.ts';
 import { phoneInText } from '#domain/phone.ts';
 import type { MessageId } from '#i18n/messages.ts';
@@ -40,7 +40,7 @@ export function PasswordStep({
   /** The password that was typed before the code had to be entered again. */
   password: string;
   submit: MessageId;
-  finish: (password: string) => Promise<Outcome<typeof signIn>>;
+  finish: (password: string) => Promise<Outcome<typeof register>>;
   onCodeRefused: (failure: Failure) => Promise<void>;
 }) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
-import type { signIn } from '#contract/auth.ts';
 import type { Answer } from '#contract/call.ts';
+import type { register } from '#contract/codes.ts';
 import { isAppPath } from '#domain/app-path.ts';
 import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
@@ -10,7 +10,7 @@ import type { FormProblem } from '#ui/form/use-schema-form.ts';
  * or to where their last session ended, with what they had typed there. Resolves to the message of a failure,
  * or to undefined.
  */
-export function useEnter(): (opened: Answer<typeof signIn>) => Promise<FormProblem | undefined> {
+export function useEnter(): (opened: Answer<typeof register>) => Promise<FormProblem | undefined> {
   const router = useRouter();
   const from = useLocation({ select: ({ state }) => state.from ?? '/' });
   const { changeLanguage } = useRouteContext({ from: '__root__' });

@@ -24,7 +24,7 @@ import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-/** The devices where the person is signed in; each can be signed out. */
+/** The devices where the person is signed in, or signs in without a code; each can be signed out. */
 export function DevicesScreen() {
   const t = useText();
   const saved = useQuery(signedInDevices);
@@ -68,7 +68,7 @@ function Devices({
           <DeviceRow
             device={device}
             key={device.id}
-            onSignOut={offline ? undefined : () => void signOut(device.id)}
+            onSignOut={offline ? undefined : () => void signOut(device)}
             pending={pending === device.id}
           />
         ))}
@@ -121,6 +121,11 @@ function DeviceRow({
                 {t('settings.devices.this')}
               </StatusMark>
             )}
+            {!device.signedIn && (
+              <StatusMark icon="logout" tone="neutral">
+                {t('settings.devices.trusted')}
+              </StatusMark>
+            )}
           </span>
         }
         title={device.name}
@@ -128,13 +133,19 @@ function DeviceRow({
           !device.current &&
           onSignOut && (
             <Button
-              aria-label={t('settings.devices.signOutOf', { device: device.name, place })}
+              aria-label={t(
+                device.signedIn ? 'settings.devices.signOutOf' : 'settings.devices.removeOf',
+                {
+                  device: device.name,
+                  place,
+                },
+              )}
               onClick={onSignOut}
               pending={pending}
               size="small"
               tone="secondary"
             >
-              {t('settings.devices.signOut')}
+              {t(device.signedIn ? 'settings.devices.signOut' : 'settings.devices.remove')}
             </Button>
           )
         }
@@ -162,7 +173,7 @@ function useSigningOut() {
   return {
     pending,
     error,
-    signOut: (id: string) =>
+    signOut: ({ id, signedIn }: SignedInDevice) =>
       act(
         id,
         async () => {
@@ -172,7 +183,7 @@ function useSigningOut() {
           await revalidate(collections.devices);
           return undefined;
         },
-        t('settings.devices.signedOut'),
+        t(signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed'),
       ),
     signOutAll: () =>
       act(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
+import type { Answer } from '#contract/call.ts';
 import { changePassword } from '#contract/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -44,9 +45,12 @@ export function PasswordScreen() {
       <Card className="p-4">
         <PasswordForm
           key={changes}
-          onChanged={() => {
+          onChanged={({ othersRemoved }) => {
             setChanges(changes + 1);
-            showSnackbar({ text: t('settings.password.changed'), tone: 'success' });
+            const text = t(
+              othersRemoved ? 'settings.password.changed.others' : 'settings.password.changed',
+            );
+            showSnackbar({ text, tone: 'success' });
           }}
         />
       </Card>
@@ -54,7 +58,11 @@ export function PasswordScreen() {
   );
 }
 
-function PasswordForm({ onChanged }: { onChanged: () => void }) {
+function PasswordForm({
+  onChanged,
+}: {
+  onChanged: (changed: Answer<typeof changePassword>) => void;
+}) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(currentUser);
@@ -64,12 +72,10 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     schema,
     async onSubmit({ current, password }) {
       const body = { current, password };
-      const [, failure] = await write(changePassword, { body }, { key: keys.keyOf(body) });
-      if (!failure) {
-        onChanged();
-        return undefined;
-      }
-      return problemOf(failure);
+      const [changed, failure] = await write(changePassword, { body }, { key: keys.keyOf(body) });
+      if (failure) return problemOf(failure);
+      onChanged(changed);
+      return undefined;
     },
   });
   const labels = {

@@ -3,8 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
-import { endSession } from '#session/session.ts';
-import { signOut } from '#session/sign-out.ts';
+import { removeFromDevice, signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -38,7 +37,7 @@ export default function SignOutDialog() {
             {t(pending ? 'shell.signOut.pending' : 'shell.signOut.confirm')}
           </Button>
           {silent && !pending && (
-            <Button onClick={() => endSession('signed-out')} tone="secondary" wide>
+            <Button onClick={removeFromDevice} tone="secondary" wide>
               {t('shell.signOut.device.confirm')}
             </Button>
           )}

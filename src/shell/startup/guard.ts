@@ -14,12 +14,12 @@ export interface Visit {
 
 /**
  * Where the navigation guard sends a visit, or null where it may stay. Under maintenance every path
- * leads to the maintenance page, and otherwise that page leads home.
+ * leads to the maintenance page, and otherwise that page leads home. A guest's address loses a slash at its end.
  */
 export function guard({ path: given, signedIn, underMaintenance }: Visit): string | null {
   const path = given.replace(/(?<=.)\/+$/, '');
   if (underMaintenance) return path === maintenancePath ? null : maintenancePath;
-  if (guestPaths.includes(path)) return signedIn ? homePath : null;
+  if (guestPaths.includes(path)) return signedIn ? homePath : path === given ? null : path;
   if (!signedIn) return signInPath;
   return path === maintenancePath ? homePath : null;
 }

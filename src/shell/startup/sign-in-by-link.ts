@@ -4,6 +4,8 @@ import { fetchRead } from '#api/fetch-read.ts';
 import { getUser, type User } from '#contract/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { inTurn } from '#platform/locks.ts';
 import { replaceSession } from '#session/replace-session.ts';
 import { currentSession } from '#session/session.ts';
 import { showNotice } from '#shell/session/notices.ts';
@@ -20,7 +22,8 @@ interface Owned {
  * Signs in by the token that an address brought: it is checked with the provider first, and replaces
  * another user's session only if the person agrees. Resolves to true where the document has to be
  * replaced; otherwise the token is dropped, with a notice unless the person declined or is signed in
- * by it already.
+ * by it already. With no network a guest is signed in unchecked: the first answer of the provider shows
+ * whether the token holds. Somebody who is signed in stays so, and the address is opened again with the network.
  *
  * @param token undefined where what the address had cannot be a token
  */
@@ -31,6 +34,10 @@ export async function signInByLink(
   const current = currentSession();
   if (token !== undefined && token === current?.token) return false;
   const [owned, failure] = token === undefined ? [null, null] : await ownerOf(token);
+  if (token !== undefined && failure?.code === 'NO_ANSWER') {
+    if (!current) return signInUnchecked(token);
+    void openAgainWithNetwork(token);
+  }
   if (token === undefined || owned === null) {
     const bad = token === undefined || failure?.status === 401;
     showNotice(bad ? 'link-bad' : 'link-unchecked');
@@ -42,6 +49,30 @@ export async function signInByLink(
   const taken = await replaceSession({ token, maxAgeSeconds, language, userId });
   if (!taken) showNotice('no-cookies');
   return taken;
+}
+
+async function signInUnchecked(token: string): Promise<boolean> {
+  const { language } = credentials();
+  const maxAgeSeconds = defaultAgeSeconds;
+  const taken = await replaceSession({ token, maxAgeSeconds, language, userId: null });
+  if (!taken) showNotice('no-cookies');
+  return taken;
+}
+
+/** The token waits in memory. It is checked at the start of a page, and no page goes while somebody pays. */
+async function openAgainWithNetwork(token: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = connectivity.subscribe(() => {
+      if (connectivity.get() !== 'online') return;
+      stop();
+      resolve();
+    });
+  });
+  await inTurn('intent', async () => {
+    const address = new URL(location.href);
+    address.searchParams.set('token', btoa(token));
+    location.replace(address);
+  });
 }
 
 /** Sends one call with this token. No other call can get it: none is sent before the app starts. */

@@ -4,15 +4,13 @@ import { retype } from './retype.ts';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-schema-form.ts';
 
+const length = 6;
+
 /**
- * A one-time code: the phone offers it from the message, and it may be pasted with its spaces. With
- * `sendWhenFull` the form is sent by the last digit.
+ * A one-time code: the phone offers it from the message, and it may be pasted with its spaces. The form is sent by
+ * the last digit.
  */
-export function CodeField({
-  length = 6,
-  sendWhenFull = false,
-  ...field
-}: FieldProps & FieldWords & { length?: number; sendWhenFull?: boolean }) {
+export function CodeField(field: FieldProps & FieldWords) {
   const sent = useRef('');
   return (
     <TextField
@@ -22,12 +20,14 @@ export function CodeField({
       inputMode="numeric"
       onBeforeInput={({ currentTarget }) => {
         // A full code that was refused gives way to the next one.
-        if (field.error && currentTarget.value.length === length) retype(currentTarget, '');
+        if (!field.error || currentTarget.value.length < length) return;
+        retype(currentTarget, '');
+        sent.current = '';
       }}
       onInput={({ currentTarget }) => {
         const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);
         retype(currentTarget, digits);
-        if (sendWhenFull && digits.length === length && digits !== sent.current) {
+        if (digits.length === length && digits !== sent.current) {
           currentTarget.form?.requestSubmit();
         }
         sent.current = digits;

@@ -87,7 +87,7 @@ function Code() {
   });
   return (
     <form {...form.props}>
-      <CodeField {...fields.code.textField} label="Code" sendWhenFull />
+      <CodeField {...fields.code.textField} label="Code" />
     </form>
   );
 }
@@ -277,4 +277,16 @@ test('a code with spaces is a code, and its last digit sends it once', async () 
   await userEvent.keyboard('{End}7');
   await expect.element(page.getByLabelText('Code')).toHaveValue('123456');
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a refused code gives way to the next one, which is sent as well', async () => {
+  submit.mockResolvedValueOnce({ fields: { code: { key: 'validation.required' } } });
+  await open(Code);
+  await userEvent.click(page.getByLabelText('Code'));
+  await userEvent.keyboard('123456');
+  await expect.element(page.getByLabelText('Code')).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('6');
+  await expect.element(page.getByLabelText('Code')).toHaveValue('6');
+  await userEvent.keyboard('54321');
+  await expect.poll(() => submit.mock.calls).toEqual([[{ code: '123456' }], [{ code: '654321' }]]);
 });

@@ -1,0 +1,68 @@
+// Signing in by a password. On a device that is not trusted a one-time code follows it.
+
+import { change, type Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
+import { findMade } from '#sandbox/idempotency/guests.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { audit } from './audit.ts';
+import { lockToBegin } from './begin-session.ts';
+import { type CodeClient, redeemCode, sendSignInCode } from './codes.ts';
+import { countFailure, forgetFailures, peekLockout, takeLockout } from './lockout.ts';
+import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
+import { passwordMatches } from './passwords.ts';
+import { isTrusted } from './sessions.ts';
+import { userById, userByPhone } from './users.ts';
+
+interface SignInRequest {
+  readonly phone: string;
+  readonly password: string;
+  readonly code?: { readonly requestId: string; readonly code: string } | undefined;
+  readonly key: string;
+}
+
+interface SignInContext extends RequestContext {
+  readonly language: Language;
+  readonly host: string;
+  readonly client: CodeClient;
+}
+
+/**
+ * Opens a session, or sends a code where the device is not trusted and none was given. A key opens one session: a
+ * request that comes again gets another in place of that one.
+ */
+export async function signInOnce(request: SignInRequest, context: SignInContext) {
+  const { phone, password, code, key } = request;
+  const { store, now, language, host, client } = context;
+  // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
+  const locked = await peekLockout(store, phone, now);
+  if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
+  const user = await userByPhone(store, phone);
+  const right = await passwordMatches(password, user?.password_hash);
+  return change(store, async (trx) => {
+    const lockedUntil = await takeLockout(trx, phone, now);
+    if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+    if (!user || !right) return refusePassword(trx, phone, now);
+    const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
+    const earlier = await findMade(trx, guestKey);
+    if (earlier instanceof Refusal) return earlier;
+    const again = earlier && now.getTime() - earlier.madeAt.getTime() <= againMs;
+    const caller = again ? { tokenHash: earlier.made, userId: user.id } : context.caller;
+    await lockToBegin(trx, user.id, { caller });
+    // The password may have changed while it was compared; that change ended all sessions.
+    if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
+      return refusePassword(trx, phone, now);
+    }
+    await forgetFailures(trx, phone);
+    if (!again && !(await isTrusted(trx, user.id, context.deviceHashes))) {
+      if (!code) return sendSignInCode(trx, { phone, client, language, now, host });
+      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, now });
+      if (used instanceof Refusal) return used;
+    }
+    return beginOnce(trx, guestKey, user, { ...context, caller });
+  });
+}
+
+async function refusePassword(trx: Trx, phone: string, now: Date): Promise<Refusal> {
+  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: phone });
+  return countFailure(trx, phone, now);
+}
