@@ -24,10 +24,10 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
   });
 }
 
-function stringifySearch(search: Record<string, unknown>): string {
-  const held = Object.entries(search).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(held.map(([name, value]) => [name, `${value}`])).toString();
-  return text === '' ? '' : `?${text}`;
+function stringifySearch(search: object): string {
+  // Through JSON, which leaves out what is undefined.
+  const text = `${new URLSearchParams(JSON.parse(JSON.stringify(search)))}`;
+  return text && `?${text}`;
 }
 
 export type AppRouter = ReturnType<typeof makeRouter>;

@@ -9,7 +9,6 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { authError } from './auth-error.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import type { SignInCodeSent } from './sign-in-code.tsx';
@@ -19,9 +18,6 @@ async function loadSchema(now: boolean) {
   if (!now) await whenLoaded();
   return (await import('./sign-in-by-password.ts')).schema;
 }
-
-/** Refusals that are shown at the field. */
-const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
 // Lazy, because most people sign in with a password, on a device that they have used.
 const AsanSignIn = lazy(() => import('./asan-sign-in.tsx'));
@@ -122,15 +118,12 @@ function PasswordForm({
     schema: loadSchema,
     defaultValue: given,
     async onSubmit(typed) {
-      const { signInByPassword } = await import('./sign-in-by-password.ts');
+      const { signInByPassword, problemOf } = await import('./sign-in-by-password.ts');
       const [answer, failure] = await signInByPassword(typed);
       if (answer) {
         return 'token' in answer ? enter(answer) : onCodeSent({ ...typed, ...answer });
       }
-      const error = authError(failure);
-      return aboutPassword.includes(failure.code)
-        ? { fields: { password: error } }
-        : { form: error };
+      return problemOf(failure);
     },
   });
   const phoneLabel = t('auth.phone.label');

@@ -1,14 +1,20 @@
 // A chunk of its own: the schemas that it brings are not needed before something is sent.
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
 import { signIn } from '#contract/auth.ts';
 import type { Input } from '#contract/call.ts';
 import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
+import type { FormProblem } from '#ui/form/use-schema-form.ts';
+import { authError } from './auth-error.ts';
 
 export const schema = z.object({ phone: phoneText, password: requiredText });
 
 const keys = new FormKeys();
+
+/** Refusals that are shown at the field. */
+const aboutPassword = ['WRONG_CREDENTIALS', 'LOCKED_OUT'];
 
 /** Opens a session, or has a code sent. */
 export function signInByPassword(
@@ -16,4 +22,10 @@ export function signInByPassword(
   options?: { readonly signal: AbortSignal },
 ) {
   return write(signIn, { body }, { ...options, key: keys.keyOf(body) });
+}
+
+/** What was wrong with a phone and a password that were sent. */
+export function problemOf(failure: Failure): FormProblem<'password'> {
+  const error = authError(failure);
+  return aboutPassword.includes(failure.code) ? { fields: { password: error } } : { form: error };
 }

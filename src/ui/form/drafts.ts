@@ -6,6 +6,8 @@ export interface Drafts {
   readonly note: (
     field: Readonly<Record<'name' | 'type' | 'autocomplete' | 'value', string>>,
   ) => void;
+  /** The form is sent: what stands in it was not always typed. Fields of these names are left out. */
+  readonly noteForm: (form: HTMLFormElement, sensitive: readonly string[]) => void;
   /** What was left in these fields, once. */
   readonly take: (names: readonly string[]) => Readonly<Record<string, string>>;
 }

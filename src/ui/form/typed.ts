@@ -22,6 +22,14 @@ export function noteTyped({ name, type, autocomplete, value }: Control): void {
   typed = { path, values: { ...before, [name]: value } };
 }
 
+function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
+  for (const field of form.elements) {
+    const isLeftOut = field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField && !isLeftOut && !sensitive.includes(field.name)) noteTyped(field);
+  }
+}
+
 /** What was typed on the screen that is shown, if anything was. */
 export function typedHere(): Typed | undefined {
   return typed?.path === location.pathname ? typed : undefined;
@@ -51,7 +59,7 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
 }
 
 /** For `FormDrafts`, where somebody is signed in. */
-export const typedDrafts: Drafts = { note: noteTyped, take: takeTyped };
+export const typedDrafts: Drafts = { note: noteTyped, noteForm, take: takeTyped };
 
 /** Passwords, codes, cards. What else may not be kept is marked by the form itself. */
 function isSecret({ name, type, autocomplete }: Omit<Control, 'value'>): boolean {

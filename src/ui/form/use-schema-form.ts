@@ -125,16 +125,6 @@ export function useSchemaForm<Schema extends FormSchema>({
     }
   }
 
-  /** What stands in the form was not always typed: it may have been filled in. */
-  function noteAll(element: HTMLFormElement) {
-    for (const each of element.elements) {
-      const field = control({ target: each });
-      const isLeftOut =
-        field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
-      if (field && !isLeftOut && !sensitive.includes(field.name)) drafts?.note(field);
-    }
-  }
-
   function refuse(submission: Sent<z.output<Schema>>, problem: FormProblem) {
     const errors: Record<string, Errors> = problem.form ? { '': [problem.form] } : {};
     for (const [name, error] of Object.entries(problem.fields ?? {})) {
@@ -160,7 +150,7 @@ export function useSchemaForm<Schema extends FormSchema>({
           }
           if (!isCheck(event)) {
             setSent(true);
-            noteAll(event.currentTarget);
+            drafts?.noteForm(event.currentTarget, sensitive);
           }
           form.onSubmit(event);
         },
