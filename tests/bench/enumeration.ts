@@ -57,6 +57,8 @@ const server = await startServer({
   control: true,
   origins: [],
   host: 'localhost',
+  // All phones ask from one address.
+  codesPerAddress: 10_000,
 });
 try {
   const known = await makeAccounts(server);
