@@ -51,9 +51,6 @@ test('A payer whose session another device ended learns the end after signing in
 }) => {
   await outcome.leaveUnknown(agreed, { kind: 'destroy-before' });
   await agreed.user.signOutOthers();
-  // With the network back everything is asked for anew, which tells of the end of the session.
-  await agreed.goOffline();
-  await agreed.goOnline();
   await expect(agreed.page).toHaveURL('/auth/login');
   await agreed.user.meetNoFaults();
 
