@@ -59,7 +59,7 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
   const t = useText();
   const locale = useLocale();
   const format = useOpenFormat();
-  const barred = useBarred();
+  const barred = useReasonNotToPay();
   const { minAmount, maxAmount, suggested, commissionRate } = terms;
   const [form, fields] = useSchemaForm({
     schema: z.object({
@@ -121,7 +121,7 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
 }
 
 /** Why nothing can be paid now; undefined where it can. */
-function useBarred(): MessageId | undefined {
+function useReasonNotToPay(): MessageId | undefined {
   const offline = useConnectivity() === 'offline';
   const wallet = useQuery(firstWallet);
   if (offline) return 'payment.needsNetwork';

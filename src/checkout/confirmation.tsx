@@ -58,7 +58,7 @@ export function Confirmation({
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const before = useTotalBefore(operation.total);
-  const doubt = useDoubt(quote);
+  const doubt = useDuplicateWarning(quote);
   const doubtId = useId();
   const [sure, setSure] = useState(false);
   const { confirm, pressed, failed } = useConfirmOnce(operation);
@@ -153,7 +153,7 @@ export function Confirmation({
 }
 
 /** Why the person is asked first: the same was just paid, or an earlier attempt is unresolved. */
-function useDoubt({ operation, similar }: Quote): string | undefined {
+function useDuplicateWarning({ operation, similar }: Quote): string | undefined {
   const t = useText();
   const format = useOpenFormat();
   const { key, about, recipientMark } = operation;

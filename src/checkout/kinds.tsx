@@ -8,7 +8,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { putBackSent } from '#ui/form/typed.ts';
+import { restoreSubmitted } from '#ui/form/typed.ts';
 
 interface KindOnScreen {
   readonly words: {
@@ -63,7 +63,7 @@ function PayAgain({ serviceId }: { serviceId: string }) {
   return service ? (
     <Link
       className={className}
-      onClick={() => putBackSent(`/c/${service.categoryId}/p/${service.id}`)}
+      onClick={() => restoreSubmitted(`/c/${service.categoryId}/p/${service.id}`)}
       params={{ cid: service.categoryId, pid: service.id }}
       to="/c/$cid/p/$pid"
     >

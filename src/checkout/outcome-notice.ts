@@ -11,7 +11,7 @@ import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { claimSaying } from '#money/attempt-store.ts';
+import { claimEndNotice } from '#money/attempt-store.ts';
 import { visibility } from '#platform/visibility.ts';
 import { type Snackbar, showSnackbar } from '#ui/snackbar.ts';
 import { kinds } from './kinds.tsx';
@@ -56,7 +56,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
     }
 
     async function say(attempt: Attempt): Promise<void> {
-      if (!(await claimSaying(attempt.key)) || isOnScreen(attempt)) return;
+      if (!(await claimEndNotice(attempt.key)) || isOnScreen(attempt)) return;
       const { key, receiptId, state, about, label, total } = attempt;
       const isDone = state === 'confirmed';
       const end = t(kinds[about.kind].words.outcome[state]);

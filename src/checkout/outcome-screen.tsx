@@ -110,13 +110,13 @@ function Outcome({ attempt }: { attempt: Attempt }) {
 }
 
 /** A provider that has the operation and has not finished it raises no doubt for so long. */
-const calmForMs = 10_000;
+const shownAsSendingMs = 10_000;
 
 /** What the screen says of an attempt: one that runs is shown as being sent, doubt is for silence. */
 function useShownState({ state, isRunning, sentAt }: Attempt): AttemptState {
   const [isCalm, setCalm] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(false), sentAt + calmForMs - serverNow());
+    const timer = setTimeout(() => setCalm(false), sentAt + shownAsSendingMs - serverNow());
     return () => clearTimeout(timer);
   }, [sentAt]);
   return state === 'unknown' && isRunning && isCalm ? 'sending' : state;

@@ -39,7 +39,7 @@ export async function readAttempt(key: string): Promise<Attempt | undefined> {
   return database.read([attempts], async (dexie) => attempts.in(dexie).get(key));
 }
 
-/** Attempts of which nobody has said yet how they ended, oldest first. */
+/** The unresolved attempts, oldest first. */
 export async function readUnresolved(): Promise<Attempt[]> {
   const database = await currentDatabase();
   const made = await database.read([attempts], async (dexie) => attempts.in(dexie).toArray());

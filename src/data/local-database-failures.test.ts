@@ -193,7 +193,7 @@ describe('where a database is [W7]', () => {
   });
 
   test.each([0, 1, 2, 5])(
-    'healed, it holds what was written while it healed, %i turns after the rest was on its way',
+    'a write made %i event-loop turns into the recovery is not lost',
     async (turns) => {
       breakOpening(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -34,7 +34,7 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
 }
 
 /** Notes that its end is being shown. False where that was done already, in whatever tab. */
-export async function claimSaying(key: string): Promise<boolean> {
+export async function claimEndNotice(key: string): Promise<boolean> {
   const database = await currentDatabase();
   let claimed = false;
   await database.write([attempts], async (dexie) => {

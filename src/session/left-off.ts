@@ -1,5 +1,5 @@
 // Where a person was and what they had typed when the provider ended their session: stored in this tab
-// until the next sign-in, and given back only to the same person. The same for a page that is loaded anew.
+// until the next sign-in, and given back only to the same person. What was typed outlives a reload, too.
 import { isAppPath } from '#domain/app-path.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { onSessionEnd } from './session.ts';
@@ -57,7 +57,7 @@ interface TypedOn {
  * Keeps what is typed in this tab while the page may go: a reload, an update, a tab that the system drops.
  * Returns the function that stops this.
  */
-export function keepTyped(typed: () => TypedOn | undefined): () => void {
+export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
   const keep = () => {
     const owner = readOwner();
     const kept = typed();
@@ -79,7 +79,7 @@ export function keepTyped(typed: () => TypedOn | undefined): () => void {
 }
 
 /** Deletes what the page before kept, and returns it where this one shows the same screen to the same person. */
-export function takeKept(): LeftOff | null {
+export function takeReloadDraft(): LeftOff | null {
   const kept = take(KEPT, readOwner());
   return kept?.path === location.pathname ? kept : null;
 }

@@ -46,16 +46,19 @@ test.each(byThemselves)('%s, refused with code 112, waits for its turn', async (
   expect(waitingOverlays.get()).toEqual([{ name: 'sima' }]);
 });
 
-test.each(byThemselves)('after the dialog was put away %s leaves it away', async (_, call) => {
-  enterSima()(false);
-  await call();
-  expect(requestedOverlay.get()).toBeNull();
-  expect(waitingOverlays.get()).toEqual([]);
+test.each(byThemselves)(
+  '%s does not reopen a dialog that was closed in the last 30 s',
+  async (_, call) => {
+    enterSima()(false);
+    await call();
+    expect(requestedOverlay.get()).toBeNull();
+    expect(waitingOverlays.get()).toEqual([]);
 
-  await vi.advanceTimersByTimeAsync(31_000);
-  await call();
-  expect(waitingOverlays.get()).toEqual([{ name: 'sima' }]);
-});
+    await vi.advanceTimersByTimeAsync(31_000);
+    await call();
+    expect(waitingOverlays.get()).toEqual([{ name: 'sima' }]);
+  },
+);
 
 test('The dialog for an unresolved payment does not wait for its turn', async () => {
   await ask(listUnfinished, { query: { keys: undefined } });

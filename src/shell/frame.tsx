@@ -2,7 +2,7 @@ import '#ui/more-icons.ts';
 import type { ReactNode } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
-import { takeKept } from '#session/left-off.ts';
+import { takeReloadDraft } from '#session/left-off.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
 import { useOtherDevice } from '#shell/overlays/use-other-device.ts';
@@ -24,7 +24,7 @@ let isLookedFor = false;
 const drafts: Drafts = {
   ...typedDrafts,
   take(names) {
-    const kept = isLookedFor ? null : takeKept();
+    const kept = isLookedFor ? null : takeReloadDraft();
     isLookedFor = true;
     if (kept) putBackTyped({ href: kept.path, values: kept.typed });
     return typedDrafts.take(names);

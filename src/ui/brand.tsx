@@ -1,6 +1,6 @@
 import { starPath } from './star-path.ts';
 
-/** The sign of the house. The word beside it, or the link around it, carries the name. */
+/** The logo. The word beside it, or the link around it, carries the name. */
 export function BrandMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 ${className}`} viewBox="0 0 36 36">

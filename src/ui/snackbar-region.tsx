@@ -32,7 +32,7 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
       onFocus={() => holdSnackbar('focus')}
       onMouseEnter={() => holdSnackbar('pointer')}
       onMouseLeave={() => releaseSnackbar('pointer')}
-      ref={letGoAtEnd}
+      ref={releaseOnUnmount}
       role="group"
     >
       {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
@@ -77,7 +77,7 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
 }
 
 /** What goes from the page is never said to be left. */
-function letGoAtEnd(): () => void {
+function releaseOnUnmount(): () => void {
   return () => {
     releaseSnackbar('focus');
     releaseSnackbar('pointer');

@@ -80,8 +80,7 @@ test('A code follows the password on a new device alone @P10', async ({ guest, s
   await guest.fillSignIn(user);
   await expect(guest.sections).toBeVisible();
 
-  await guest.link('shell.section.more').click();
-  await guest.press('settings.signOut');
+  await guest.press('settings.signOut', await guest.openMenu());
   await user.meet({ kind: 'destroy-before' }, ['signOut'], 9);
   await guest.press('shell.signOut.confirm', guest.dialog('shell.signOut.title'));
   await guest.press('shell.signOut.device.confirm');

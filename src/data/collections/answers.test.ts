@@ -203,7 +203,7 @@ describe('history', () => {
     expect(await answered(database, getHistory, since(4))).toBeUndefined();
   });
 
-  test('holds the receipts that came only inside it', async () => {
+  test('answers a single receipt from a stored page of history', async () => {
     const database = await holding(getHistory, asked, history);
     const receipt = await answered(database, getReceipt, { params: { id: 't6' } });
     expect(receipt).toEqual(receipts[6]);

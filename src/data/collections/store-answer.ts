@@ -15,7 +15,7 @@ const followingBalance = allCollections
   .flatMap(({ partitions }) => partitions);
 
 /**
- * Stores an answer, unless something newer is stored or known of: then it is let go without a word.
+ * Stores an answer, unless something newer is stored or known of: then it is silently dropped.
  *
  * @param version the user's version that the answer was read at; null only where it is about no user
  * @param savedAt the provider's clock at the answer, epoch milliseconds

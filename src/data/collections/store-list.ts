@@ -1,4 +1,4 @@
-// Lists that the provider tells whole: a new list replaces what is held, a part of one adds to it.
+// Lists that one call returns whole: a new list replaces what is stored, a part of one adds to it.
 import type { Dexie, Table } from 'dexie';
 import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';

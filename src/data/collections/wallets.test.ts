@@ -59,7 +59,7 @@ describe('the balance [M22]', () => {
     expect((await firstWallet.read(database))?.availableAmount).toBe(ledger.balanceAt(4));
   });
 
-  test('that moved makes old what moves with it, and one that did not leaves it', async () => {
+  test('that has changed marks limits and favorites stale, an unchanged one does not', async () => {
     const ledger = paid(10);
     const database = await emptyDatabase();
     await storeTold(database, ledger.tell(0, 10));

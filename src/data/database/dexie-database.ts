@@ -51,7 +51,7 @@ export async function openDexieDatabase(name: string, schema: Schema): Promise<O
 /** The same, for the worker: rejects where the database is not there, and never makes one. */
 export async function openExistingDatabase(name: string, schema: Schema): Promise<OpenedDatabase> {
   const quick = create(name, schema, { chromeTransactionDurability: 'default' });
-  quick.on('populate', makeNone);
+  quick.on('populate', abortCreation);
   return open(name, quick, quick, true);
 }
 
@@ -98,7 +98,7 @@ function create(name: string, { version, stores }: Schema, options: DexieOptions
 }
 
 /** Told only of a database that is being made; giving that up leaves none behind. */
-function makeNone(transaction: Transaction): void {
+function abortCreation(transaction: Transaction): void {
   transaction.abort();
 }
 
@@ -125,7 +125,7 @@ async function open(
   }
   await quick.open();
   // From now on it may have been deleted whenever one of them is opened.
-  for (const dexie of connections) dexie.on('populate', makeNone);
+  for (const dexie of connections) dexie.on('populate', abortCreation);
 
   const transact = async <T>(
     mode: 'r' | 'rw',

@@ -6,13 +6,13 @@ import { useText } from '#i18n/use-text.ts';
 import { type Asan, AsanForm } from './asan-form.tsx';
 import { authError } from './auth-error.ts';
 import { PhoneCheck } from './phone-check.tsx';
-import { useEnter } from './use-enter.ts';
+import { useBeginSession } from './use-begin-session.ts';
 
 /** Sign-in by ASAN İmza, shown in place of the password form when its messages are loaded. */
 export default function AsanSignIn({ words }: { words: Promise<void> }) {
   use(words);
   const t = useText();
-  const enter = useEnter();
+  const enter = useBeginSession();
   const [asan, setAsan] = useState<Asan>();
   const [check, setCheck] = useState<Check>();
 

@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import type { SignInCodeSent } from './sign-in-code.tsx';
-import { useEnter } from './use-enter.ts';
+import { useBeginSession } from './use-begin-session.ts';
 
 async function loadSchema(now: boolean) {
   if (!now) await whenLoaded();
@@ -113,7 +113,7 @@ function PasswordForm({
   onCodeSent: (sent: SignInCodeSent) => undefined;
 }) {
   const t = useText();
-  const enter = useEnter();
+  const enter = useBeginSession();
   const [form, fields] = useSchemaForm({
     schema: loadSchema,
     defaultValue: given,

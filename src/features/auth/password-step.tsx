@@ -14,7 +14,7 @@ import { PasswordRules } from '#ui/form/password-rules.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
-import { useEnter } from './use-enter.ts';
+import { useBeginSession } from './use-begin-session.ts';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -44,7 +44,7 @@ export function PasswordStep({
   onCodeRefused: (failure: Failure) => Promise<void>;
 }) {
   const t = useText();
-  const enter = useEnter();
+  const enter = useBeginSession();
   const leaving = useLeaving();
   const formRef = useRef<HTMLFormElement>(null);
   useFirstFieldFocus(formRef);

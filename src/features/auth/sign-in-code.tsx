@@ -1,7 +1,7 @@
 import type { SentCode } from './code-progress.ts';
 import { CodeStep, codeProblem } from './code-step.tsx';
 import { signInByPassword } from './sign-in-by-password.ts';
-import { useEnter } from './use-enter.ts';
+import { useBeginSession } from './use-begin-session.ts';
 
 /** A code that was sent for what was typed on the sign-in form. */
 export interface SignInCodeSent extends SentCode {
@@ -16,7 +16,7 @@ export default function SignInCode({
   sent: SignInCodeSent;
   onSent: (sent: SignInCodeSent) => void;
 }) {
-  const enter = useEnter();
+  const enter = useBeginSession();
   const { phone, password, requestId } = sent;
   const typed = { phone, password };
   return (

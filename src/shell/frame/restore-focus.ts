@@ -13,8 +13,11 @@ let held: { readonly by: Element; readonly at: string } | undefined;
 export function restoreLostFocus(): void {
   hold(document.activeElement);
   addEventListener('focusin', ({ target }) => hold(target));
-  addEventListener('focusout', () => queueMicrotask(forgetLeft));
-  new MutationObserver(passOn).observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusout', () => queueMicrotask(forgetBlurred));
+  new MutationObserver(moveFocusFromRemoved).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
 }
 
 function hold(target: EventTarget | null): void {
@@ -22,11 +25,11 @@ function hold(target: EventTarget | null): void {
 }
 
 /** An element that lost the focus and is still there was left on purpose. */
-function forgetLeft(): void {
+function forgetBlurred(): void {
   if (held?.by.isConnected && held.by !== document.activeElement) held = undefined;
 }
 
-function passOn(changes: readonly MutationRecord[]): void {
+function moveFocusFromRemoved(changes: readonly MutationRecord[]): void {
   if (!held || held.by.isConnected) return;
   const { by, at } = held;
   held = undefined;

@@ -8,7 +8,7 @@ export const updatePrompt: Store<ComponentType | null> = prompt;
 
 /** Loads and begins what concerns the worker. It is a chunk of its own, loaded after the first content. */
 export async function registerWorker(): Promise<void> {
-  const { beginLateWork, UpdatePrompt } = await import('./update-prompt.tsx');
+  const { startDeferredWork, UpdatePrompt } = await import('./update-prompt.tsx');
   prompt.set(UpdatePrompt);
-  await beginLateWork();
+  await startDeferredWork();
 }

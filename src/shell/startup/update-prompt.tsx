@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { probeProvider } from './probe-provider.ts';
 
 /** Begins what may begin late, registers the worker and has it fetch the background precache. */
-export async function beginLateWork(): Promise<void> {
+export async function startDeferredWork(): Promise<void> {
   restoreLostFocus();
   probeProvider();
   await startWorker();

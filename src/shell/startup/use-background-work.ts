@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
 import { discardChoiceAtEnd } from '#session/language-choice.ts';
-import { keepTyped, takeLeftOff, watchLeaving } from '#session/left-off.ts';
+import { keepReloadDraft, takeLeftOff, watchLeaving } from '#session/left-off.ts';
 import { discardOtherDeviceAtEnd } from '#session/other-device.ts';
 import { watchSima } from '#session/sima.ts';
 import { readOwner } from '#session/token-cookie.ts';
@@ -29,7 +29,7 @@ export function useBackgroundWork(): void {
       watchSima(),
       watchEnding(),
       watchLeaving(() => typedHere()?.values ?? {}),
-      keepTyped(typedHere),
+      keepReloadDraft(typedHere),
       discardOtherDeviceAtEnd(),
       discardChoiceAtEnd(),
     ];

@@ -116,7 +116,7 @@ const signIn = page.getByRole('button', { name: 'Sign in' });
 const amount = page.getByLabelText('Amount (AZN)');
 const focused = () => document.activeElement;
 
-test('what was typed before the code came is still there, and Enter led nowhere', async () => {
+test('text typed before hydration is kept, and Enter does not submit', async () => {
   const comeToLife = prerender(SignIn);
   expect(host.innerHTML).not.toContain('style=');
   await phone.fill('50123');

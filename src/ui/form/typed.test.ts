@@ -33,7 +33,7 @@ test('what was left is put back once, on its own screen, to the form that has th
   expect(takeTyped(['amount'])).toEqual({ amount: '12.40' });
 });
 
-test('what was put back is left again with what was typed over it', () => {
+test('a restored draft is kept again, with later edits', () => {
   vi.stubGlobal('location', { pathname: '/c/kommunal/p/y' });
   putBackTyped({ href: '/c/kommunal/p/y', values: { code: '0145', amount: '12.40' } });
   takeTyped(['code']);

@@ -1,4 +1,4 @@
-// What is typed on one screen, in memory, so that it survives being asked who one is. Never what is
+// What is typed on one screen, in memory, so that it survives a sign-in. Never what is
 // secret, and never what the device may not hold.
 
 import type { Drafts } from './drafts.ts';
@@ -40,8 +40,8 @@ export function putBackTyped({ href, values }: { href: string; values: Typed['va
   left = { path: href.replace(/[?#].*$/, ''), values };
 }
 
-/** The same for the screen with this path, where the last form was sent on it. */
-export function putBackSent(path: string): void {
+/** Restores the last submitted values of the form at this path. */
+export function restoreSubmitted(path: string): void {
   if (typed?.path === path) putBackTyped({ href: path, values: typed.values });
 }
 
@@ -53,7 +53,7 @@ export function takeTyped(names: readonly string[]): Record<string, string> {
   const mine = Object.entries(values).filter(([name]) => names.includes(name));
   const rest = Object.entries(values).filter(([name]) => !names.includes(name));
   left = { path, values: Object.fromEntries(rest) };
-  // It stands there again, so it can be left again.
+  // It is back in the form, so it counts as typed again.
   typed = { path, values: { ...values, ...typedHere()?.values } };
   return Object.fromEntries(mine);
 }

@@ -1,5 +1,5 @@
-// History is told as pages and as changes since a version, in any order and by two tellers, the page
-// and the worker. Rows carry their own version, so merging them commutes; the sync state moves only when
+// History arrives as pages of rows and as changes since a version, in any order; the app and the worker both
+// store it. Rows carry their own version, so merging them commutes; the sync state moves only when
 // nothing between the version it names and the one it moves to can be missing.
 import type { Dexie } from 'dexie';
 import type { Receipt } from '#contract/history.ts';
@@ -61,14 +61,14 @@ export interface HistoryPage {
   readonly next: string | null;
 }
 
-/** Where a page leaves the range; `whole` where the sync state now holds the page's moment. */
+/** The synced range after a page; `whole`: the partition is now complete at the page's version. */
 interface Step {
   readonly range: SyncedRange;
   readonly whole: boolean;
 }
 
 /** Screens are woken while history fills only each time this many rows have come. */
-const WAKE_EVERY_ROWS = 1_000;
+const NOTIFY_EVERY_ROWS = 1_000;
 
 /** Nothing is stored yet. */
 export const EMPTY_RANGE: SyncedRange = {
@@ -184,7 +184,7 @@ function oldestOf({ transactions, next }: HistoryPage, before = Infinity): numbe
 }
 
 function wakes(before: SyncedRange, after: SyncedRange): boolean {
-  const steps = (range: SyncedRange): number => Math.floor(range.rows / WAKE_EVERY_ROWS);
+  const steps = (range: SyncedRange): number => Math.floor(range.rows / NOTIFY_EVERY_ROWS);
   return steps(before) !== steps(after) || (before.older !== null && after.older === null);
 }
 

@@ -51,8 +51,8 @@ function sync(): Promise<boolean> {
   return syncHistory(fetchingInto(database), database);
 }
 
-function fill(isWelcome: () => boolean): Promise<void> {
-  return fillHistory(fetchingInto(database), database, isWelcome);
+function fill(mayContinue: () => boolean): Promise<void> {
+  return fillHistory(fetchingInto(database), database, mayContinue);
 }
 
 function pay(count: number): void {

@@ -65,9 +65,9 @@ let filling: Promise<void> | undefined;
 export function fillHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
-  isWelcome: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<void> {
-  const fill = () => fillInTurn(fetchAndStore, database, isWelcome);
+  const fill = () => fillInTurn(fetchAndStore, database, mayContinue);
   filling ??= inTurn('revalidate:older', fill).finally(() => {
     filling = undefined;
   });
@@ -77,11 +77,11 @@ export function fillHistory(
 async function fillInTurn(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
-  isWelcome: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<void> {
   await trimHistory(database);
   let failures = 0;
-  for (let tried: string | null = null; isWelcome(); ) {
+  for (let tried: string | null = null; mayContinue(); ) {
     const { state, range } = await look(database);
     if (!range || range.older === null || range.older === tried) return;
     if (isFull(state, range)) return stopFilling(database);

@@ -10,7 +10,9 @@ import type { FormProblem } from '#ui/form/use-schema-form.ts';
  * or to where their last session ended, with what they had typed there. Resolves to the message of a failure,
  * or to undefined.
  */
-export function useEnter(): (opened: Answer<typeof register>) => Promise<FormProblem | undefined> {
+export function useBeginSession(): (
+  opened: Answer<typeof register>,
+) => Promise<FormProblem | undefined> {
   const router = useRouter();
   const from = useLocation({ select: ({ state }) => state.from ?? '/' });
   const { changeLanguage } = useRouteContext({ from: '__root__' });
