@@ -48,7 +48,9 @@ export async function send<C extends Call>(
   }
   // A call that the page aborted says nothing about the provider.
   else if (!stops.some((stop) => stop.aborted)) {
-    emitFailure({ row, sentAt, failure, token: given.token });
+    const changesNothing = row.kind === 'read' || row.method === 'GET';
+    const again = changesNothing ? () => send(row, input) : undefined;
+    emitFailure({ row, sentAt, failure, token: given.token, again });
   }
   return sent;
 }

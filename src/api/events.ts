@@ -20,6 +20,8 @@ export interface FailureEvent {
   readonly failure: Failure;
   /** The token that the call was sent with; null for guests. */
   readonly token: string | null;
+  /** Sends the same call again; absent where that may change something at the provider. */
+  readonly again?: (() => Promise<{ readonly failure: Failure | null }>) | undefined;
 }
 
 /** The worker answered from the local database; the provider's answer may still come. */

@@ -139,6 +139,39 @@ for (const [what, call, act, ...tag] of [
   });
 }
 
+test('A read that is refused with 503 keeps one on the maintenance page until it is answered @E2', async ({
+  app,
+}) => {
+  await untilQuiet(app.page);
+  const visited = listenToVisits(app);
+  await app.user.meet({ kind: '503' }, ['getWallets'], 999);
+  await app.go('favorites');
+  await expectMaintenance(app);
+  const asked: string[] = [];
+  app.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await app.page.waitForResponse(/\/v1\/wallets$/);
+  const calls = asked.filter((path) => path.startsWith('/api/'));
+  expect([...new Set(calls)]).toEqual(['/api/v1/wallets']);
+  expect(visited().filter((path) => path === '/under-development')).toHaveLength(1);
+
+  await app.user.meetNoFaults();
+  await expect(app.page).toHaveURL('/favorites');
+  expect(visited().filter((path) => path === '/under-development')).toHaveLength(1);
+});
+
+test('A sign-in that is refused with 503 comes back with the phone, and says why @E2', async ({
+  guest,
+  user,
+}) => {
+  await user.meet({ kind: '503' }, ['signIn'], 1);
+  await guest.open('/auth/login');
+  await guest.fillSignIn(user);
+  await expectMaintenance(guest);
+  await expect(guest.page).toHaveURL('/auth/login');
+  await expect(guest.field('auth.phone.label')).not.toHaveValue('');
+  await expect(guest.field('auth.password.label')).toHaveValue('');
+});
+
 async function visit(app: App): Promise<void> {
   await app.go('favorites');
 }

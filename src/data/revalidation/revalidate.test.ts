@@ -175,3 +175,16 @@ describe('a collection that could not be had', () => {
     expect(rules.fetch).toHaveBeenCalledTimes(1);
   });
 });
+
+test('Revalidation goes on where what held it failed, and waits for all that hold it', async () => {
+  const { revalidate, holdRevalidation, fetch, limits } = await page();
+  const other = Promise.withResolvers<void>();
+  holdRevalidation(other.promise);
+  holdRevalidation(Promise.reject(new Error('unreadable')));
+  const asking = revalidate(limits);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).not.toHaveBeenCalled();
+  other.resolve();
+  await asking;
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

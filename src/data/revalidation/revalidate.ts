@@ -22,9 +22,14 @@ const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 
 let held: Promise<unknown> = Promise.resolve();
 
-/** Nothing is asked for until then: figures would be called current that are not. */
+/** No collection is asked for until this promise settles, nor before earlier ones have. */
 export function holdRevalidation(until: Promise<unknown>): void {
-  held = until;
+  held = Promise.allSettled([held, until]);
+}
+
+/** Resolves when collections may be asked for. */
+export async function whenReleased(): Promise<void> {
+  await held;
 }
 
 /**
@@ -34,7 +39,7 @@ export function holdRevalidation(until: Promise<unknown>): void {
 export async function revalidate(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });
-  await held;
+  await whenReleased();
   const isHad = await fetchCollection(collection);
   const now = new Set(unreached.get());
   if (!isHad) {

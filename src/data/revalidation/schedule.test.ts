@@ -57,6 +57,15 @@ test('An empty database is filled, however late its sync states are told of', as
   expect(asked()).toEqual(all);
 });
 
+test('A collection that is late does not hold the others', async () => {
+  const { startRevalidation, fetch, asked } = await page();
+  fetch.mockImplementation(({ name }) =>
+    name === 'favorites' ? new Promise(() => {}) : Promise.resolve(true),
+  );
+  void startRevalidation();
+  await vi.waitFor(() => expect(asked()).toEqual(all));
+});
+
 test('History goes on with what is older when the person is back', async () => {
   const { startRevalidation, fillOlder } = await page();
   await startRevalidation();

@@ -1,7 +1,7 @@
 // When the provider is asked: when a collection is looked at, when it is known to have changed, when the
 // person or the network is back, and quietly for what nobody looks at. Only visible tabs ask.
 import { onAnswer } from '#api/events.ts';
-import type { Collection } from '#data/collections/collection.ts';
+import type { Collection, FetchAndStore } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
 import { fillHistory } from '#data/collections/history/sync.ts';
 import { allCollections } from '#data/collections/schema.ts';
@@ -25,12 +25,16 @@ import {
   mayAsk,
   revalidate,
   unreachedCollections,
+  whenReleased,
 } from './revalidate.ts';
 
 /** The order in which a device is filled: what the first screen shows comes first. */
 const inFillOrder = allCollections
   .filter(({ fillOrder }) => fillOrder !== null)
   .sort((a, b) => (a.fillOrder ?? 0) - (b.fillOrder ?? 0));
+
+/** One that is late does not hold the others; of six connections some stay free for the person. */
+const askedAtOnce = 3;
 
 const looks = new Map<Collection, number>();
 /** As they were told last; undefined until then. */
@@ -99,7 +103,13 @@ async function fill(database: LocalDatabase): Promise<void> {
       await unlessOver(async () => {
         // States may be told of later than those answers came: then everything would be passed over.
         note(await readSyncStates(database));
-        for (const collection of inFillOrder) if (due(collection)) await revalidate(collection);
+        const waiting = [...inFillOrder];
+        const askInTurn = async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift()) {
+            if (due(next)) await revalidate(next);
+          }
+        };
+        await Promise.all(Array.from({ length: askedAtOnce }, askInTurn));
       });
     } while (isAskedAgain);
     isFilled = true;
@@ -111,7 +121,12 @@ async function fill(database: LocalDatabase): Promise<void> {
 
 /** Goes on with what is older, wherever that ended when the person left. */
 async function fillOlder(database: LocalDatabase): Promise<void> {
-  await unlessOver(() => fillHistory(fetchingInto(database), database, mayAsk));
+  const fetchInto = fetchingInto(database);
+  const fetchWhenReleased: FetchAndStore = async (row, input) => {
+    await whenReleased();
+    return fetchInto(row, input);
+  };
+  await unlessOver(() => fillHistory(fetchWhenReleased, database, mayAsk));
 }
 
 async function revalidateStale(database: LocalDatabase): Promise<void> {

@@ -14,7 +14,7 @@ const UnresolvedNotice = lazy(async () => ({
   default: (await import('#checkout/unresolved-banner.tsx')).UnresolvedNotice,
 }));
 
-const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** Within this time of leaving, this screen goes on with the long pauses. */
 const soonMs = 60_000;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { revalidateBalance } from '#data/revalidation/schedule.ts';
@@ -22,8 +22,17 @@ export function SessionEnding() {
     setPending(false);
   }
 
+  const strip = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  // What stands under the finger stays there: the page scrolls by as much as the strip takes.
+  useLayoutEffect(() => {
+    const before = height.current;
+    height.current = shown ? (strip.current?.offsetHeight ?? 0) : 0;
+    if (height.current !== before) scrollBy(0, height.current - before);
+  }, [shown]);
+
   return (
-    <div className="empty:hidden" role="alert">
+    <div className="sticky top-0 z-20 empty:hidden" ref={strip} role="alert">
       {shown && (
         <div className="flex flex-wrap items-center justify-end gap-x-3 bg-warning-bg px-4.5 py-1.5 text-sm text-warning-text print:hidden">
           <Icon className="-me-1" name="clock" size={20} />

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenLoaded } from '#platform/when-loaded.ts';
 import { showNotice } from '#shell/session/notices.ts';
-import { askAppStatus } from './app-status.ts';
+import { askAppStatus, underMaintenance } from './app-status.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Begins, after the first content, what must not delay it. */
@@ -12,14 +12,19 @@ export function runAfterFirstRender(router: AnyRouter): void {
       begun = true;
       // The first screen may still be loading; the calls and the precache wait for it.
       void whenLoaded().then(() => {
-        void askAppStatus();
+        askUnlessUnderMaintenance();
         void registerWorker();
       });
     } else if (pathChanged) {
       // Each navigation asks whether there is maintenance, and does not wait for the answer.
-      void askAppStatus();
+      askUnlessUnderMaintenance();
       // A notice belongs to the screen that the person was sent to.
       showNotice(null);
     }
   });
+}
+
+/** Under maintenance its screen asks in its own time, so that it can be read. */
+function askUnlessUnderMaintenance(): void {
+  if (!underMaintenance.get()) void askAppStatus();
 }

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '#api/call.ts';
+import { checkAppVersion } from '#contract/app.ts';
+import { getHistory } from '#contract/history.ts';
+import { voidOperation } from '#contract/operations.ts';
+import { getWallets } from '#contract/wallets.ts';
 import { askAppStatus, markUnavailable, underMaintenance } from './app-status.ts';
 
 vi.mock('#api/call.ts');
 const provider = vi.mocked(ask);
 
 const refused = { code: 'INTERNAL_ERROR', message: '' };
+const unavailable = { failure: { ...refused, status: 503 } };
 
 beforeEach(async () => {
   provider.mockResolvedValue([{ updateType: 'NONE' }, null]);
@@ -29,7 +34,7 @@ describe('the status of the app [W10]', () => {
   });
 
   test('is maintenance after a 503 of any call', async () => {
-    markUnavailable();
+    markUnavailable({ row: voidOperation });
     expect(underMaintenance.get()).toBe(true);
     await askAppStatus();
     expect(underMaintenance.get()).toBe(false);
@@ -40,7 +45,7 @@ describe('the status of the app [W10]', () => {
 
   test('stays maintenance when a question from before the 503 is answered', async () => {
     const asking = askAppStatus();
-    markUnavailable();
+    markUnavailable({ row: voidOperation });
     await asking;
     expect(underMaintenance.get()).toBe(true);
   });
@@ -52,8 +57,46 @@ describe('the status of the app [W10]', () => {
     provider.mockResolvedValue([null, failure]);
     expect(await askAppStatus()).toBe(answered);
     expect(underMaintenance.get()).toBe(false);
-    markUnavailable();
+    markUnavailable({ row: voidOperation });
     await askAppStatus();
     expect(underMaintenance.get()).toBe(true);
+  });
+
+  test('is maintenance until each refused read is answered, and until then nothing else is asked', async () => {
+    const wallets = vi.fn(async () => unavailable);
+    const history = vi.fn(async () => ({ failure: null }));
+    markUnavailable({ row: getWallets, again: wallets });
+    markUnavailable({ row: getHistory, again: history });
+    provider.mockClear();
+    expect(await askAppStatus()).toBe(true);
+    expect(history).not.toHaveBeenCalled();
+    expect(provider).not.toHaveBeenCalled();
+    expect(underMaintenance.get()).toBe(true);
+
+    wallets.mockResolvedValue({ failure: { ...refused, status: 0 } });
+    expect(await askAppStatus()).toBe(false);
+    expect(underMaintenance.get()).toBe(true);
+
+    // Another answer than 503 is an answer, also a refusal.
+    wallets.mockResolvedValue({ failure: { ...refused, status: 500 } });
+    await askAppStatus();
+    expect(history).toHaveBeenCalledTimes(1);
+    expect(provider.mock.calls.map(([row]) => row)).toEqual([checkAppVersion]);
+    expect(underMaintenance.get()).toBe(false);
+
+    // What was answered is not asked again.
+    await askAppStatus();
+    expect(wallets).toHaveBeenCalledTimes(3);
+  });
+
+  test('stays maintenance while what goes on is refused between two questions', async () => {
+    markUnavailable({ row: voidOperation });
+    markUnavailable({ row: voidOperation });
+    provider.mockClear();
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(true);
+    expect(provider).not.toHaveBeenCalled();
+    await askAppStatus();
+    expect(underMaintenance.get()).toBe(false);
   });
 });

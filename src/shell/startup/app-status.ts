@@ -1,33 +1,52 @@
 import { ask } from '#api/call.ts';
+import type { FailureEvent } from '#api/events.ts';
 import { appVersion } from '#domain/version.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
 const maintenance = createStore(false);
-/** Counts the answers with status 503: an older question's answer must not end the maintenance. */
+
+/** The refused calls that change nothing, by their rows: each must be answered before it is over. */
+const refused = new Map<FailureEvent['row'], NonNullable<FailureEvent['again']>>();
+/** Counts the other refused calls: an older question's answer must not end the maintenance. */
 let refusals = 0;
+/** As many there were at the beginning, or when the provider was last asked. */
+let known = 0;
 
 /** Whether the provider's latest word is that it is under maintenance. */
 export const underMaintenance: Store<boolean> = maintenance;
 
 /** Status 503 means maintenance, whatever the body says. */
-export function markUnavailable(): void {
-  refusals += 1;
+export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'again'>): void {
+  if (again) refused.set(row, again);
+  else refusals += 1;
+  if (!maintenance.get()) known = refusals;
   maintenance.set(true);
 }
 
 /**
- * Asks the provider for its status, and resolves to whether it answered. No answer changes nothing:
- * offline is not maintenance. Any other update type than UNDER_MAINTENANCE means normal.
+ * Asks the provider what it refused and then for its status, and resolves to whether it answered. No answer
+ * changes nothing: offline is not maintenance. Any other update type than UNDER_MAINTENANCE means normal.
  */
 export async function askAppStatus(): Promise<boolean> {
   const before = refusals;
+  // What goes on under maintenance is still being refused.
+  const isRefused = before !== known;
+  known = before;
+  if (isRefused) return true;
+  for (const [row, again] of refused) {
+    const { failure } = await again();
+    if (failure?.status === 503 || failure?.status === 0) return failure.status !== 0;
+    refused.delete(row);
+  }
   // A row brings its schemas, which the first screen does not wait for.
   const rows = await import('#contract/app.ts').catch(() => undefined);
   if (!rows) return false;
   const [status, failure] = await ask(rows.checkAppVersion, {
     body: { deviceType: 'WEB', version: appVersion },
   });
+  const isOver = refusals === before && refused.size === 0;
+  known = refusals;
   if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);
-  else if (status && refusals === before) maintenance.set(false);
+  else if (status && isOver) maintenance.set(false);
   return failure?.status !== 0;
 }

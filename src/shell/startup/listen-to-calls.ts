@@ -6,10 +6,11 @@ import { markUnavailable } from './app-status.ts';
 export function listenToCalls(): void {
   onAnswer(({ sentAt }) => reportAnswer(sentAt));
   onDelay(({ sentAt }) => reportDelay(sentAt));
-  onFailure(({ failure, sentAt }) => {
+  onFailure((event) => {
+    const { failure, sentAt } = event;
     if (failure.code === 'NOT_SENT') return;
     if (failure.code === 'NO_ANSWER') reportNoAnswer(sentAt);
     else reportAnswer(sentAt);
-    if (failure.status === 503) markUnavailable();
+    if (failure.status === 503) markUnavailable(event);
   });
 }

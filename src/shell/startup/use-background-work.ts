@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { databaseHealth } from '#data/local-database.ts';
+import { holdRevalidation } from '#data/revalidation/revalidate.ts';
 import { revalidateBalance, startRevalidation } from '#data/revalidation/schedule.ts';
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
@@ -52,6 +53,9 @@ export function useBackgroundWork(): void {
   useEffect(
     () =>
       underMaintenance.subscribe(() => {
+        if (!underMaintenance.get()) return;
+        // Only resolving goes on, and what was refused is asked for by the maintenance screen.
+        holdRevalidation(whenMaintenanceEnds());
         const typed = typedHere();
         if (typed) putBackTyped({ href: typed.path, values: typed.values });
       }),
@@ -74,4 +78,13 @@ export function useBackgroundWork(): void {
     tell();
     return databaseHealth.subscribe(tell);
   }, [t]);
+}
+
+function whenMaintenanceEnds(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = underMaintenance.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
 }
