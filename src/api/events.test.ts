@@ -31,6 +31,7 @@ describe('a listener', () => {
       sentAt,
       failure: { code: 'EXPIRED_TOKEN', message: '', status: 401 },
       token: 'secret',
+      again: expect.any(Function),
     });
     for (const stop of stops) stop();
   });
