@@ -1,4 +1,5 @@
 // The navigation guard: what is asked at every step, and where each answer leads.
+import { calls } from '#contract/calls.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
@@ -139,25 +140,41 @@ for (const [what, call, act, ...tag] of [
   });
 }
 
-test('A read that is refused with 503 keeps one on the maintenance page until it is answered @E2', async ({
-  app,
-}) => {
-  await untilQuiet(app.page);
-  const visited = listenToVisits(app);
-  await app.user.meet({ kind: '503' }, ['getWallets'], 999);
-  await app.go('favorites');
-  await expectMaintenance(app);
-  const asked: string[] = [];
-  app.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await app.page.waitForResponse(/\/v1\/wallets$/);
-  const calls = asked.filter((path) => path.startsWith('/api/'));
-  expect([...new Set(calls)]).toEqual(['/api/v1/wallets']);
-  expect(visited().filter((path) => path === '/under-development')).toHaveLength(1);
+for (const [call, path, ...tag] of [
+  ['getWallets', '/favorites'],
+  ['getHistory', '/transactions', '@all'],
+  ['getFavorites', '/favorites', '@all'],
+  ['getLimits', '/', '@all'],
+  ['getNotifications', '/settings', '@all'],
+  ['getUser', '/settings/personal', '@all'],
+  ['listDevices', '/settings/devices', '@all'],
+  ['getCatalogue', '/payments', '@all'],
+  ['getFaq', '/transactions', '@all'],
+  ['getCampaigns', '/c/kommunal', '@all'],
+] as const) {
+  test(`503 to ${call} at ${path} lasts until it is answered, then one is back`, {
+    tag: ['@E2', ...tag],
+  }, async ({ app }) => {
+    await untilQuiet(app.page);
+    // What was asked for an hour ago is asked for anew.
+    await app.user.moveClock(2 * 60 * 60_000);
+    await app.user.meet({ kind: '503' }, [call], 999);
+    const refused = new RegExp(`/${calls[call].path}`);
+    const asked: string[] = [];
+    await app.open(path);
+    await expectMaintenance(app);
+    const visited = listenToVisits(app);
+    // What was being asked for may still end.
+    await untilQuiet(app.page);
+    app.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await app.page.waitForResponse(refused);
+    expect(asked.filter((each) => /^\/api\/v[12]\//.test(each) && !refused.test(each))).toEqual([]);
 
-  await app.user.meetNoFaults();
-  await expect(app.page).toHaveURL('/favorites');
-  expect(visited().filter((path) => path === '/under-development')).toHaveLength(1);
-});
+    await app.user.meetNoFaults();
+    await expect(app.page).toHaveURL(path);
+    expect(visited()).not.toContain('/under-development');
+  });
+}
 
 test('A sign-in that is refused with 503 comes back with the phone, and says why @E2', async ({
   guest,

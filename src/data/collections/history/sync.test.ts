@@ -235,14 +235,16 @@ describe('rows that this build cannot read', () => {
 
   test('are asked for again by another build, while the rest stays', async () => {
     pay(60);
-    answerNewer('t59');
+    answerNewer('t5');
     await sync();
+    await fill(() => true);
     await database.write([syncStates], async (dexie) => {
       const state = await syncStateOf(dexie, 'history');
-      await syncStates.in(dexie).put({ ...state, unreadable: { build: 'before', ids: ['t59'] } });
+      await syncStates.in(dexie).put({ ...state, unreadable: { build: 'before', ids: ['t5'] } });
     });
     fetched.mockImplementation(answer);
     await sync();
+    expect((await held(database)).rows).toHaveLength(59);
     expect((await held(database)).state?.unreadable).toBeUndefined();
     await fill(() => true);
     await expectWhole();
