@@ -43,7 +43,7 @@ for (const [width, height, size] of [
   }
 }
 
-test('axe finds nothing in a form with errors', async ({ guest }) => {
+test('axe finds nothing in a form with errors @all', async ({ guest }) => {
   await guest.open('/auth/login');
   await guest.untilAlive();
   await guest.press('auth.login.submit');
@@ -51,21 +51,27 @@ test('axe finds nothing in a form with errors', async ({ guest }) => {
   await expectAccessible(guest.page, 'errors');
 });
 
-test('axe finds nothing in the dialog of signing out', async ({ app }) => {
+test('axe finds nothing in the dialog of signing out @all', async ({ app }) => {
   await app.open('/settings');
   await app.press('settings.signOut');
   await expect(app.heading('shell.signOut.title')).toBeVisible();
   await expectAccessible(app.page, 'sign-out');
 });
 
-test('axe finds nothing in the question about a link of another user', async ({ app, sandbox }) => {
+test('axe finds nothing in the question about a link of another user @all', async ({
+  app,
+  sandbox,
+}) => {
   const other = await sandbox.newUser();
   await app.open(`/settings?token=${linkToken(other)}`);
   await expect(app.heading('shell.link.title')).toBeVisible();
   await expectAccessible(app.page, 'who is to be signed in');
 });
 
-test('axe finds nothing offline at sign-in, confirmation and home', async ({ guest, user }) => {
+test('axe finds nothing offline at sign-in, confirmation and home @all', async ({
+  guest,
+  user,
+}) => {
   await guest.open('/auth/login');
   await untilOfflineReady(guest.page);
   await guest.goOffline();
@@ -87,7 +93,7 @@ test('axe finds nothing offline at sign-in, confirmation and home', async ({ gue
 test.describe('While the phone is asked', () => {
   test.use({ having: { identified: false } });
 
-  test('axe finds nothing in signing in by ASAN İmza', async ({ guest, user }) => {
+  test('axe finds nothing in signing in by ASAN İmza @all', async ({ guest, user }) => {
     await guest.open('/auth/login');
     await guest.untilAlive();
     await guest.text('auth.login.method.asan').click();
@@ -99,7 +105,7 @@ test.describe('While the phone is asked', () => {
     await expectAccessible(guest.page, 'the check code');
   });
 
-  test('axe finds nothing in identity, SİMA and another device', async ({ app }) => {
+  test('axe finds nothing in identity, SİMA and another device @all', async ({ app }) => {
     await app.press('limits.increase');
     await expect(app.text('identity.waiting')).toBeVisible();
     await expectAccessible(app.page, 'identity');

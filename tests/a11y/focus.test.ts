@@ -16,7 +16,7 @@ test('A user who prolongs a session has the focus on the screen @E4', async ({ a
   await expect(app.main).toBeFocused();
 });
 
-test('Reading all notifications leaves the focus in their list', async ({ app }) => {
+test('Reading all notifications leaves the focus in their list @all', async ({ app }) => {
   await untilWatched(app);
   const panel = app.dialog('notifications.title');
   const readAll = app.button('notifications.readAll', panel);
@@ -85,7 +85,7 @@ test('A closed snackbar leaves the focus on the screen @all', async ({ app }) =>
   await expect(app.main).toBeFocused();
 });
 
-test('A guest who closes the notice has the focus on the screen', async ({ guest }) => {
+test('A guest who closes the notice has the focus on the screen @all', async ({ guest }) => {
   await guest.open(`/auth/login?token=${'0'.repeat(64)}`);
   await untilWatched(guest);
   const close = guest.button('shell.notice.close');

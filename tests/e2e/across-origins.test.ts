@@ -69,7 +69,7 @@ test('A user of a provider on another origin pays and reads offline', async ({ g
   expect(refused).toEqual([]);
 });
 
-test('A user of a provider on another origin opens the limits', async ({ guest }) => {
+test('A user of a provider on another origin opens the limits @all', async ({ guest }) => {
   const user = await new Sandbox(provider).newUser({ identified: true });
   await guest.signIn(user);
   await guest.press('limits.monthly');

@@ -40,7 +40,7 @@ test('A wrong amount is told at its field, and no quote is asked for @S7', async
   expect(requests.filter((url) => url.includes('/payments/quote'))).toEqual([]);
 });
 
-test('An amount above the balance is told beside it, and nothing can be confirmed', async ({
+test('An amount above the balance is told beside it, and nothing can be confirmed @all', async ({
   app,
 }) => {
   await app.amountField.fill('300');

@@ -61,7 +61,7 @@ test('A stranger to ASAN İmza is asked to wait like a user @P8', async ({ guest
   await expect(guest.field('auth.password.label')).toBeVisible();
 });
 
-test('A guest at the address of ASAN İmza finds it on the sign-in page', async ({ guest }) => {
+test('A guest at the address of ASAN İmza finds it on the sign-in page @all', async ({ guest }) => {
   await guest.open('/auth/asan');
   await expect(guest.page).toHaveURL('/auth/login');
   await expect(guest.field('auth.asan.userId')).toBeVisible();
@@ -71,7 +71,9 @@ test('A guest at the address of ASAN İmza finds it on the sign-in page', async 
   await expect(guest.page).toHaveURL('/auth/login');
 });
 
-test('An impossible ASAN id is refused at its field, and nothing is sent', async ({ guest }) => {
+test('An impossible ASAN id is refused at its field, and nothing is sent @all', async ({
+  guest,
+}) => {
   await guest.open('/auth/login');
   await guest.untilAlive();
   await guest.text('auth.login.method.asan').click();

@@ -11,7 +11,7 @@ const password = 'Yeni-Parol-1';
 
 test.use({ serviceWorkers: 'block' });
 
-test('A weak or wrongly repeated password is refused in words', async ({ guest, sandbox }) => {
+test('A weak or wrongly repeated password is refused in words @all', async ({ guest, sandbox }) => {
   await guest.open('/auth/register');
   await fillCode(guest, sandbox.stranger());
   await guest.fillNewPassword('qəpik qəpik', 'başqa');
@@ -55,7 +55,10 @@ for (const [what, call, row, act] of [
   });
 }
 
-test('Help opened in one step of registering closes with the step', async ({ guest, sandbox }) => {
+test('Help opened in one step of registering closes with the step @all', async ({
+  guest,
+  sandbox,
+}) => {
   const somebody = sandbox.stranger();
   await guest.open('/auth/register');
   await guest.sendCode(somebody.phone);

@@ -41,7 +41,9 @@ for (const [how, reason, end] of [
   ['expired', 'shell.notice.expired', (user: User) => user.moveClock(31 * 24 * 60 * 60_000)],
   ['was ended elsewhere', 'shell.notice.revoked', (user: User) => user.signOutOthers()],
 ] as const) {
-  test(`A session that ${how} leads to sign-in with the reason`, async ({ app }) => {
+  test(`A session that ${how} leads to sign-in with the reason`, {
+    tag: how === 'expired' ? [] : '@all',
+  }, async ({ app }) => {
     const visited = listenToVisits(app);
     await app.link('shell.section.favorites').focus();
     await end(app.user);
@@ -70,7 +72,7 @@ test('Under maintenance a step leads to its page, later a press back', async ({ 
   await expect(app.page).toHaveURL('/favorites');
 });
 
-test('A form holds what was typed before a maintenance', async ({ app }) => {
+test('A form holds what was typed before a maintenance @all', async ({ app }) => {
   const form = '/c/kommunal/p/azerisiq-fiziki';
   const visited = listenToVisits(app);
   await app.open(form);
@@ -92,7 +94,7 @@ test('The maintenance page leads back by itself when it is over', async ({ app }
   await expect(app.page).toHaveURL('/transactions');
 });
 
-test('A guest is led to the maintenance page, and back by itself', async ({ guest, user }) => {
+test('A guest is led to the maintenance page, and back by itself @all', async ({ guest, user }) => {
   const visited = listenToVisits(guest);
   await guest.open('/auth/register');
   await user.meet({ kind: 'maintenance' }, ['requestCode']);
@@ -103,7 +105,7 @@ test('A guest is led to the maintenance page, and back by itself', async ({ gues
   await expect(guest.page).toHaveURL('/auth/register');
 });
 
-test('An app status that is no maintenance changes nothing', async ({ app }) => {
+test('An app status that is no maintenance changes nothing @all', async ({ app }) => {
   await app.user.setAppStatus('FORCE_UPDATE');
   const told = app.page.waitForResponse(/\/v1\/app-version\/check$/);
   await app.go('favorites');

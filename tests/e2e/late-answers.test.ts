@@ -73,7 +73,7 @@ test.describe('A late answer about a code @M23', () => {
   });
 });
 
-test('A price that comes under the help is shown when the help is closed', async ({ app }) => {
+test('A price that comes under the help is shown when the help is closed @all', async ({ app }) => {
   await app.agree();
   await app.page.goBack();
   const release = await app.user.hold(['quotePayment'], 'held-before', 1);
@@ -108,7 +108,9 @@ test('A price that comes after the person has left moves nobody @M23', async ({ 
   await expect(app.page).toHaveURL(form);
 });
 
-test('A reloaded confirmation begins at the form, and Back leads out of it', async ({ app }) => {
+test('A reloaded confirmation begins at the form, and Back leads out of it @all', async ({
+  app,
+}) => {
   const home = app.page.url();
   await app.agree();
   await app.page.reload();

@@ -114,7 +114,7 @@ test('Five wrong passwords lock out the right one for 15 minutes @P9', async ({ 
   await expect(guest.page).toHaveURL('/');
 });
 
-test('A locked-out person comes in by a new password', async ({ guest, user, elsewhere }) => {
+test('A locked-out person comes in by a new password @all', async ({ guest, user, elsewhere }) => {
   await guest.open('/auth/login');
   await guest.field('auth.phone.label').fill(user.phone);
   for (let tries = 0; tries < 5; tries++) await tryPassword(guest, wrong);

@@ -29,7 +29,7 @@ test('A device that signs in is told of once, and can be signed out @E15', async
   await expect(dialog).toHaveCount(0);
 });
 
-test('Of two tabs the visible one tells of another device', async ({ app }) => {
+test('Of two tabs the visible one tells of another device @all', async ({ app }) => {
   const behind = await app.newTab('/settings');
   await expect(behind.heading('settings.title')).toBeVisible();
   await see(behind, 'hidden');

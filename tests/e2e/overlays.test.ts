@@ -194,7 +194,7 @@ for (const { name, having = identified, cause, title } of unasked) {
   });
 }
 
-test('Escape closes help that has no screen below it in the history', async ({ app }) => {
+test('Escape closes help that has no screen below it in the history @all', async ({ app }) => {
   await app.open('/settings');
   await app.untilAlive();
   // As Chromium leaves it where an overlay opens in the very moment of a reload: past the router, which hears
@@ -218,7 +218,7 @@ test.describe('the dialog of signing out on its screen', () => {
     await expectOpen(app.dialog('shell.signOut.title'));
   });
 
-  test('stays on its screen when it is closed twice in a moment', async ({ app }) => {
+  test('stays on its screen when it is closed twice in a moment @all', async ({ app }) => {
     const dialog = app.dialog('shell.signOut.title');
     await app.button('shell.signOut.cancel', dialog).evaluate((button) => {
       if (!(button instanceof HTMLElement)) return;
@@ -229,7 +229,7 @@ test.describe('the dialog of signing out on its screen', () => {
     await expect(app.page).toHaveURL('/settings');
   });
 
-  test('opens again by Forward, and closes again', async ({ app }) => {
+  test('opens again by Forward, and closes again @all', async ({ app }) => {
     const dialog = app.dialog('shell.signOut.title');
     await app.press('shell.signOut.cancel', dialog);
     await expect(dialog).toHaveCount(0);
@@ -241,7 +241,7 @@ test.describe('the dialog of signing out on its screen', () => {
   });
 });
 
-test('An address that is typed again opens the screen alone', async ({ app }) => {
+test('An address that is typed again opens the screen alone @all', async ({ app }) => {
   await app.open('/settings');
   await app.press('help.title');
   const help = app.dialog('help.title');
@@ -270,7 +270,9 @@ test('The last tab of a phone opens a menu with every section and panel', async 
   );
 });
 
-test('An overlay that this build does not know is dropped from the history', async ({ app }) => {
+test('An overlay that this build does not know is dropped from the history @all', async ({
+  app,
+}) => {
   await app.open('/settings');
   await app.page.evaluate(() => {
     const { state } = history;

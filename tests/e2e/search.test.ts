@@ -17,7 +17,7 @@ test('Typed letters find a service with or without accents', async ({ app }) => 
   await expect(app.heading('catalogue.categories')).toBeVisible();
 });
 
-test('The true number of results is said, and all of them can be reached', async ({ app }) => {
+test('The true number of results is said, and all of them can be reached @all', async ({ app }) => {
   await app.open('/payments');
   await app.page.getByRole('searchbox').fill('a');
   const status = app.page.getByRole('status').filter({ hasText: /\d/ });
@@ -34,7 +34,7 @@ test('The true number of results is said, and all of them can be reached', async
   await expect(rows).toHaveCount(count);
 });
 
-test('Results are there again after a look at a service', async ({ app }) => {
+test('Results are there again after a look at a service @all', async ({ app }) => {
   await app.open('/payments');
   await app.page.getByRole('searchbox').fill('azerisiq');
   // The address has it as soon as one pauses.
@@ -47,7 +47,7 @@ test('Results are there again after a look at a service', async ({ app }) => {
   await expect(azerisiq(app)).toBeVisible();
 });
 
-test('An address holds a search as it was typed, and no blanks alone', async ({ app }) => {
+test('An address holds a search as it was typed, and no blanks alone @all', async ({ app }) => {
   await app.open('/payments');
   const search = app.page.getByRole('searchbox');
   await search.fill('50');
@@ -88,7 +88,7 @@ test('Offline a user searches the catalogue, and a form says what it needs', asy
   await expect(go).toHaveAccessibleDescription(app.words('payment.needsNetwork'));
 });
 
-test('A service that is not active says so and offers others', async ({ app }) => {
+test('A service that is not active says so and offers others @all', async ({ app }) => {
   const service = await app.user.inactiveService();
   await app.open(`/c/${service.categoryId}/p/${service.id}`);
   await expect(app.text('validation.service.unavailable')).toBeVisible();

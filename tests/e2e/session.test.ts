@@ -68,7 +68,7 @@ test('A session about to end is prolonged by one press @E6', async ({ app }) => 
   expect((await answered).status()).toBe(200);
 });
 
-test('A session prolonged in one window is prolonged in the other', async ({ app }) => {
+test('A session prolonged in one window is prolonged in the other @all', async ({ app }) => {
   const beside = await app.newTab('/');
   await app.user.endSessionsIn(100_000);
   await beside.go('favorites');
@@ -78,7 +78,7 @@ test('A session prolonged in one window is prolonged in the other', async ({ app
   await expect(beside.button('shell.ending.prolong')).toHaveCount(0);
 });
 
-test('A session that ran out leads to sign-in with the reason', async ({ app }) => {
+test('A session that ran out leads to sign-in with the reason @all', async ({ app }) => {
   await app.user.endSessionsIn(6_000);
   await app.go('favorites');
   await expect(app.page).toHaveURL('/auth/login');

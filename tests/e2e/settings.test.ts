@@ -109,7 +109,7 @@ test.describe('A change that is not saved', () => {
     expect(sent.filter((path) => path.endsWith('/v1/users/info'))).toEqual([]);
   });
 
-  test('turns its switch back and says why', async ({ app }) => {
+  test('turns its switch back and says why @all', async ({ app }) => {
     await app.open('/settings/notifications');
     const campaigns = app.switch('settings.notifications.campaigns');
     await expect(campaigns).not.toBeChecked();

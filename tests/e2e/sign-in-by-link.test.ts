@@ -18,14 +18,14 @@ test('A valid link signs in, and leaves no token in the history @S4', async ({ g
   expect(guest.page.url()).not.toContain('token');
 });
 
-test('A valid link to the sign-in page signs in and leads home', async ({ guest, user }) => {
+test('A valid link to the sign-in page signs in and leads home @all', async ({ guest, user }) => {
   await guest.open(`/auth/login?token=${linkToken(user)}`);
   await expect(guest.page).toHaveURL('/');
   await expect(guest.sections).toBeVisible();
 });
 
 for (const [what, token, ...tag] of [
-  ['that is no base64', '%25%25%25'],
+  ['that is no base64', '%25%25%25', '@all'],
   ['that is empty', '', '@all'],
   ['whose text is no token', 'bm90LWEtdG9rZW4', '@all'],
   ['whose text is far too long', 'QUFB'.repeat(1500), '@all'],

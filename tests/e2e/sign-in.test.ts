@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('A phone number can be pasted in any form', async ({ guest, user }) => {
+test('A phone number can be pasted in any form @all', async ({ guest, user }) => {
   const national = user.phone.replace('+994', '');
   for (const form of [
     `+994 (${national.slice(0, 2)}) ${national.slice(2, 5)}-${national.slice(5, 7)}-${national.slice(7)}`,

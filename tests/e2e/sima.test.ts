@@ -61,7 +61,9 @@ test.describe('On a desktop', () => {
 
 for (const how of ['', ', also after a reload'] as const) {
   const reloaded = how !== '';
-  test(`A payment refused with code 112 is not sent again${how} @M3 @E5`, async ({ agreed }) => {
+  test(`A payment refused with code 112 is not sent again${how} @M3 @E5`, {
+    tag: reloaded ? '@all' : [],
+  }, async ({ agreed }) => {
     const before = await agreed.user.balance();
     const sent: string[] = [];
     agreed.page.on('request', (request) => sent.push(request.url()));
@@ -82,7 +84,7 @@ for (const how of ['', ', also after a reload'] as const) {
   });
 }
 
-test('A quote that waits for SİMA outlives a reload', async ({ app }) => {
+test('A quote that waits for SİMA outlives a reload @all', async ({ app }) => {
   await askForQuote(app);
   await expectSameCodeAfterReload(app);
   await app.user.answerPhone('confirm');
@@ -90,7 +92,7 @@ test('A quote that waits for SİMA outlives a reload', async ({ app }) => {
   await app.fillIn({ amount: '12.40' });
 });
 
-test('A read that waits for SİMA goes on by itself, also after a reload', async ({ app }) => {
+test('A read that waits for SİMA goes on by itself, also after a reload @all', async ({ app }) => {
   await app.open('about:blank');
   await app.user.meet({ kind: '112' }, ['getWallets', 'getHistory'], everyTime);
   await app.open('/transactions');

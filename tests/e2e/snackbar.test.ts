@@ -13,7 +13,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`Motion ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a snackbar covers no button', async ({ app }) => {
+    test('a snackbar covers no button', {
+      tag: reducedMotion === 'reduce' ? '@all' : [],
+    }, async ({ app }) => {
       const receipt = (await app.user.history()).find(({ type }) => type === 'WALLET_PAYMENT');
       await app.open(`/payment/receipt/${receipt?.id}`);
       const again = app.link('receipt.repeat');

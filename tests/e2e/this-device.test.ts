@@ -97,7 +97,7 @@ test('A user deletes what is saved on the device, and stays signed in', async ({
   await expect(app.text('wallet.balanceAt')).toBeVisible();
 });
 
-test('Missing files are counted on a dead link, and come later', async ({ app, link }) => {
+test('Missing files are counted on a dead link, and come later @all', async ({ app, link }) => {
   await untilOfflineReady(app.page);
   // As it is where the link died before all of it was fetched.
   await app.page.evaluate(async () => {

@@ -49,7 +49,7 @@ test('Before the worker is in control the page stores answers @W11', async ({ gu
   await expect(guest.link(/₼/).first()).toBeVisible();
 });
 
-test('A page loaded past the worker is claimed by it', async ({ app, context }) => {
+test('A page loaded past the worker is claimed by it @all', async ({ app, context }) => {
   await untilOfflineReady(app.page);
   const devtools = await context.newCDPSession(app.page);
   const loaded = app.page.waitForEvent('load');
