@@ -64,6 +64,8 @@ export async function limitOf(
     )
     .where('entries.kind', 'in', rule.entries)
     .where('accounts.kind', '=', 'WALLET')
+    // What comes into the wallet of somebody else is not subtracted from what was paid.
+    .where('accounts.owner', '=', userId)
     .executeTakeFirstOrThrow();
   const net = orderType === 'PAYMENT' ? -moved : moved;
   const used = net > 0n ? net : 0n;

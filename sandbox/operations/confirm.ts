@@ -1,16 +1,17 @@
 // What a confirmation does, for every kind: it checks again, holds the money and writes the receipt.
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { TransactionStatus } from '#domain/statuses.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { notify } from '#sandbox/identity/notifications.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
-import { moveHold } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
+import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
-import { type Plan, planOf } from '#sandbox/simulation/test-values.ts';
+import { type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
 import { paidSince } from './duplicates.ts';
 import { kindOf } from './kinds.ts';
+import { moveMoney } from './move-money.ts';
 import { moveOperation, type Operation } from './operations.ts';
 import { addTransactions } from './transactions.ts';
 
@@ -67,40 +68,50 @@ async function whyNotCovered(
   return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 
-/** Holds the money and writes the receipt. */
+/** Holds the money, settles it where the kind does so at once, and writes the receipt. */
 async function take(
   trx: Trx,
   operation: Operation,
-  plan: Extract<Plan, { kind: 'settle' | 'strange' }>,
+  plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,
   now: Date,
 ): Promise<Operation> {
   const { user_id: userId, agreed, total } = operation;
   const kind = kindOf(agreed);
-  const receiptId = randomUUID();
-  if (operation.state === 'QUOTED') await kind.hold(trx, operation, agreed);
-  const wallet = await walletOf(trx, userId);
-  const moment = { owner: userId, transactionId: receiptId, at: now };
-  await moveHold(trx, kind.money(agreed, wallet.id), 'held', moment);
-  const ahead = plan.kind === 'settle' ? [...plan.path] : [];
+  const receipt = { receiptId: randomUUID(), at: now };
+  if (operation.state !== 'RUNNING') await kind.hold(trx, operation, agreed);
+  const { status, ahead } = wayOf(plan, kind.settledAs);
+  const isSettled = stageOf(status) === 'settled';
+  await moveMoney(trx, operation, isSettled ? ['held', 'settled'] : ['held'], receipt);
   const amount = fromText(agreed.amount) ?? 0n;
   const transaction = {
-    ...kind.receipt(agreed),
-    id: receiptId,
-    at: now,
-    status: plan.kind === 'settle' ? 'CREATED' : plan.status,
-    amount,
-    commission: total - amount,
     sender: null,
     receiver: agreed.receiver,
     recipientKey: operation.recipient_key,
     details: agreed.details,
+    ...kind.receipt(agreed),
+    id: receipt.receiptId,
+    at: now,
+    status,
+    amount,
+    commission: total - amount,
     ahead,
   };
   await addTransactions(trx, userId, [transaction]);
-  await notify(trx, userId, kind.words('held', agreed, total), { at: now, receiptId });
   if (ahead.length > 0) {
     const dueAt = new Date(now.getTime() + stepMs);
-    await addJob(trx, { kind: 'TRANSACTION', subject: receiptId, userId, dueAt });
+    await addJob(trx, { kind: 'TRANSACTION', subject: receipt.receiptId, userId, dueAt });
   }
-  return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId });
+  return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: receipt.receiptId });
+}
+
+/** The status of a new receipt, and those ahead of it. */
+function wayOf(
+  plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,
+  settledAs: TransactionStatus | undefined,
+): { readonly status: string; readonly ahead: TransactionStatus[] } {
+  if (plan.kind === 'strange') return { status: plan.status, ahead: [] };
+  if (plan.kind === 'settle') return { status: 'CREATED', ahead: [...plan.path] };
+  return settledAs === undefined
+    ? { status: 'CREATED', ahead: [...usualPath] }
+    : { status: settledAs, ahead: [] };
 }

@@ -3,10 +3,19 @@ import type { OperationKind } from '#contract/operations.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Kind } from './kinds/kind.ts';
 import { payment } from './kinds/payment.ts';
+import type { Operation } from './operations.ts';
 
 const kinds: { readonly [K in OperationKind]: Kind<K> } = { PAYMENT: payment };
 
 /** The kind of what a quote agreed. */
 export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {
   return kinds[kind];
+}
+
+/**
+ * The users beside its own whose money or records an operation changes. What a quote agreed never changes, so
+ * they are known before anybody is locked.
+ */
+export function otherUsersOf({ agreed }: Operation): readonly string[] {
+  return kindOf(agreed).otherUsers(agreed);
 }

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
 import type { OperationState } from '#contract/operations.ts';
-import type { Trx } from '#sandbox/database/store.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Agreed, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newKey } from '#sandbox/identity/secrets.ts';
@@ -83,17 +83,26 @@ export async function findOperation(
   key: string,
   now: Date,
 ): Promise<Operation | undefined> {
-  const operation = await trx
-    .selectFrom('operations')
-    .selectAll()
-    .where('key', '=', key)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const operation = await operationByKey(trx, userId, key);
   if (!operation || !mayMoveTo(operation, 'EXPIRED')) return operation;
   if (operation.expires_at <= now) return moveOperation(trx, operation, { state: 'EXPIRED' });
   const tokenHash = operation.session_hash;
   const isOrphaned = tokenHash !== '' && !(await isOpen(trx, { tokenHash }));
   return isOrphaned ? moveOperation(trx, operation, { state: 'VOIDED' }) : operation;
+}
+
+/** An operation of this user as it stands. */
+export function operationByKey(
+  trx: Trx | Store,
+  userId: string,
+  key: string,
+): Promise<Operation | undefined> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** The operation that made a receipt. Throws for a seeded one, which no operation made. */

@@ -1,30 +1,29 @@
 // The quote: it makes the operation and says what a confirmation would cost.
 import type { Wire } from '#contract/call.ts';
-import type { Localized } from '#contract/fields.ts';
-import type { getOperation } from '#contract/operations.ts';
+import type { getOperation, OperationKind } from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { sumOf } from '#sandbox/ledger/entries.ts';
 import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText, shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
-import { refuse } from '#sandbox/problems/refusal.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { similarPayment } from './duplicates.ts';
+import type { Kind } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation } from './operations.ts';
 
-interface Priced {
-  readonly agreed: Agreed;
-  readonly label: Localized;
-  readonly recipientKey: string;
-}
-
-/** What quotes of every kind answer; refused where it would exceed the limit. The user's lock is held. */
-export async function quote(trx: Trx, caller: Caller, priced: Priced, now: Date) {
-  const { userId, tokenHash } = caller;
-  const { agreed, recipientKey } = priced;
+/** Makes an operation of a kind; refused where it would exceed the limit. The user's lock is held. */
+export async function quote<K extends OperationKind, Sent, Own>(
+  trx: Trx,
+  { userId, tokenHash }: Caller,
+  kind: Pick<Kind<K, Sent, Own>, 'price'>,
+  { sent, now }: { readonly sent: Sent; readonly now: Date },
+) {
+  const priced = await kind.price(trx, { userId, now, sent });
+  if (priced instanceof Refusal) return priced;
+  const { agreed, label, recipientKey, own } = priced;
   const { amount, commission } = agreed;
   const total = (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
@@ -33,7 +32,15 @@ export async function quote(trx: Trx, caller: Caller, priced: Priced, now: Date)
   const { held, settled } = stagesOf(kindOf(agreed).money(agreed, wallet.id));
   const balanceAfter = wallet.balance + sumOf([held, settled], wallet.id);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
-  const operation = await makeOperation(trx, { userId, tokenHash, total, ...priced, now });
+  const operation = await makeOperation(trx, {
+    userId,
+    tokenHash,
+    total,
+    label,
+    agreed,
+    recipientKey,
+    now,
+  });
   return {
     operation: wireOperation(operation),
     amount,
@@ -41,6 +48,7 @@ export async function quote(trx: Trx, caller: Caller, priced: Priced, now: Date)
     balanceAfter: toText(shortfallInQepik(balanceAfter)),
     limitLeft: toText(limit.left - total),
     similar,
+    ...own,
   };
 }
 

@@ -5,18 +5,17 @@ import { addJob, type Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
-import { notify } from '#sandbox/identity/notifications.ts';
-import { walletOf } from '#sandbox/ledger/accounts.ts';
-import { moveHold } from '#sandbox/ledger/holds.ts';
-import { type Stage, stageOf } from '#sandbox/ledger/stages.ts';
+import { stageOf } from '#sandbox/ledger/stages.ts';
 import { finish, stepMs } from './confirm.ts';
-import { kindOf } from './kinds.ts';
-import { findOperation, operationOfReceipt } from './operations.ts';
+import { otherUsersOf } from './kinds.ts';
+import { moveMoney } from './move-money.ts';
+import { findOperation, operationByKey, operationOfReceipt } from './operations.ts';
 import { wireOperation } from './quote.ts';
 
 /** Ends an operation that runs, and completes the answer to its confirmation. */
 export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job): Promise<void> {
-  await lockUsers(trx, [userId]);
+  const begun = await operationByKey(trx, userId, subject);
+  await lockUsers(trx, [userId, ...(begun ? otherUsersOf(begun) : [])]);
   const operation = await findOperation(trx, userId, subject, dueAt);
   if (operation?.state !== 'RUNNING') return;
   const ended = await finish(trx, operation, dueAt);
@@ -26,7 +25,8 @@ export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job)
 /** Moves a receipt on to its next status. */
 export async function advanceTransaction(trx: Trx, job: Job): Promise<void> {
   const { subject: id, userId, dueAt: now } = job;
-  await lockUsers(trx, [userId]);
+  const operation = await operationOfReceipt(trx, id);
+  await lockUsers(trx, [userId, ...otherUsersOf(operation)]);
   const { status, ahead } = await trx
     .selectFrom('transactions')
     .select(['status', 'ahead'])
@@ -46,26 +46,10 @@ export async function advanceTransaction(trx: Trx, job: Job): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
-  await moveMoney(trx, job, stageOf(next));
+  const stage = stageOf(next);
+  if (stage !== 'held') await moveMoney(trx, operation, [stage], { receiptId: id, at: now });
   if (rest.length > 0) {
     const dueAt = new Date(now.getTime() + stepMs);
     await addJob(trx, { kind: 'TRANSACTION', subject: id, userId, dueAt });
   }
-}
-
-async function moveMoney(
-  trx: Trx,
-  { subject: receiptId, userId, dueAt: at }: Job,
-  stage: Stage,
-): Promise<void> {
-  if (stage === 'held') return;
-  const operation = await operationOfReceipt(trx, receiptId);
-  const { agreed, total } = operation;
-  const kind = kindOf(agreed);
-  const hold = kind.money(agreed, (await walletOf(trx, userId)).id);
-  const moment = { owner: userId, transactionId: receiptId, at };
-  if (stage === 'settled') await kind.settle(trx, agreed);
-  else await kind.release(trx, operation);
-  await moveHold(trx, hold, stage, moment);
-  await notify(trx, userId, kind.words(stage, agreed, total), { at, receiptId });
 }

@@ -1,38 +1,33 @@
-// Operations: a quote for each kind; the rest is the same for every kind.
+// Operations: a row for the quote of each kind; the rest is the same for every kind.
+import type { OperationKind } from '#contract/operations.ts';
 import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
-import { pricePayment } from '#sandbox/operations/kinds/payment.ts';
+import type { Kind } from '#sandbox/operations/kinds/kind.ts';
+import { payment } from '#sandbox/operations/kinds/payment.ts';
+import { otherUsersOf } from '#sandbox/operations/kinds.ts';
 import {
   findOperation,
   mayMoveTo,
   moveOperation,
+  operationByKey,
   unfinishedOperations,
 } from '#sandbox/operations/operations.ts';
 import { quote, wireOperation } from '#sandbox/operations/quote.ts';
-import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import type { Handlers } from './context.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import type { Handlers, UserContext } from './context.ts';
 
 const minuteMs = 60_000;
 
 export const operations = {
-  quotePayment({ sent }, { change, caller, now }) {
-    return change(async (trx) => {
-      const { userId } = caller;
-      const priced = await pricePayment(trx, { userId, now, sent });
-      if (priced instanceof Refusal) return priced;
-      const { subscriber, ...agreement } = priced;
-      const quoted = await quote(trx, caller, agreement, now);
-      if (quoted instanceof Refusal) return quoted;
-      return { ...quoted, serviceId: priced.agreed.serviceId, subscriber };
-    });
-  },
+  quotePayment: quoteOf(payment),
 
-  confirmOperation({ key, body, sent }, { change, caller, now }) {
+  async confirmOperation({ key, body, sent }, { store, change, caller, now }) {
+    const { userId } = caller;
+    const quoted = await operationByKey(store, userId, key);
     return change(async (trx) => {
-      const { userId } = caller;
       const rate = { name: `confirm:${userId}`, windowMs: minuteMs, max: 600 };
       const retryAt = await countRate(trx, now, rate);
       if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
@@ -51,9 +46,10 @@ export const operations = {
       await storeAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
       const { state, refusal } = answer;
       const detail = { total: answer.total, state, refusal };
-      await audit(trx, { at: now, actor: userId, act: 'operation.confirm', subject: key, detail });
+      const act = 'operation.confirm';
+      await audit(trx, { at: now, actor: userId, act, subject: key, detail });
       return answer;
-    });
+    }, quoted && otherUsersOf(quoted));
   },
 
   voidOperation({ params: { key } }, { change, caller, now }) {
@@ -80,3 +76,9 @@ export const operations = {
     });
   },
 } satisfies Partial<Handlers>;
+
+/** The handler of the quote of a kind. */
+function quoteOf<K extends OperationKind, Sent, Own>(kind: Pick<Kind<K, Sent, Own>, 'price'>) {
+  return ({ sent }: { readonly sent: Sent }, { change, caller, now }: UserContext) =>
+    change((trx) => quote(trx, caller, kind, { sent, now }));
+}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { isTransactionStatus, mayMove, transactionStatuses } from '#domain/statuses.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
-import { type Plan, testAmounts } from './test-values.ts';
+import { type Plan, testAmounts, usualPath } from './test-values.ts';
 
 const provider = await openProvider();
 
 function ends(plan: Plan): string {
   switch (plan.kind) {
+    case 'usual':
+      return usualPath.at(-1) ?? '';
     case 'settle':
       return plan.path.at(-1) ?? 'CREATED';
     case 'strange':

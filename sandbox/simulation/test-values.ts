@@ -6,6 +6,8 @@ import { problems } from '#sandbox/problems/problems.ts';
 
 /** What becomes of a payment that is confirmed. */
 export type Plan =
+  /** It is done; its receipt takes the way of its kind. */
+  | { readonly kind: 'usual' }
   /** It is done; its receipt passes through these statuses and stays at the last. */
   | { readonly kind: 'settle'; readonly path: readonly TransactionStatus[] }
   /** It is done; its receipt has a status that the app does not know. */
@@ -15,8 +17,8 @@ export type Plan =
   /** It runs for a while before it is known. */
   | { readonly kind: 'run'; readonly ms: number; readonly outcome: Plan };
 
-/** The way of a payment from CREATED on. */
-const usualPath = [
+/** The way of a receipt from CREATED on, where its money is not settled at the confirmation. */
+export const usualPath = [
   'PENDING',
   'CHARGE_INPROGRESS',
   'CHARGE_FINISHED',
@@ -25,7 +27,7 @@ const usualPath = [
   'SUCCESS',
 ] as const satisfies readonly TransactionStatus[];
 
-const usual: Plan = settle(usualPath);
+const usual: Plan = { kind: 'usual' };
 
 interface TestAmount {
   /** "x" stands for any number of manat. */

@@ -1,4 +1,4 @@
-// Texts of notifications, in three languages.
+// Texts of notifications, in three languages. Those of a kind of operation stand with the kind.
 import type { Localized } from '#contract/fields.ts';
 
 export interface Words {
@@ -41,15 +41,6 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
   };
 }
 
-/** `amount` in units of the ledger; `name` as the receipt names what was paid. */
-export function paymentWords(
-  stage: keyof typeof paymentTitles,
-  name: Localized,
-  amount: bigint,
-): Words {
-  return { ...paymentTitles[stage], text: withAmount(name, amount) };
-}
-
 /** `name` as the person named the favorite. */
 export function debtWords(name: string, amount: bigint): Words {
   return {
@@ -63,32 +54,14 @@ export function debtWords(name: string, amount: bigint): Words {
   };
 }
 
-function withAmount(name: Localized, amount: bigint): Localized {
+/** `amount` in units of the ledger; `name` as the receipt names what was paid. */
+export function withAmount(name: Localized, amount: bigint): Localized {
   return {
     az: `${name.az}, ${inManat(amount, '.', ',')} AZN`,
     en: `${name.en}, ${inManat(amount, ',', '.')} AZN`,
     ru: `${name.ru}, ${inManat(amount, '\u00a0', ',')} AZN`,
   };
 }
-
-const paymentTitles = {
-  held: {
-    kind: 'PAYMENT',
-    title: { az: 'Ödəniş qəbul edildi', en: 'Payment accepted', ru: 'Платёж принят' },
-  },
-  settled: {
-    kind: 'SETTLED',
-    title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж выполнен' },
-  },
-  released: {
-    kind: 'RETURNED',
-    title: {
-      az: 'Ödəniş baş tutmadı, pul balansa qayıtdı',
-      en: 'Payment failed, the money is back in your wallet',
-      ru: 'Платёж не прошёл, деньги вернулись на баланс',
-    },
-  },
-} as const;
 
 /** Truncated to the qəpik, as amounts are shown. */
 function inManat(units: bigint, group: string, point: string): string {

@@ -1,33 +1,65 @@
-// What a kind of operation says for itself. All else is the same for every kind: see `confirm.ts` and
-// `settle.ts`.
+// What a kind of operation says for itself. All else is the same for every kind: see `quote.ts`,
+// `confirm.ts` and `settle.ts`.
 
+import type { Localized } from '#contract/fields.ts';
 import type { OrderType } from '#contract/limits.ts';
 import type { OperationAbout, OperationKind } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Hold } from '#sandbox/ledger/holds.ts';
 import type { Stage } from '#sandbox/ledger/stages.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import type { ReceiptContent } from '#sandbox/operations/transactions.ts';
+import type { Refusal } from '#sandbox/problems/refusal.ts';
 import type { Words } from '#sandbox/texts/notifications.ts';
 
-export interface Kind<K extends OperationKind> {
-  /** The monthly limit that it counts against. */
+export interface QuoteRequest<Sent> {
+  readonly userId: string;
+  readonly now: Date;
+  /** The body as it was sent: amounts still with all their decimals. */
+  readonly sent: Sent;
+}
+
+export interface Priced<K extends OperationKind, Own> {
+  readonly agreed: Agreed<K>;
+  /** What the operation is for, in words for the person. */
+  readonly label: Localized;
+  readonly recipientKey: string;
+  /** What the quote of this kind answers besides what all quotes answer. */
+  readonly own: Own;
+}
+
+/** The receipt that an operation made, and the moment of its next step. */
+export interface ReceiptMoment {
+  readonly receiptId: string;
+  readonly at: Date;
+}
+
+/** `Sent` and `Own` are the body and the answer of its quote. */
+export interface Kind<K extends OperationKind, Sent = never, Own = unknown> {
+  /** The monthly limit of the payer that it counts against. */
   readonly orderType: OrderType;
+  /** The status of a receipt whose money is settled at the confirmation; without one it takes steps. */
+  readonly settledAs?: TransactionStatus;
+  /** Checks what it would be and what it would cost. */
+  price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;
   about(agreed: Agreed<K>): Extract<OperationAbout, { kind: K }>;
+  /** The users beside the payer whose money or records it changes: they are locked with the payer. */
+  otherUsers(agreed: Agreed<K>): readonly string[];
   /** Why what the quote agreed is no longer so. */
   recheck(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<ProblemCode | undefined>;
   /** Whose money it takes, and who gets it. */
   money(agreed: Agreed<K>, wallet: string): Hold;
   /** Once, when the confirmation is accepted: what it changes besides the ledger. */
   hold(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<void>;
-  /** Before the money that is held goes to those who share it. */
-  settle(trx: Trx, agreed: Agreed<K>): Promise<void>;
+  /** Before the money that is held goes to those who share it: what else this changes, and who is notified. */
+  settle(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
   /** Undoes `hold` where the operation fails. */
   release(trx: Trx, operation: Operation): Promise<void>;
   /** What its receipt says of it. */
   receipt(agreed: Agreed<K>): ReceiptContent;
-  /** What a notification says at each stage of the money. */
+  /** What a notification tells the payer at each stage of the money. */
   words(stage: Stage, agreed: Agreed<K>, total: bigint): Words;
 }

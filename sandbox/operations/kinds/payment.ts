@@ -1,5 +1,6 @@
 // A payment for a service, from the wallet.
 import type { input } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/payments.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
@@ -14,18 +15,17 @@ import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { commissionRateOf } from '#sandbox/simulation/test-values.ts';
-import { paymentWords } from '#sandbox/texts/notifications.ts';
-import type { Kind } from './kind.ts';
+import { withAmount } from '#sandbox/texts/notifications.ts';
+import type { Kind, Priced, QuoteRequest } from './kind.ts';
 
-interface QuoteRequest {
-  readonly userId: string;
-  readonly now: Date;
-  /** As it was sent: amounts still with all their decimals. */
-  readonly sent: input<(typeof quotePayment)['body']>;
-}
+type Sent = input<(typeof quotePayment)['body']>;
+type Own = Pick<Wire<typeof quotePayment>, 'serviceId' | 'subscriber'>;
 
-/** Checks what a payment would be: the recipient, what they owe, and what it costs. */
-export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest) {
+/** Checks the recipient and what they owe. */
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'PAYMENT', Own> | Refusal> {
   const form = readForm(sent);
   if (form instanceof Refusal) return form;
   const { service } = form;
@@ -48,7 +48,8 @@ export async function pricePayment(trx: Trx, { userId, now, sent }: QuoteRequest
     receiver: form.recipient,
     details: detailsOf(form, subscriber.name),
   };
-  return { agreed, label: service.name, recipientKey: form.recipientKey, subscriber };
+  const own = { serviceId: service.id, subscriber };
+  return { agreed, label: service.name, recipientKey: form.recipientKey, own };
 }
 
 function commissionFor(amount: bigint): bigint {
@@ -57,6 +58,10 @@ function commissionFor(amount: bigint): bigint {
 
 export const payment = {
   orderType: 'PAYMENT',
+
+  price,
+
+  otherUsers: () => [],
 
   about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
 
@@ -84,7 +89,7 @@ export const payment = {
       .execute();
   },
 
-  settle: (trx, { serviceId }) => openMerchants(trx, [serviceId]),
+  settle: (trx, _operation, { serviceId }) => openMerchants(trx, [serviceId]),
 
   release: (trx, operation) => restoreDebt(trx, debtorOf(operation), operation.debt_paid),
 
@@ -96,8 +101,30 @@ export const payment = {
     fields,
   }),
 
-  words: (stage, { details }, total) => paymentWords(stage, details.productName, total),
-} as const satisfies Kind<'PAYMENT'>;
+  words: (stage, { details }, total) => ({
+    ...titles[stage],
+    text: withAmount(details.productName, total),
+  }),
+} as const satisfies Kind<'PAYMENT', Sent, Own>;
+
+const titles = {
+  held: {
+    kind: 'PAYMENT',
+    title: { az: 'Ödəniş qəbul edildi', en: 'Payment accepted', ru: 'Платёж принят' },
+  },
+  settled: {
+    kind: 'SETTLED',
+    title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж выполнен' },
+  },
+  released: {
+    kind: 'RETURNED',
+    title: {
+      az: 'Ödəniş baş tutmadı, pul balansa qayıtdı',
+      en: 'Payment failed, the money is back in your wallet',
+      ru: 'Платёж не прошёл, деньги вернулись на баланс',
+    },
+  },
+} as const;
 
 /** The service gets the amount, the provider the commission. */
 export function paymentMoney(
