@@ -81,7 +81,7 @@ const table: Rows = {
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,
-  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui ${server} node: playwright vite`,
+  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/read-messages.ts ${server} node: playwright vite`,
   '#deploy': `#prerender/choose-page.ts #prerender/escaped.ts ${server} node: vite`,
   '#i18n/read-messages.ts': '#i18n node:',
   '#i18n/messages-plugin.ts': '#i18n #i18n/read-messages.ts #scripts @formatjs vite',

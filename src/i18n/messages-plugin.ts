@@ -7,7 +7,7 @@ import { compileMessages, messageProblems } from './compile-messages.ts';
 import { allLocales, type Locale } from './language.ts';
 import { type MessageSet, messageSets } from './message-sets.ts';
 import { namedMessages } from './named-messages.ts';
-import { readMessages } from './read-messages.ts';
+import { readMessages, writeMessageFiles } from './read-messages.ts';
 
 const loadersId = 'virtual:messages';
 const placeholder = /(["'`])virtual:messages\/(\w+)-(\w+)\1/g;
@@ -28,6 +28,7 @@ export function messages(): Plugin {
   return {
     name: 'qepik:messages',
     configResolved(config) {
+      writeMessageFiles();
       building = config.command === 'build';
       splitting = building && !config.build.ssr;
     },

@@ -1,27 +1,10 @@
 import { loaders } from 'virtual:messages';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { allLocales, type Locale } from './language.ts';
+import type { SourceMessages } from './message-files.gen.ts';
 import { type MessageSet, messageSets } from './message-sets.ts';
 
-type Source = typeof import('#locales/az/auth.json') &
-  typeof import('#locales/az/campaigns.json') &
-  typeof import('#locales/az/catalogue.json') &
-  typeof import('#locales/az/checkout.json') &
-  typeof import('#locales/az/favorites.json') &
-  typeof import('#locales/az/help.json') &
-  typeof import('#locales/az/history.json') &
-  typeof import('#locales/az/identity.json') &
-  typeof import('#locales/az/limits.json') &
-  typeof import('#locales/az/notifications.json') &
-  typeof import('#locales/az/payment.json') &
-  typeof import('#locales/az/receipt.json') &
-  typeof import('#locales/az/settings.json') &
-  typeof import('#locales/az/shell.json') &
-  typeof import('#locales/az/tour.json') &
-  typeof import('#locales/az/ui.json') &
-  typeof import('#locales/az/wallet.json');
-
-export type MessageId = keyof Source;
+export type MessageId = keyof SourceMessages;
 
 /** Some messages of one language, parsed at build. */
 export type Messages = Readonly<Partial<Record<MessageId, MessageFormatElement[]>>>;

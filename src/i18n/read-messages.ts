@@ -1,5 +1,5 @@
 // Messages as they are written, for the build and for tests. The page gets them compiled.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from './language.ts';
 
@@ -13,6 +13,21 @@ export function readFeatures(locale: Locale): Map<string, Record<string, string>
       parseMessages(readFileSync(join(folder, locale, name), 'utf8')),
     ]),
   );
+}
+
+/**
+ * Writes the type of the source messages: TypeScript cannot import all files of a folder. A file that is
+ * right already stays untouched, so that nothing that watches it begins anew.
+ */
+export function writeMessageFiles(): void {
+  const path = join(import.meta.dirname, 'message-files.gen.ts');
+  const types = [...readFeatures('az').keys()]
+    .toSorted()
+    .map((feature) => `typeof import('#locales/az/${feature}.json')`);
+  const code = `// Written by the build and by \`scripts/types.ts\` from the names of the files in \`locales/az\`.
+export type SourceMessages = ${types.join(' &\n  ')};
+`;
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== code) writeFileSync(path, code);
 }
 
 /** All messages of a language, by id. */

@@ -1,0 +1,18 @@
+// Written by the build and by `scripts/types.ts` from the names of the files in `locales/az`.
+export type SourceMessages = typeof import('#locales/az/auth.json') &
+  typeof import('#locales/az/campaigns.json') &
+  typeof import('#locales/az/catalogue.json') &
+  typeof import('#locales/az/checkout.json') &
+  typeof import('#locales/az/favorites.json') &
+  typeof import('#locales/az/help.json') &
+  typeof import('#locales/az/history.json') &
+  typeof import('#locales/az/identity.json') &
+  typeof import('#locales/az/limits.json') &
+  typeof import('#locales/az/notifications.json') &
+  typeof import('#locales/az/payment.json') &
+  typeof import('#locales/az/receipt.json') &
+  typeof import('#locales/az/settings.json') &
+  typeof import('#locales/az/shell.json') &
+  typeof import('#locales/az/tour.json') &
+  typeof import('#locales/az/ui.json') &
+  typeof import('#locales/az/wallet.json');
