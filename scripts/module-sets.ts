@@ -24,7 +24,8 @@ export const moduleSets = {
   home: ['src/routes/_main/index.tsx'],
   /** The other screens that show what is stored, and open without a network from the first visit on. */
   records: ['src/routes/_main/_history', 'src/routes/_main/favorites.tsx'],
-  checkout: ['src/routes/_main/c.$cid.p.$pid.tsx', 'src/routes/_main/payment.outcome.$key.tsx'],
+  /** The forms that end in an operation, and its outcome: they come together, by the names of their files. */
+  checkout: ['src/routes/_main/_checkout.'],
   settings: ['src/routes/_main/settings.', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -33,9 +33,9 @@ import { Route as MainSettingsLanguageRouteImport } from './routes/_main/setting
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings.notifications'
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
-import { Route as MainPaymentOutcomeKeyRouteImport } from './routes/_main/payment.outcome.$key'
+import { Route as MainCheckoutPaymentOutcomeKeyRouteImport } from './routes/_main/_checkout.payment.outcome.$key'
 import { Route as MainHistoryPaymentReceiptIdRouteImport } from './routes/_main/_history.payment.receipt.$id'
-import { Route as MainCCidPPidRouteImport } from './routes/_main/c.$cid.p.$pid'
+import { Route as MainCheckoutCCidPPidRouteImport } from './routes/_main/_checkout.c.$cid.p.$pid'
 
 const MainRoute = MainRouteImport.update({
   id: '/_main',
@@ -156,19 +156,20 @@ const MainSettingsPersonalRoute = MainSettingsPersonalRouteImport.update({
   path: '/personal',
   getParentRoute: () => MainSettingsRoute,
 } as any)
-const MainPaymentOutcomeKeyRoute = MainPaymentOutcomeKeyRouteImport.update({
-  id: '/payment/outcome/$key',
-  path: '/payment/outcome/$key',
-  getParentRoute: () => MainRoute,
-} as any)
+const MainCheckoutPaymentOutcomeKeyRoute =
+  MainCheckoutPaymentOutcomeKeyRouteImport.update({
+    id: '/_checkout/payment/outcome/$key',
+    path: '/payment/outcome/$key',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainHistoryPaymentReceiptIdRoute =
   MainHistoryPaymentReceiptIdRouteImport.update({
     id: '/payment/receipt/$id',
     path: '/payment/receipt/$id',
     getParentRoute: () => MainHistoryRoute,
   } as any)
-const MainCCidPPidRoute = MainCCidPPidRouteImport.update({
-  id: '/c/$cid/p/$pid',
+const MainCheckoutCCidPPidRoute = MainCheckoutCCidPPidRouteImport.update({
+  id: '/_checkout/c/$cid/p/$pid',
   path: '/c/$cid/p/$pid',
   getParentRoute: () => MainRoute,
 } as any)
@@ -196,9 +197,9 @@ export interface FileRoutesByFullPath {
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/settings/': typeof MainSettingsIndexRoute
-  '/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
+  '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
-  '/c/$cid/p/$pid': typeof MainCCidPPidRoute
+  '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
 }
 export interface FileRoutesByTo {
   '/under-development': typeof UnderDevelopmentRoute
@@ -222,9 +223,9 @@ export interface FileRoutesByTo {
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/settings': typeof MainSettingsIndexRoute
-  '/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
+  '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
-  '/c/$cid/p/$pid': typeof MainCCidPPidRoute
+  '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -252,9 +253,9 @@ export interface FileRoutesById {
   '/_main/settings/password': typeof MainSettingsPasswordRoute
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
-  '/_main/payment/outcome/$key': typeof MainPaymentOutcomeKeyRoute
+  '/_main/_checkout/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/_main/_history/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
-  '/_main/c/$cid/p/$pid': typeof MainCCidPPidRoute
+  '/_main/_checkout/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -336,9 +337,9 @@ export interface FileRouteTypes {
     | '/_main/settings/password'
     | '/_main/settings/personal'
     | '/_main/settings/'
-    | '/_main/payment/outcome/$key'
+    | '/_main/_checkout/payment/outcome/$key'
     | '/_main/_history/payment/receipt/$id'
-    | '/_main/c/$cid/p/$pid'
+    | '/_main/_checkout/c/$cid/p/$pid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -521,11 +522,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSettingsPersonalRouteImport
       parentRoute: typeof MainSettingsRoute
     }
-    '/_main/payment/outcome/$key': {
-      id: '/_main/payment/outcome/$key'
+    '/_main/_checkout/payment/outcome/$key': {
+      id: '/_main/_checkout/payment/outcome/$key'
       path: '/payment/outcome/$key'
       fullPath: '/payment/outcome/$key'
-      preLoaderRoute: typeof MainPaymentOutcomeKeyRouteImport
+      preLoaderRoute: typeof MainCheckoutPaymentOutcomeKeyRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/_history/payment/receipt/$id': {
@@ -535,11 +536,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainHistoryPaymentReceiptIdRouteImport
       parentRoute: typeof MainHistoryRoute
     }
-    '/_main/c/$cid/p/$pid': {
-      id: '/_main/c/$cid/p/$pid'
+    '/_main/_checkout/c/$cid/p/$pid': {
+      id: '/_main/_checkout/c/$cid/p/$pid'
       path: '/c/$cid/p/$pid'
       fullPath: '/c/$cid/p/$pid'
-      preLoaderRoute: typeof MainCCidPPidRouteImport
+      preLoaderRoute: typeof MainCheckoutCCidPPidRouteImport
       parentRoute: typeof MainRoute
     }
   }
@@ -594,8 +595,8 @@ interface MainRouteChildren {
   MainIndexRoute: typeof MainIndexRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainCIdRoute: typeof MainCIdRoute
-  MainPaymentOutcomeKeyRoute: typeof MainPaymentOutcomeKeyRoute
-  MainCCidPPidRoute: typeof MainCCidPPidRoute
+  MainCheckoutPaymentOutcomeKeyRoute: typeof MainCheckoutPaymentOutcomeKeyRoute
+  MainCheckoutCCidPPidRoute: typeof MainCheckoutCCidPPidRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -607,8 +608,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainIndexRoute: MainIndexRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainCIdRoute: MainCIdRoute,
-  MainPaymentOutcomeKeyRoute: MainPaymentOutcomeKeyRoute,
-  MainCCidPPidRoute: MainCCidPPidRoute,
+  MainCheckoutPaymentOutcomeKeyRoute: MainCheckoutPaymentOutcomeKeyRoute,
+  MainCheckoutCCidPPidRoute: MainCheckoutCCidPPidRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)

@@ -7,7 +7,7 @@ interface Search {
   receipt?: string;
 }
 
-export const Route = createFileRoute('/_main/c/$cid/p/$pid')({
+export const Route = createFileRoute('/_main/_checkout/c/$cid/p/$pid')({
   staticData: { name: 'product-page', title: 'title.service' },
   validateSearch: ({ favorite, receipt }: Record<string, unknown>): Search => ({
     ...(typeof favorite === 'string' && { favorite }),
