@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
+import type { OperationKind, Quoted } from '#contract/operations.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -32,7 +33,8 @@ interface AmountTerms {
 }
 
 /** The second step: how much, and from where. It ends in a quote. */
-export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
+export function AmountStep<Quote extends Quoted>({
+  kind,
   recipient,
   terms,
   owed,
@@ -41,6 +43,7 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
   requestQuote,
   onQuote,
 }: {
+  kind: OperationKind;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
   terms: AmountTerms;
@@ -79,7 +82,7 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
         onQuote(given.amount, quote);
         return undefined;
       }
-      const problem = refusalText(failure);
+      const problem = refusalText(failure, kind);
       return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
     },
   });
@@ -95,7 +98,7 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
         {recipient}
         <FormErrors
           {...form.errors}
-          labels={{ amount: t('payment.amount'), source: t('payment.source') }}
+          labels={{ amount: t('payment.amount'), source: t(`operation.${kind}.source`) }}
         />
         <AmountField
           {...fields.amount.textField}
@@ -108,9 +111,9 @@ export function AmountStep<Quote extends { readonly balanceAfter: Qepik }>({
           suggestions={suggestions}
         />
         <OverBalance terms={terms} text={fields.amount.value} />
-        <SourceField {...fields.source.textField} hasCommission={commissionRate > 0} />
+        <SourceField {...fields.source.textField} kind={kind} hasCommission={commissionRate > 0} />
       </StepFields>
-      <ActionBar summary={<Summary terms={terms} text={fields.amount.value} />}>
+      <ActionBar summary={<Summary kind={kind} terms={terms} text={fields.amount.value} />}>
         <Total terms={terms} text={fields.amount.value} />
         <Button pending={form.pending} reason={barred && t(barred)} type="submit" wide>
           {t('payment.continue')}
@@ -163,12 +166,12 @@ function OverBalance({ terms, text }: { terms: AmountTerms; text: string }) {
 }
 
 /** What was entered, beside the form. */
-function Summary({ terms, text }: { terms: AmountTerms; text: string }) {
+function Summary({ kind, terms, text }: { kind: OperationKind; terms: AmountTerms; text: string }) {
   const t = useText();
   const format = useOpenFormat();
   return (
     <DescriptionList>
-      <DescriptionRow term={t('payment.source')}>{t('payment.wallet')}</DescriptionRow>
+      <DescriptionRow term={t(`operation.${kind}.source`)}>{t('payment.wallet')}</DescriptionRow>
       <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
       <DescriptionRow term={t('confirm.commission')}>
         {terms.commissionRate > 0

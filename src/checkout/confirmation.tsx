@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import type { Operation } from '#contract/operations.ts';
+import type { Operation, Quoted } from '#contract/operations.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import type { Qepik } from '#domain/money.ts';
@@ -21,19 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
-import { kinds } from './kinds.tsx';
 import { useConfirmOnce } from './use-confirm-once.ts';
-
-/** What the quotes of all kinds agree on before money moves. */
-interface Quote {
-  readonly operation: Operation;
-  readonly amount: Qepik;
-  readonly commission: Qepik;
-  readonly balanceAfter: Qepik;
-  readonly limitLeft: Qepik;
-  /** The same amount to the same recipient a moment ago. */
-  readonly similar: { readonly at: string; readonly total: Qepik } | null;
-}
 
 /** The one confirmation: the total shown here is what is taken, and the button says so. */
 export function Confirmation({
@@ -42,7 +30,7 @@ export function Confirmation({
   renew,
   onChange,
 }: {
-  quote: Quote;
+  quote: Quoted;
   /** Asks for the same quote anew and shows it. Resolves to whether there is one. */
   renew: (signal: AbortSignal) => Promise<boolean>;
   /** The recipient as the feature shows it. */
@@ -54,7 +42,7 @@ export function Confirmation({
   const format = useOpenFormat();
   const own = useFormat();
   const { operation, amount, commission, balanceAfter, limitLeft } = quote;
-  const { words } = kinds[operation.about.kind];
+  const { kind } = operation.about;
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const before = useTotalBefore(operation.total);
@@ -72,7 +60,7 @@ export function Confirmation({
           <Notice icon="alert" tone="warning">
             <p id={doubtId}>{doubt}</p>
             <label className="flex min-h-11 items-center gap-3 font-semibold">
-              <span className="grow">{t(words.anyway)}</span>
+              <span className="grow">{t(`operation.${kind}.anyway`)}</span>
               <input
                 aria-describedby={doubtId}
                 checked={sure}
@@ -100,8 +88,10 @@ export function Confirmation({
             <DescriptionRow term={t('confirm.commission')}>
               {format.amount(commission)}
             </DescriptionRow>
-            <DescriptionRow term={t('payment.source')}>{t('payment.wallet')}</DescriptionRow>
-            <DescriptionRow term={t('confirm.balanceAfter')}>
+            <DescriptionRow term={t(`operation.${kind}.source`)}>
+              {t('payment.wallet')}
+            </DescriptionRow>
+            <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>
               {own.amount(balanceAfter)}
             </DescriptionRow>
             <DescriptionRow term={t('confirm.limitLeft')}>{own.amount(limitLeft)}</DescriptionRow>
@@ -110,7 +100,7 @@ export function Confirmation({
         <div className="empty:hidden" role="alert">
           {failed && (
             <Notice icon="alert" tone="error">
-              {t('confirm.notWritten')}
+              {t(`operation.${kind}.notSent`)}
             </Notice>
           )}
         </div>
@@ -125,7 +115,7 @@ export function Confirmation({
             </Button>
           ) : (
             <Button onClick={() => void confirm()} pending={pressed} reason={reason()} wide>
-              {t(words.confirm, { amount: format.amount(operation.total) })}
+              {t(`operation.${kind}.confirm`, { amount: format.amount(operation.total) })}
             </Button>
           )}
           <p className="text-center text-sm text-text2" role="status">
@@ -153,15 +143,17 @@ export function Confirmation({
 }
 
 /** Why the person is asked first: the same was just paid, or an earlier attempt is unresolved. */
-function useDuplicateWarning({ operation, similar }: Quote): string | undefined {
+function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
   const t = useText();
   const format = useOpenFormat();
   const { key, about, recipientMark } = operation;
-  const { words } = kinds[about.kind];
+  const { kind } = about;
   const others = useAttempts().filter((attempt) => attempt.key !== key);
-  if (others.some((attempt) => attempt.recipientMark === recipientMark)) return t(words.unresolved);
+  if (others.some((attempt) => attempt.recipientMark === recipientMark)) {
+    return t(`operation.${kind}.unresolved`);
+  }
   return similar
-    ? t(words.similar, {
+    ? t(`operation.${kind}.similar`, {
         amount: format.amount(similar.total),
         time: inCase(format.time(Date.parse(similar.at)), 'locative', format.locale),
       })
@@ -183,14 +175,14 @@ function useRenewal(
     if (pressed) return;
     const { key, expiresAt } = operation;
     const stop = new AbortController();
-    const look = async () => {
+    const renewIfOver = async () => {
       if (serverNow() < Date.parse(expiresAt)) return;
       clearInterval(timer);
       if (!(await ask(stop.signal)) && !stop.signal.aborted) setExpired(key);
     };
     // Timers stand still while a phone sleeps, so one timer set for the end would come too late.
-    const timer = setInterval(() => void look(), 1000);
-    void look();
+    const timer = setInterval(() => void renewIfOver(), 1000);
+    void renewIfOver();
     return () => {
       stop.abort();
       clearInterval(timer);

@@ -14,19 +14,19 @@ import { useText } from '#i18n/use-text.ts';
 import { claimEndNotice } from '#money/attempt-store.ts';
 import { visibility } from '#platform/visibility.ts';
 import { type Snackbar, showSnackbar } from '#ui/snackbar.ts';
-import { kinds } from './kinds.tsx';
+import { outcomeTitle } from './kinds.tsx';
 
 /** Older notifications are read in the list of notifications. */
 const newForMs = 60_000;
 
-interface Look {
+interface Appearance {
   readonly tone: Snackbar['tone'];
   /** Without one the provider's own words are shown. */
   readonly text?: MessageId;
 }
 
 /** The kinds of notification that are shown over any screen. */
-const looks: Readonly<Record<string, Look>> = {
+const appearances: Readonly<Record<string, Appearance>> = {
   PAYMENT: { tone: 'success', text: 'notification.paymentReceived' },
   SETTLED: { tone: 'success', text: 'notification.success' },
   RETURNED: { tone: 'error' },
@@ -52,14 +52,14 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
   useEffect(() => {
     if (!isVisible) return;
     for (const attempt of made ?? []) {
-      if (attempt.said === false && !isUnresolved(attempt)) void say(attempt);
+      if (attempt.isEndShown === false && !isUnresolved(attempt)) void say(attempt);
     }
 
     async function say(attempt: Attempt): Promise<void> {
       if (!(await claimEndNotice(attempt.key)) || isOnScreen(attempt)) return;
       const { key, receiptId, state, about, label, total } = attempt;
       const isDone = state === 'confirmed';
-      const end = t(kinds[about.kind].words.outcome[state]);
+      const end = t(outcomeTitle(about, state));
       const link = receiptId
         ? receiptLink(receiptId)
         : ({ to: '/payment/outcome/$key', params: { key } } as const);
@@ -95,14 +95,14 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
     const before = known.current;
     known.current = new Set(notifications.map(newsOf));
     const newest = before && notifications.find((one) => !before.has(newsOf(one)) && isNew(one));
-    const look = newest && looks[newest.kind];
-    if (!newest || !look) return;
+    const appearance = newest && appearances[newest.kind];
+    if (!newest || !appearance) return;
     const { kind, receiptId } = newest;
     const isSaid = kind === 'PAYMENT' && made.some((attempt) => attempt.receiptId === receiptId);
     if (isSaid || (receiptId !== null && location.pathname === receiptPath(receiptId))) return;
     showSnackbar({
-      text: look.text ? t(look.text) : format.told(newest.title[locale]),
-      tone: look.tone,
+      text: appearance.text ? t(appearance.text) : format.providerText(newest.title[locale]),
+      tone: appearance.tone,
       ...(receiptId !== null && {
         action: { label: t('news.open'), act: () => void navigate(receiptLink(receiptId)) },
       }),
@@ -115,5 +115,5 @@ function newsOf({ id, kind }: Notification): string {
 }
 
 function isNew({ kind, at, read }: Notification): boolean {
-  return !read && kind in looks && serverNow() - Date.parse(at) < newForMs;
+  return !read && kind in appearances && serverNow() - Date.parse(at) < newForMs;
 }

@@ -18,7 +18,7 @@ import { HeaderEnd } from '#ui/header-end.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonBlock } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-mark.tsx';
-import { kinds } from './kinds.tsx';
+import { outcomeTitle } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
 
 /** Pauses while the provider does not answer what became of an operation of another device. */
@@ -71,12 +71,12 @@ function useOperation(key: string): CallOutcome<typeof getOperation> | undefined
   const [outcome, setOutcome] = useState<CallOutcome<typeof getOperation>>();
   useEffect(() => {
     const stop = new AbortController();
-    const look = async () => {
+    const askOnce = async () => {
       const answer = await ask(getOperation, { params: { key } }, stop);
       if (!stop.signal.aborted) setOutcome(answer);
       return answer;
     };
-    void retry(look, {
+    void retry(askOnce, {
       pausesMs: askPausesMs,
       until: ([, failure]) => failure?.code !== NO_ANSWER.code,
       wakeOn: [connectivity],
@@ -102,7 +102,7 @@ function Outcome({ attempt }: { attempt: Attempt }) {
       </div>
       <StatusBadge icon={icon} tone={tone} />
       <h1 aria-live="assertive" className="text-2xl font-semibold text-text" tabIndex={-1}>
-        {t(kinds[attempt.about.kind].words.outcome[state])}
+        {t(outcomeTitle(attempt.about, state))}
       </h1>
       <Words attempt={attempt} />
     </div>

@@ -57,7 +57,7 @@ function Unknown({ attempt }: { attempt: Attempt }) {
   return (
     <>
       <p>
-        {rich('outcome.unknown.text', {
+        {rich(`operation.${attempt.about.kind}.unknownText`, {
           b: (inside) => (
             <strong className="font-semibold text-text" key="b">
               {inside}
@@ -107,7 +107,10 @@ function Refused({ attempt }: { attempt: Attempt }) {
     code === '' || isKnownCode(code) ? undefined : code,
     languageOf(useLocale()),
   );
-  const { key, values } = refusalText({ code, ...(message !== undefined && { message }) });
+  const { key, values } = refusalText(
+    { code, ...(message !== undefined && { message }) },
+    attempt.about.kind,
+  );
   return <NotDone attempt={attempt}>{t(key, values)}</NotDone>;
 }
 
@@ -172,9 +175,9 @@ function Since({ moment }: { moment: number }) {
   const t = useText();
   const [now, setNow] = useState(moment);
   useEffect(() => {
-    const look = () => setNow(serverNow());
-    look();
-    const timer = setInterval(look, 1000);
+    const tick = () => setNow(serverNow());
+    tick();
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.round((now - moment) / 1000));

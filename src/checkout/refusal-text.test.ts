@@ -13,24 +13,26 @@ test.each([
   'PAID_MEANWHILE',
   'OPERATION_EXPIRED',
 ])('%s is explained in our own words, with what to do', (code) => {
-  const { key } = refusalText({ code, message: 'The words of the provider' });
+  const { key } = refusalText({ code, message: 'The words of the provider' }, 'PAYMENT');
   expect(key).not.toMatch(/other|told/);
 });
 
 test('A known code without a text of its own is explained in general words', () => {
-  expect(refusalText({ code: 'WEAK_PASSWORD', message: 'The words of the provider' })).toEqual({
+  expect(
+    refusalText({ code: 'WEAK_PASSWORD', message: 'The words of the provider' }, 'PAYMENT'),
+  ).toEqual({
     key: 'payment.refusal.other',
   });
 });
 
 test('A missing answer is not called a refusal', () => {
-  expect(refusalText({ code: 'NO_ANSWER' })).toEqual({ key: 'payment.noAnswer' });
+  expect(refusalText({ code: 'NO_ANSWER' }, 'PAYMENT')).toEqual({ key: 'payment.noAnswer' });
 });
 
 test('An unknown code is explained in the words of the provider, where it sent any', () => {
-  expect(refusalText({ code: 'MOON_PHASE', message: 'Ay dolub.' })).toEqual({
+  expect(refusalText({ code: 'MOON_PHASE', message: 'Ay dolub.' }, 'PAYMENT')).toEqual({
     key: 'payment.refusal.told',
     values: { message: 'Ay dolub.' },
   });
-  expect(refusalText({ code: 'MOON_PHASE' })).toEqual({ key: 'payment.refusal.other' });
+  expect(refusalText({ code: 'MOON_PHASE' }, 'PAYMENT')).toEqual({ key: 'payment.refusal.other' });
 });

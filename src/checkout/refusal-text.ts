@@ -1,4 +1,5 @@
 import type { Failure } from '#api/failure.ts';
+import type { OperationKind } from '#contract/operations.ts';
 import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
@@ -16,12 +17,10 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   INSUFFICIENT_BALANCE: 'validation.balance',
   LIMIT_EXCEEDED: 'payment.refusal.LIMIT_EXCEEDED',
   SERVICE_UNAVAILABLE: 'validation.service.unavailable',
-  SUBSCRIBER_NOT_FOUND: 'payment.refusal.SUBSCRIBER_NOT_FOUND',
   AMOUNT_TOO_SMALL: 'payment.refusal.AMOUNT_TOO_SMALL',
   AMOUNT_TOO_LARGE: 'payment.refusal.AMOUNT_TOO_LARGE',
   DEBT_CHANGED: 'payment.refusal.DEBT_CHANGED',
   COMMISSION_CHANGED: 'payment.refusal.COMMISSION_CHANGED',
-  PAID_MEANWHILE: 'payment.refusal.PAID_MEANWHILE',
   OPERATION_VOIDED: 'payment.refusal.OPERATION_EXPIRED',
   OPERATION_EXPIRED: 'payment.refusal.OPERATION_EXPIRED',
   DEBT_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
@@ -29,12 +28,18 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   INTERNAL_ERROR: 'notification.serverError',
 };
 
-/** The words for a refusal. For a code that this version does not know they are the provider's own. */
-export function refusalText({
-  code,
-  message = '',
-}: Partial<Failure> & { code: string }): ErrorText {
+/**
+ * The words for a refusal: of some codes those of the kind of operation, and of a code that this version does
+ * not know the provider's own.
+ */
+export function refusalText(
+  { code, message = '' }: Partial<Failure> & { code: string },
+  kind: OperationKind,
+): ErrorText {
   if (code === 'NO_ANSWER') return { key: 'payment.noAnswer' };
+  if (code === 'PAID_MEANWHILE' || code === 'SUBSCRIBER_NOT_FOUND') {
+    return { key: `operation.${kind}.refusal.${code}` };
+  }
   if (isKnownCode(code)) return { key: words[code] ?? 'payment.refusal.other' };
   return message === ''
     ? { key: 'payment.refusal.other' }

@@ -1,3 +1,4 @@
+import type { OperationKind } from '#contract/operations.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -8,9 +9,11 @@ import { IconTile } from '#ui/icon-tile.tsx';
 
 /** Where the money comes from: the wallet, with the saved balance. */
 export function SourceField({
+  kind,
   hasCommission,
   ...props
 }: FieldProps & {
+  kind: OperationKind;
   hasCommission: boolean;
 }) {
   const t = useText();
@@ -20,7 +23,7 @@ export function SourceField({
     <RadioField
       {...props}
       hint={hasCommission ? t('notification.commissionPossible') : undefined}
-      label={t('payment.source')}
+      label={t(`operation.${kind}.source`)}
       options={[
         {
           value: 'WALLET',

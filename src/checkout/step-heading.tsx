@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
+import type { OperationKind } from '#contract/operations.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Steps } from '#ui/steps.tsx';
 
 /** The steps of an operation, and the current one as a heading that takes the focus when it changes. */
-export function StepHeading({ step }: { step: number }) {
+export function StepHeading({ step, kind }: { step: number; kind: OperationKind }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
-  const names = [t('payment.step.recipient'), t('payment.step.amount'), t('payment.step.confirm')];
+  const names = [
+    t(`operation.${kind}.recipientStep`),
+    t('payment.step.amount'),
+    t('payment.step.confirm'),
+  ];
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;

@@ -25,9 +25,11 @@ export function UnresolvedBanner() {
         <Icon name="clock" size={20} />
         <span className="min-w-0 grow">
           <span className="block font-semibold">
-            {count === 1 ? t('shell.attempt.one') : t('shell.attempt.many', { count })}
+            {count === 1
+              ? t(`operation.${first.about.kind}.checking`)
+              : t('shell.attempt.many', { count })}
           </span>
-          {t('shell.attempt.text', values)}
+          {t(`operation.${first.about.kind}.checkingText`, values)}
         </span>
         <Icon name="chevron-right" size={20} />
       </Link>
@@ -44,7 +46,7 @@ export function UnresolvedNotice() {
     <div className="text-start">
       <Notice icon="clock" tone="warning">
         {count === 1
-          ? t('shell.maintenance.payment', values)
+          ? `${t(`operation.${first.about.kind}.checking`)}: ${t(`operation.${first.about.kind}.checkingText`, values)}`
           : t('shell.maintenance.payments', { count })}
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 // The operation: a quote makes it, a confirmation executes it, and nothing else moves money.
 import * as z from 'zod/mini';
-import { amount, currencyCode } from './amount.ts';
+import { amount, amountLeft, currencyCode } from './amount.ts';
 import { ask, money, write } from './call.ts';
 import { id, instant, key, localized } from './fields.ts';
 import { rows } from './rows.ts';
@@ -41,7 +41,7 @@ const part = z.object({
 /** Up to twenty keys with commas between them. */
 const keyList = z.string().check(z.regex(/^[\w-]{16,64}(,[\w-]{16,64}){0,19}$/));
 
-export const operation = z.object({
+const operation = z.object({
   key,
   about,
   state,
@@ -62,6 +62,21 @@ export const operation = z.object({
   refusal: z.nullable(z.string()),
 });
 
+/** What the quotes of all kinds answer; each kind adds its own. */
+export const quoted = {
+  /** Carries the key that confirms it, the total and the expiry. */
+  operation,
+  amount,
+  commission: amount,
+  /** What the wallet will hold afterwards. Negative: the wallet does not cover it. */
+  balanceAfter: amountLeft,
+  /** What may still be paid this month, this operation included. */
+  limitLeft: amount,
+  /** The same amount to the same recipient within the last 60 seconds, here or elsewhere. */
+  similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
+};
+
+export type Quoted = { readonly [Name in keyof typeof quoted]: z.output<(typeof quoted)[Name]> };
 export type Operation = z.output<typeof operation>;
 export type OperationAbout = z.output<typeof about>;
 export type OperationKind = OperationAbout['kind'];

@@ -1,25 +1,12 @@
 // Paying for a service: the quote. Confirming it is `confirmOperation`.
 import * as z from 'zod/mini';
-import { amount, amountLeft } from './amount.ts';
+import { amount } from './amount.ts';
 import { ask } from './call.ts';
 import { fieldValues, subscriber } from './catalogue.ts';
-import { id, instant } from './fields.ts';
-import { operation } from './operations.ts';
+import { id } from './fields.ts';
+import { quoted } from './operations.ts';
 
-const quote = z.object({
-  /** Carries the key that confirms it, the total and the expiry. */
-  operation,
-  serviceId: id,
-  amount,
-  commission: amount,
-  subscriber,
-  /** What the wallet will hold afterwards. Negative: the wallet does not cover it. */
-  balanceAfter: amountLeft,
-  /** What may still be paid this month, this payment included. */
-  limitLeft: amount,
-  /** The same amount to the same recipient within the last 60 seconds, here or elsewhere. */
-  similar: z.nullable(z.object({ at: instant, total: amount, receiptId: z.nullable(id) })),
-});
+const quote = z.object({ ...quoted, serviceId: id, subscriber });
 
 export type Quote = z.output<typeof quote>;
 

@@ -151,13 +151,13 @@ test('axe finds nothing in a payment and its ends', async ({ app, outcome }) => 
   await app.user.meetNoFaults();
   // Not a click: the page may find out by itself, and the button is gone.
   await app.page.keyboard.press('Enter');
-  await expect(app.heading('outcome.voided.title')).toBeVisible();
+  await expect(app.heading('operation.PAYMENT.voided')).toBeVisible();
   await expectAccessible(app.page, 'not paid');
 
   const payment = { service, recipient: '200014502368810' };
   await app.agree({ ...payment, amount: '7.45' });
   await app.payButton.click();
-  await expect(app.heading('outcome.refused.title')).toBeVisible();
+  await expect(app.heading('operation.PAYMENT.refused')).toBeVisible();
   await expectAccessible(app.page, 'refused');
   await app.agree({ ...payment, amount: '34.18' });
   await app.pay();

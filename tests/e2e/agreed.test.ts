@@ -26,12 +26,12 @@ for (const { what, amount, refusal } of changes) {
     const service = await app.user.electricity();
     await app.agree({ service, recipient: '200014502368810', amount });
     await app.payButton.click();
-    await expect(app.heading('outcome.refused.title')).toBeVisible();
+    await expect(app.heading('operation.PAYMENT.refused')).toBeVisible();
     await expect(app.text(within(app.words(refusal)))).toBeVisible();
     await expect(app.text('outcome.noMoneyTaken')).toBeVisible();
     expect(await app.user.balance()).toBe(25_000);
 
-    await app.link('outcome.payAnew').click();
+    await app.link('operation.PAYMENT.startAgain').click();
     await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 8810');
     await app.press('payment.continue');
     await expect(app.amountField).toHaveValue(amount);

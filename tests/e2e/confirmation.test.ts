@@ -66,12 +66,12 @@ for (const { amount, ends } of [
     await app.agree({ amount });
     await app.payButton.click();
     await app.page.waitForResponse(/\/void$/);
-    await expect(app.title('outcome.sending.title')).toBeVisible();
+    await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
     if (ends === 'paid') {
       await app.expectReceipt();
       expect(await app.user.balance()).toBe(before - 577);
     } else {
-      await expect(app.title('outcome.refused.title')).toBeVisible();
+      await expect(app.title('operation.PAYMENT.refused')).toBeVisible();
       expect(await app.user.balance()).toBe(before);
     }
   });
@@ -84,7 +84,7 @@ test.describe('In a browser without a worker', () => {
     await app.agree();
     link.swallow();
     await app.payButton.click();
-    await expect(app.title('outcome.sending.title')).toBeVisible();
+    await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
     link.restore();
     await outcome.expectPaidOrNot(app);
   });

@@ -30,7 +30,7 @@ test('A request that arrives after the next sign-in on the device has no effect 
   await untilOfflineReady(agreed.page);
   const release = await agreed.user.hold(['confirmOperation']);
   await agreed.payButton.click();
-  await expect(agreed.title('outcome.sending.title')).toBeVisible();
+  await expect(agreed.title('operation.PAYMENT.sending')).toBeVisible();
   link.cut();
   await agreed.press('settings.signOut', await agreed.openMenu());
   await agreed.press('shell.signOut.confirm');
@@ -80,7 +80,7 @@ test('Another user who signs in between sees nothing of the payment, its payer l
 
   await agreed.signIn(payer);
   await expect(
-    agreed.page.getByText(within(agreed.words('outcome.confirmed.title'))),
+    agreed.page.getByText(within(agreed.words('operation.PAYMENT.confirmed'))),
   ).toBeVisible();
   await expect(agreed.page.getByText('65,82 AZN')).toBeVisible();
   expect(await payer.payments()).toHaveLength(1);

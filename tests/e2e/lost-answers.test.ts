@@ -48,7 +48,7 @@ test('A payment through a lost network is paid once @M4', async ({ agreed, link,
   await beginPayment(agreed);
   link.cut();
 
-  await expect(agreed.title('outcome.unknown.title')).toBeVisible();
+  await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
   await release();
   await expect.poll(() => agreed.user.payments()).toHaveLength(1);
   link.restore();
@@ -136,7 +136,7 @@ test('A reopened app resolves a lost answer by itself @M4', async ({ agreed, lin
   await outcome.leaveUnknown(agreed);
   link.cut();
   await agreed.open('/');
-  const unresolved = agreed.link(within(agreed.words('shell.attempt.one')));
+  const unresolved = agreed.link(within(agreed.words('operation.PAYMENT.checking')));
   await expect(unresolved).toBeVisible();
 
   await agreed.user.meetNoFaults();
@@ -148,5 +148,5 @@ test('A reopened app resolves a lost answer by itself @M4', async ({ agreed, lin
 /** Presses Pay, and waits until the payment is being sent. */
 async function beginPayment(app: App): Promise<void> {
   await app.payButton.click();
-  await expect(app.title('outcome.sending.title')).toBeVisible();
+  await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
 }

@@ -43,7 +43,7 @@ test('A person registers and pays by keyboard alone @E1', async ({ guest, sandbo
   await guest.page.keyboard.type('34.18');
   await guest.page.keyboard.press('Enter');
   await expect(guest.text('payment.stepNow', { number: '3' })).toBeFocused();
-  await tabTo(guest, guest.button(guest.words('confirm.pay', { amount: '34,18 ₼' })));
+  await tabTo(guest, guest.button(guest.words('operation.PAYMENT.confirm', { amount: '34,18 ₼' })));
   await guest.page.keyboard.press('Enter');
   await guest.expectReceipt();
 

@@ -72,12 +72,12 @@ test('No tour comes over an unresolved payment @M9', async ({ guest, user, outco
   await outcome.leaveUnknown(guest, { kind: 'destroy-before' });
   await guest.link('shell.section.home').click();
   await expect(guest.page).toHaveURL('/');
-  await expect(guest.text('shell.attempt.one')).toBeVisible();
+  await expect(guest.text('operation.PAYMENT.checking')).toBeVisible();
   // What comes by itself would be here by the time the payment has been asked about twice more.
   for (let asked = 0; asked < 2; asked++) await guest.page.waitForResponse(/\/v1\/operations\//);
   await expect(guest.page.getByRole('dialog')).toHaveCount(0);
 
   await user.meetNoFaults();
-  await expect(guest.text('shell.attempt.one')).toHaveCount(0);
+  await expect(guest.text('operation.PAYMENT.checking')).toHaveCount(0);
   await expect(guest.dialog('tour.balance.title')).toHaveCount(1);
 });

@@ -77,7 +77,7 @@ for (const how of ['', ', also after a reload'] as const) {
     await agreed.user.answerPhone('confirm');
     if (reloaded) await expect(dialog).toHaveCount(0);
     else await agreed.press('sima.toOutcome', dialog);
-    await expect(agreed.heading('outcome.voided.title')).toBeVisible();
+    await expect(agreed.heading('operation.PAYMENT.voided')).toBeVisible();
     await expect(agreed.text(within(agreed.words('outcome.voided.112')))).toBeVisible();
     expect(sent.filter((url) => url.endsWith('/v1/operations/confirm'))).toHaveLength(1);
     expect(await agreed.user.balance()).toBe(before);

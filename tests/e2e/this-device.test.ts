@@ -42,7 +42,7 @@ test.describe('Covered amounts', () => {
     await app.agree();
     await app.user.meet({ kind: '500' }, ['confirmOperation', 'voidOperation'], 99);
     await app.payButton.click();
-    await expect(app.title('outcome.unknown.title')).toBeVisible();
+    await expect(app.title('operation.PAYMENT.unknown')).toBeVisible();
     await app.user.setAppStatus('UNDER_MAINTENANCE');
     await app.open('/');
     await expect(app.title('shell.maintenance.title')).toBeVisible();
@@ -57,7 +57,9 @@ test.describe('Covered amounts', () => {
     await app.press('payment.continue');
     await app.amountField.fill('5');
     await app.press('payment.continue');
-    await expect(app.button(app.words('confirm.pay', { amount: '5,00 ₼' }))).toBeVisible();
+    await expect(
+      app.button(app.words('operation.PAYMENT.confirm', { amount: '5,00 ₼' })),
+    ).toBeVisible();
     await expect(app.page.getByText('••••')).toHaveCount(2);
   });
 });

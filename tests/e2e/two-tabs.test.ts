@@ -20,12 +20,12 @@ test('A second tab shows what the first is sending, and does not void it @M2 @M4
 }) => {
   const release = await agreed.user.hold(['confirmOperation']);
   await agreed.payButton.click();
-  await expect(agreed.title('outcome.sending.title')).toBeVisible();
+  await expect(agreed.title('operation.PAYMENT.sending')).toBeVisible();
 
   const second = await agreed.newTab('about:blank');
   const voids = countRequests(second.page, '/void');
   await second.open(agreed.page.url());
-  await expect(second.title('outcome.sending.title')).toBeVisible();
+  await expect(second.title('operation.PAYMENT.sending')).toBeVisible();
   await release();
   await outcome.expectPaid(agreed);
   await second.expectReceipt();
@@ -35,7 +35,7 @@ test('A second tab shows what the first is sending, and does not void it @M2 @M4
 test('Two tabs that wait for an outcome show the same @M4', async ({ agreed, link, outcome }) => {
   await outcome.leaveUnknown(agreed);
   const second = await agreed.newTab(agreed.page.url());
-  await expect(second.title('outcome.unknown.title')).toBeVisible();
+  await expect(second.title('operation.PAYMENT.unknown')).toBeVisible();
   link.cut();
   await agreed.user.meetNoFaults();
   link.restore();
@@ -49,7 +49,7 @@ for (const { what, recipient, refusal, ...rest } of [
   {
     what: 'no debt',
     recipient: '200014512340000',
-    refusal: 'payment.refusal.PAID_MEANWHILE',
+    refusal: 'operation.PAYMENT.refusal.PAID_MEANWHILE',
     tag: '@all',
   },
 ] as const) {
@@ -62,17 +62,17 @@ for (const { what, recipient, refusal, ...rest } of [
     await agreed.pay();
 
     await second.payButton.click();
-    await expect(second.title('outcome.refused.title')).toBeVisible();
+    await expect(second.title('operation.PAYMENT.refused')).toBeVisible();
     await expect(second.text(within(second.words(refusal)))).toBeVisible();
     await expect(second.text('outcome.noMoneyTaken')).toBeVisible();
     await outcome.expectPaid(agreed);
 
-    await second.link('outcome.payAnew').click();
+    await second.link('operation.PAYMENT.startAgain').click();
     await second.fillIn({ recipient });
-    await expect(second.checkbox('confirm.anyway')).toHaveAccessibleDescription(
-      second.words('confirm.similar'),
+    await expect(second.checkbox('operation.PAYMENT.anyway')).toHaveAccessibleDescription(
+      second.words('operation.PAYMENT.similar'),
     );
-    await expect(second.text('confirm.similar')).toBeVisible();
+    await expect(second.text('operation.PAYMENT.similar')).toBeVisible();
     await expect(second.payButton).toBeDisabled();
   });
 }
@@ -84,10 +84,10 @@ test('Another payment to the recipient of an unresolved one asks first @M7', asy
   await outcome.leaveUnknown(agreed);
   const second = await agreed.newTab('/');
   await second.agree();
-  await expect(second.checkbox('confirm.anyway')).toHaveAccessibleDescription(
-    second.words('confirm.unresolved'),
+  await expect(second.checkbox('operation.PAYMENT.anyway')).toHaveAccessibleDescription(
+    second.words('operation.PAYMENT.unresolved'),
   );
-  await expect(second.text('confirm.unresolved')).toBeVisible();
+  await expect(second.text('operation.PAYMENT.unresolved')).toBeVisible();
   await expect(second.payButton).toBeDisabled();
   await second.agree({ recipient: '200014512343418' });
   await expect(second.payButton).toBeEnabled();

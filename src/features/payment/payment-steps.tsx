@@ -34,7 +34,7 @@ export function PaymentSteps({ service, prefill, steps }: PaymentStepsProps) {
   if (filled === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
   return (
     <>
-      <StepHeading step={steps.step} />
+      <StepHeading kind="PAYMENT" step={steps.step} />
       <Step filled={filled} service={service} steps={steps} />
     </>
   );
@@ -99,6 +99,7 @@ function Step({
   }
   return (
     <AmountStep
+      kind="PAYMENT"
       onQuote={(typed, agreed: Quote) =>
         steps.agree(recipient, {
           recipient: { values, subscriber: agreed.subscriber },

@@ -39,7 +39,10 @@ export function RecipientForm({
   const [form, fields] = useSchemaForm({
     schema: schemaOf(service),
     defaultValue: Object.fromEntries(
-      service.fields.map((field) => [field.name, shownText(field, values?.[field.name] ?? '')]),
+      service.fields.map((field) => [
+        field.name,
+        shproviderText(field, values?.[field.name] ?? ''),
+      ]),
     ),
     sensitive: service.fields.flatMap(({ name, sensitive }) => (sensitive ? [name] : [])),
     async onSubmit(checked, signal) {
@@ -57,7 +60,7 @@ export function RecipientForm({
       const names = service.fields.map(({ name }) => name);
       const refused = refusedFields(failure, names, 'fields.');
       if (Object.keys(refused).length > 0) return { fields: refused };
-      const problem = refusalText(failure);
+      const problem = refusalText(failure, 'PAYMENT');
       const [first] = names;
       return failure.code === 'SUBSCRIBER_NOT_FOUND' && first !== undefined
         ? { fields: { [first]: problem } }
@@ -101,7 +104,7 @@ export function RecipientForm({
     </form>
   );
 
-  function shownText(field: ServiceField, value: string): string {
+  function shproviderText(field: ServiceField, value: string): string {
     return field.kind === 'choice' ? value : shownValue(field, value, locale);
   }
 }
