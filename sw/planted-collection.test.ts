@@ -25,7 +25,7 @@ const definition = {
   rowId: (car: { plate: string }) => car.plate,
   label: 'other',
   freshForMs: HOUR,
-  fillOrder: 9,
+  syncOrder: 9,
   invalidatedBy: 'balance',
   isPublic: false,
 } as const;
@@ -112,7 +112,7 @@ test('What is left out of a definition does not compile', () => {
   const { rowId: _rowId, ...withoutRowId } = definition;
   const { label: _label, ...withoutLabel } = definition;
   const { freshForMs: _freshForMs, ...withoutFreshness } = definition;
-  const { fillOrder: _fillOrder, ...withoutFillOrder } = definition;
+  const { syncOrder: _syncOrder, ...withoutSyncOrder } = definition;
   const { invalidatedBy: _invalidatedBy, ...withoutInvalidation } = definition;
   const { isPublic: _isPublic, ...withoutOwner } = definition;
   const misuses = () => [
@@ -126,8 +126,8 @@ test('What is left out of a definition does not compile', () => {
     listCollection(withoutLabel),
     // @ts-expect-error how long it is fresh
     listCollection(withoutFreshness),
-    // @ts-expect-error its place in the filling
-    listCollection(withoutFillOrder),
+    // @ts-expect-error its place in the sync
+    listCollection(withoutSyncOrder),
     // @ts-expect-error what invalidates it
     listCollection(withoutInvalidation),
     // @ts-expect-error whether it is public or of one user

@@ -21,15 +21,20 @@ export function stagesOf({ payer, shares }: Hold): Readonly<Record<Stage, Postin
   };
 }
 
-type Moment = Pick<Entry, 'owner' | 'at'> & { readonly transactionId: string };
+type EntryOrigin = Pick<Entry, 'owner' | 'at'> & { readonly transactionId: string };
 
 /**
  * Moves the money of a transaction to a stage: held, which throws where a wallet does not cover it, then
  * given to those who share it, or back to the payer as a correction of the entry that held it.
  */
-export async function moveHold(trx: Trx, hold: Hold, stage: Stage, moment: Moment): Promise<void> {
-  const corrects = stage === 'released' ? await heldBy(trx, moment.transactionId) : undefined;
-  await postEntries(trx, [{ ...stagesOf(hold)[stage], ...moment, corrects }]);
+export async function moveHold(
+  trx: Trx,
+  hold: Hold,
+  stage: Stage,
+  origin: EntryOrigin,
+): Promise<void> {
+  const corrects = stage === 'released' ? await heldBy(trx, origin.transactionId) : undefined;
+  await postEntries(trx, [{ ...stagesOf(hold)[stage], ...origin, corrects }]);
 }
 
 async function heldBy(trx: Trx, transactionId: string): Promise<string> {

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Bindings } from './context.ts';
 
 /** When a request was made, by the clock of its caller, and in which language. */
-export interface Moment {
+export interface RequestTime {
   readonly now: Date;
   readonly language: Language;
   /** When the session of the caller ends, if nothing moves it. */
@@ -26,7 +26,7 @@ export interface Outcome {
 
 export async function answer(
   c: Context<Bindings>,
-  { now, language, endsAt }: Moment,
+  { now, language, endsAt }: RequestTime,
   { result, version }: Outcome,
 ): Promise<Response> {
   c.header('Date', now.toUTCString());

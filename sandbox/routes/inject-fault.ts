@@ -9,7 +9,7 @@ import type { Store } from '#sandbox/database/store.ts';
 import { openChallenge } from '#sandbox/identity/challenges.ts';
 import type { Session } from '#sandbox/identity/sessions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import { answer, type Moment } from './answer.ts';
+import { answer, type RequestTime } from './answer.ts';
 import type { Bindings } from './context.ts';
 
 /** Longer than any time-out of the app. */
@@ -19,7 +19,7 @@ export async function injectFault(
   c: Context<Bindings>,
   store: Store,
   fault: InjectedFault,
-  request: Moment & { readonly session: Session | undefined },
+  request: RequestTime & { readonly session: Session | undefined },
   work: () => Promise<Response>,
 ): Promise<Response> {
   const refused = (...refusal: Parameters<typeof refuse>) =>

@@ -13,7 +13,7 @@ import {
   type Session,
 } from '#sandbox/identity/sessions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { answer, type Moment, type Outcome, refusalOf } from './answer.ts';
+import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
 import { addressHashOf, deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
@@ -50,7 +50,7 @@ export function serve<Row extends Call>(
 const phoneForm = /^\+994\d{9}$/;
 const requestIdForm = /^[\w-]{16,64}$/;
 
-interface Arrived extends Moment {
+interface Arrived extends RequestTime {
   readonly raw: Raw;
   readonly session: Session | undefined;
   /** The phone of the caller, as far as the request names it. */

@@ -20,12 +20,12 @@ describe('an answer', () => {
   test('that came after the worker had given what is on the device is heard all the same', async () => {
     answer(wallets, { headers: { Kept: '?1', 'Saved-At': 'x', 'Late-Response': 'a-1' } });
     const worker = stubWorker();
-    const told = vi.fn();
-    const stop = onDelay(told);
+    const listener = vi.fn();
+    const stop = onDelay(listener);
     const waiting = fetchRead(getWallets, {});
     const asked = await worker.asked;
     expect(asked.message).toEqual({ type: 'LATE_RESPONSE', name: 'a-1' });
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     const headers = { version: '8', kept: '?1' };
     asked.answer({ status: 200, headers, text: JSON.stringify(wallets) });
     expect(await waiting).toMatchObject({ failure: null, kept: true, version: 8 });

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('an attempt [M2]', () => {
-  test('is on the disk before it is called written', async () => {
+  test('is on the disk when writing it resolves', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await writeAttempt(attemptOf('a'));
     const durabilities = transaction.mock.calls
@@ -34,7 +34,7 @@ describe('an attempt [M2]', () => {
     expect(durabilities).toEqual(['strict']);
   });
 
-  test('that stands already is not begun again', async () => {
+  test('that is recorded already is left as it is', async () => {
     await writeAttempt(attemptOf('a', { state: 'unknown' }));
     await writeAttempt(attemptOf('a', { state: 'sending', createdAt: 99 }));
     expect(await readAttempt('a')).toMatchObject({ state: 'unknown', createdAt: 1 });
@@ -52,7 +52,7 @@ describe('an attempt [M2]', () => {
     },
   );
 
-  test('begins once and ends once', () => {
+  test('has states that follow each other once', () => {
     for (const state of states) {
       const ended = attemptMoves[state].length === 0;
       expect(ended).toBe(['confirmed', 'refused', 'voided'].includes(state));
@@ -71,7 +71,7 @@ describe('an attempt [M2]', () => {
     expect((await readUnresolved()).map(({ key }) => key)).toEqual(['a', 'c']);
   });
 
-  test('that ended is forgotten after its time, one that has not never', async () => {
+  test('is dropped a day after its end, and never before its end', async () => {
     await writeAttempt(attemptOf('old'));
     await writeAttempt(attemptOf('recent'));
     await writeAttempt(attemptOf('open'));
@@ -85,7 +85,7 @@ describe('an attempt [M2]', () => {
     expect(keys.sort()).toEqual(['open', 'recent']);
   });
 
-  test('wakes who watches it', async () => {
+  test('is seen by a live query', async () => {
     const database = await currentDatabase();
     const seen: (string | undefined)[] = [];
     const watching = Dexie.liveQuery(async () =>

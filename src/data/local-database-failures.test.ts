@@ -129,8 +129,8 @@ describe('where a database is [W7]', () => {
     const opened = await openedPage();
     const { database, databaseHealth, watchSyncStates } = opened;
     const { writeAttempt, updateAttempt, readAttempt } = opened;
-    const told = vi.fn();
-    watchSyncStates(told);
+    const listener = vi.fn();
+    watchSyncStates(listener);
     await storeUser(database, 'Aysel', 1);
     await writeAttempt(attempt);
     await close();
@@ -138,10 +138,10 @@ describe('where a database is [W7]', () => {
     await close();
     await updateAttempt(attempt.key, { state: 'confirmed' });
     expect(await readAttempt(attempt.key)).toMatchObject({ state: 'confirmed' });
-    told.mockClear();
+    listener.mockClear();
     await storeUser(database, 'Leyla', 2);
     await vi.advanceTimersByTimeAsync(100);
-    await until(() => told.mock.calls.length > 0);
+    await until(() => listener.mock.calls.length > 0);
     expect(databaseHealth.get()).toBe('lasting');
   });
 

@@ -26,7 +26,7 @@ export const databaseEpoch: Store<number> = epoch;
 let current: OpenedDatabase | undefined;
 let owner: string | undefined;
 let isOver = false;
-let falling: Promise<void> | undefined;
+let fallingBack: Promise<void> | undefined;
 let healing: ReturnType<typeof setInterval> | undefined;
 /** Counts what was written to a memory: what is written while it is left goes after the rest. */
 let memoryWrites = 0;
@@ -59,13 +59,13 @@ export function databaseOwner(): string | undefined {
 
 /** The database where it is open already; for React, which cannot wait. */
 export function openDatabase(): LocalDatabase | undefined {
-  return current && inUse;
+  return current && databaseInUse;
 }
 
 /** The database, as soon as there is one; a guest's page waits for the sign-in. */
 export async function currentDatabase(): Promise<LocalDatabase> {
   await opened;
-  return inUse;
+  return databaseInUse;
 }
 
 /** Calls back with all sync states, now and after each of their moves, in whatever database is in use. */
@@ -92,12 +92,12 @@ export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
   return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
 }
 
-const inUse: LocalDatabase = {
+const databaseInUse: LocalDatabase = {
   get name() {
-    return needed().name;
+    return currentOrThrow().name;
   },
   get isLasting() {
-    return needed().isLasting;
+    return currentOrThrow().isLasting;
   },
   read: (stores, work) => withMemoryFallback((database) => database.read(stores, work)),
   write: (stores, work, options) =>
@@ -108,14 +108,14 @@ const inUse: LocalDatabase = {
     }),
 };
 
-function needed(): OpenedDatabase {
+function currentOrThrow(): OpenedDatabase {
   if (!current) throw new SessionOver();
   return current;
 }
 
 /** A transaction that failed had no effect, so its work may be done again in the memory. */
 async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T>): Promise<T> {
-  const database = needed();
+  const database = currentOrThrow();
   try {
     const done = await act(database);
     if (database.isLasting || database === current) return done;
@@ -123,11 +123,11 @@ async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T
   } catch (error) {
     if (!database.isLasting || !isTrouble(error)) throw error;
     if (current === database) {
-      falling ??= fallBack(database);
-      await falling;
+      fallingBack ??= fallBack(database);
+      await fallingBack;
     }
   }
-  return act(needed());
+  return act(currentOrThrow());
 }
 
 /** Anything but the end of the session and mistakes of our own. */
@@ -169,7 +169,7 @@ async function heal(memory: OpenedDatabase): Promise<void> {
 
 /**
  * Carries the attempts from one database to another, and which versions are known: what is older is
- * not stored there any more. All else is filled from the network.
+ * not stored there any more. All else is fetched again.
  */
 async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> {
   const { states, made } = await from.read([syncStates, attempts], async (dexie) => ({
@@ -181,8 +181,9 @@ async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> 
       await invalidatePartition(dexie, partition, Math.max(version ?? 0, minimumVersion));
     }
     for (const attempt of made) {
-      const held = await attempts.in(dexie).get(attempt.key);
-      const mayMove = held === undefined || attemptMoves[held.state].includes(attempt.state);
+      const existing = await attempts.in(dexie).get(attempt.key);
+      const mayMove =
+        existing === undefined || attemptMoves[existing.state].includes(attempt.state);
       if (mayMove) await attempts.in(dexie).put(attempt);
     }
   });
@@ -199,7 +200,7 @@ function use(database: OpenedDatabase): void {
     return;
   }
   current = database;
-  falling = undefined;
+  fallingBack = undefined;
   if (!database.isLasting) healing = setInterval(() => void heal(database), HEAL_EVERY_MS);
   health.set(database.isLasting ? 'lasting' : 'memory');
   epoch.set(epoch.get() + 1);

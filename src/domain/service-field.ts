@@ -48,8 +48,8 @@ export function checkServiceField(field: FieldRule, text: string): CheckedField 
   if (!read.ok) return read;
   // Unmasking may leave nothing of the text.
   if (read.value === '' && !field.required) return pass('');
-  const told = asked(field)(read.value);
-  return told === true ? read : { ok: false, problem: told };
+  const result = asked(field)(read.value);
+  return result === true ? read : { ok: false, problem: result };
 }
 
 const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => CheckedField> = {

@@ -20,28 +20,28 @@ interface Mismatch {
 export type TextProblem = Missing | TooLong | TooShort | Mismatch;
 
 /** Lengths are in UTF-16 units, as the provider counts them. Null has no length. */
-export function maxLength<Told>(
+export function maxLength<Problem>(
   max: number,
-  tell: (problem: TooLong) => Told,
-): Validator<Text, Told> {
+  tell: (problem: TooLong) => Problem,
+): Validator<Text, Problem> {
   return (value) =>
     (value ?? '').length <= max || tell({ key: 'validation.maxlength', values: { max } });
 }
 
 /** An empty value passes, because an optional field may be empty. */
-export function minLength<Told>(
+export function minLength<Problem>(
   min: number,
-  tell: (problem: TooShort) => Told,
-): Validator<Text, Told> {
+  tell: (problem: TooShort) => Problem,
+): Validator<Text, Problem> {
   return (value) =>
     !value || value.length >= min || tell({ key: 'validation.minlength', values: { min } });
 }
 
 /** The whole value must match, whether or not the source is anchored; null is allowed. */
-export function pattern<Told>(
+export function pattern<Problem>(
   source: string,
-  tell: (problem: Mismatch) => Told,
-): Validator<Text, Told> {
+  tell: (problem: Mismatch) => Problem,
+): Validator<Text, Problem> {
   const whole = wholeMatch(source);
   return (value) =>
     value === null ||

@@ -2,7 +2,7 @@
 // caller that does so later.
 
 /** True when valid, otherwise the result of `tell`. */
-export type Validator<Value, Told> = (value: Value) => true | Told;
+export type Validator<Value, Problem> = (value: Value) => true | Problem;
 
 export interface Missing {
   readonly key: 'validation.required';
@@ -13,19 +13,21 @@ export function asIs<Problem>(problem: Problem): Problem {
 }
 
 /** Fails on null, undefined and the empty string; zero and false are values. */
-export function required<Told>(tell: (problem: Missing) => Told): Validator<unknown, Told> {
+export function required<Problem>(
+  tell: (problem: Missing) => Problem,
+): Validator<unknown, Problem> {
   return (value) =>
     (value !== null && value !== undefined && value !== '') || tell({ key: 'validation.required' });
 }
 
 /** The problem of the first validator that fails. */
-export function all<Value, Told>(
-  ...validators: readonly Validator<Value, Told>[]
-): Validator<Value, Told> {
+export function all<Value, Problem>(
+  ...validators: readonly Validator<Value, Problem>[]
+): Validator<Value, Problem> {
   return (value) => {
     for (const validator of validators) {
-      const told = validator(value);
-      if (told !== true) return told;
+      const result = validator(value);
+      if (result !== true) return result;
     }
     return true;
   };

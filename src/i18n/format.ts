@@ -36,7 +36,7 @@ export function createFormat(locale: Locale) {
     /** Whether amounts are covered instead of written. */
     covered: false,
     /** A text that came written, with whatever amounts are in it. */
-    told: (text: string) => text,
+    providerText: (text: string) => text,
     money: (amount: Qepik) => formatMoney(amount, locale),
     amount: (amount: Qepik, code?: string) => formatAmount(amount, locale, code),
     plainAmount: (amount: Qepik) => formatPlain(amount, locale),
@@ -69,7 +69,7 @@ export function createCoveredFormat(locale: Locale): Format {
   return {
     ...createFormat(locale),
     covered: true,
-    told: coverAmounts,
+    providerText: coverAmounts,
     money: () => cover,
     amount: () => cover,
     plainAmount: () => cover,

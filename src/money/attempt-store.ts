@@ -30,7 +30,7 @@ export function recordAttempt(
 export function attemptOf(operation: Operation, state: AttemptState, at: number): Attempt {
   const { key, about, total, label, recipientMark } = operation;
   const what = { key, about, total, label, recipientMark };
-  return { ...what, state, said: false, createdAt: at, sentAt: at };
+  return { ...what, state, isEndShown: false, createdAt: at, sentAt: at };
 }
 
 /** Notes that its end is being shown. False where that was done already, in whatever tab. */
@@ -39,8 +39,8 @@ export async function claimEndNotice(key: string): Promise<boolean> {
   let claimed = false;
   await database.write([attempts], async (dexie) => {
     const attempt = await attempts.in(dexie).get(key);
-    claimed = attempt?.said === false && !isUnresolved(attempt);
-    if (claimed && attempt) await attempts.in(dexie).put({ ...attempt, said: true });
+    claimed = attempt?.isEndShown === false && !isUnresolved(attempt);
+    if (claimed && attempt) await attempts.in(dexie).put({ ...attempt, isEndShown: true });
   });
   return claimed;
 }

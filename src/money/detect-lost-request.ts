@@ -28,7 +28,7 @@ export function detectLostRequest(key: string, signal: AbortSignal): Promise<voi
     const unanswered = new Set<number>();
     let asked = 0;
 
-    async function look(): Promise<void> {
+    async function askOnce(): Promise<void> {
       const turn = ++asked;
       unanswered.add(turn);
       const stop = new AbortController();
@@ -46,7 +46,7 @@ export function detectLostRequest(key: string, signal: AbortSignal): Promise<voi
       if (arrived || wasInterrupted || turn > maxQuestions) lost();
     }
 
-    const timer = setInterval(() => void look(), pauseMs);
+    const timer = setInterval(() => void askOnce(), pauseMs);
     signal.addEventListener('abort', () => {
       clearInterval(timer);
       for (const stop of open) stop.abort();

@@ -43,9 +43,9 @@ test('Calls decide, and navigator.onLine is not trusted when it is true', () => 
 });
 
 test('A device is offline without a network, and unknown when it has one again', () => {
-  const told = vi.fn();
+  const listener = vi.fn();
   reportAnswer(performance.now());
-  const unsubscribe = connectivity.subscribe(told);
+  const unsubscribe = connectivity.subscribe(listener);
   const stop = watchConnectivity();
   onLine = false;
   listeners.get('offline')?.();
@@ -54,10 +54,10 @@ test('A device is offline without a network, and unknown when it has one again',
   onLine = true;
   listeners.get('online')?.();
   expect(connectivity.get()).toBe('unknown');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   unsubscribe();
   reportAnswer(performance.now());
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -51,7 +51,7 @@ function resetSlowness(): void {
 
 /** Follows the browser's events. Returns the function that stops this. */
 export function watchConnectivity(): () => void {
-  const look = (): void => {
+  const noteOffline = (): void => {
     if (navigator.onLine) return;
     lostAt = performance.now();
     resetSlowness();
@@ -62,12 +62,12 @@ export function watchConnectivity(): () => void {
     resetSlowness();
     store.set('unknown');
   };
-  look();
-  addEventListener('offline', look);
+  noteOffline();
+  addEventListener('offline', noteOffline);
   addEventListener('online', back);
-  const stop = visibility.subscribe(look);
+  const stop = visibility.subscribe(noteOffline);
   return () => {
-    removeEventListener('offline', look);
+    removeEventListener('offline', noteOffline);
     removeEventListener('online', back);
     stop();
   };

@@ -10,11 +10,11 @@ const hidden = createStore(isKept());
 export const hiddenAmounts: Store<boolean> = {
   get: hidden.get,
   subscribe: (listener) => {
-    const look = (): void => hidden.set(isKept());
-    addEventListener('storage', look);
+    const update = (): void => hidden.set(isKept());
+    addEventListener('storage', update);
     const stop = hidden.subscribe(listener);
     return () => {
-      removeEventListener('storage', look);
+      removeEventListener('storage', update);
       stop();
     };
   },

@@ -28,17 +28,17 @@ const shared = new Map<string, { holds: number; readonly release: () => void }>(
  * would get the lock when the first is released.
  */
 export function holdShared(name: string): () => void {
-  const held = shared.get(name) ?? { holds: 0, release: requestShared(name) };
-  shared.set(name, held);
-  held.holds++;
+  const lock = shared.get(name) ?? { holds: 0, release: requestShared(name) };
+  shared.set(name, lock);
+  lock.holds++;
   let isHeld = true;
   return () => {
     if (!isHeld) return;
     isHeld = false;
-    held.holds--;
-    if (held.holds > 0) return;
+    lock.holds--;
+    if (lock.holds > 0) return;
     shared.delete(name);
-    held.release();
+    lock.release();
   };
 }
 

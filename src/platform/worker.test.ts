@@ -169,17 +169,17 @@ describe('what is missing', () => {
     };
     container.registration.active = null;
     const { watchMissingFiles } = await page();
-    const told: unknown[] = [];
-    const stop = watchMissingFiles((count) => told.push(count));
+    const reported: unknown[] = [];
+    const stop = watchMissingFiles((count) => reported.push(count));
     await settle();
-    expect(told).toEqual(['no worker yet']);
+    expect(reported).toEqual(['no worker yet']);
     container.registration.active = active;
     // A worker that does not answer in time reports nothing.
     for (const count of [undefined, 2, 1, 0]) {
       missing = count;
       await pass(4_000);
     }
-    expect([...new Set(told)]).toEqual(['no worker yet', 2, 1, 0]);
+    expect([...new Set(reported)]).toEqual(['no worker yet', 2, 1, 0]);
     expect(asked.filter((type) => type === 'FILL').length).toBe(1);
     const looks = asked.length;
     await pass(60_000);
@@ -196,13 +196,13 @@ describe('what is missing', () => {
       container.register.mockRejectedValueOnce(error);
       const { startWorker, watchMissingFiles } = await page();
       await startWorker();
-      const told = await new Promise((tell) => {
+      const reported = await new Promise((tell) => {
         const stop = watchMissingFiles((missing) => {
           stop();
           tell(missing);
         });
       });
-      expect(told).toBe(expected);
+      expect(reported).toBe(expected);
     }
   });
 });

@@ -12,7 +12,7 @@ const CHECK_AGAIN_AFTER_MS = 60 * 1000;
 const TAKE_OVER_WITHIN_MS = 3 * 1000;
 const ANSWER_WITHIN_MS = 1000;
 const FILL_WITHIN_MS = 60 * 1000;
-const LOOK_AGAIN_AFTER_MS = 3 * 1000;
+const REPORT_AGAIN_AFTER_MS = 3 * 1000;
 
 const waiting = createStore(false);
 
@@ -87,9 +87,9 @@ export function watchMissingFiles(report: (missing: Missing) => void): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   let isFilling = false;
-  let pauseMs = LOOK_AGAIN_AFTER_MS;
+  let pauseMs = REPORT_AGAIN_AFTER_MS;
 
-  async function look(): Promise<void> {
+  async function reportMissing(): Promise<void> {
     const worker = await findWorker();
     // Asked before the fetch begins, so that the count includes what it will bring.
     const missing =
@@ -98,7 +98,7 @@ export function watchMissingFiles(report: (missing: Missing) => void): () => voi
     if (isMissing(missing)) report(missing);
     if (missing === 0 || missing === 'no worker') return;
     if (typeof worker !== 'string' && !isFilling) void fill(worker);
-    timer = setTimeout(() => void look(), LOOK_AGAIN_AFTER_MS);
+    timer = setTimeout(() => void reportMissing(), REPORT_AGAIN_AFTER_MS);
   }
 
   async function fill(active: ServiceWorker): Promise<void> {
@@ -110,7 +110,7 @@ export function watchMissingFiles(report: (missing: Missing) => void): () => voi
     isFilling = false;
   }
 
-  void look();
+  void reportMissing();
   return () => {
     isWanted = false;
     clearTimeout(timer);
@@ -197,14 +197,14 @@ function askWorker(
 
 /** workbox-window reports only the first update of a page; the registration reports all. */
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  const look = (): void => {
+  const noteWaiting = (): void => {
     // The very first worker also waits for a moment.
     if (registration.waiting && registration.active) waiting.set(true);
   };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+    registration.installing?.addEventListener('statechange', noteWaiting);
   });
-  look();
+  noteWaiting();
 }
 
 function keepChecking(registration: ServiceWorkerRegistration): void {

@@ -66,8 +66,8 @@ function drawRows(
   const now = Date.now();
   const rows = transactions.map((transaction) => {
     const { id, status, direction, date, totalAmount } = transaction;
-    const look = isTransactionStatus(status) ? statusGroup(status) : 'unknown';
-    const row = cloneOf(patterns, `[data-row="${kindOf(transaction)} ${look}"] li`);
+    const group = isTransactionStatus(status) ? statusGroup(status) : 'unknown';
+    const row = cloneOf(patterns, `[data-row="${kindOf(transaction)} ${group}"] li`);
     const total = fromDecimal(totalAmount);
     if (!row || total === undefined) throw new TypeError('Not a transaction');
     const signed: Qepik = direction === 'OUT' ? qepik(-total) : total;

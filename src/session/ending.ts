@@ -1,5 +1,5 @@
-// When the session ends, as every answer of the provider says. No local clock ends a session: at that
-// moment the provider is asked.
+// The moment at which the session ends, which every answer of the provider names. No local clock ends a session:
+// when that moment has come, the provider is asked.
 
 import { write } from '#api/call.ts';
 import { onAnswer } from '#api/events.ts';
@@ -15,7 +15,7 @@ const ends = createStore<number | null>(null);
 /** Epoch milliseconds by the provider's clock; null before the first answer. */
 export const sessionEnds: Store<number | null> = ends;
 
-/** By the page's clock: when the call was sent that named the end last, and when the cookie was renewed. */
+/** When the call was sent whose answer named the end that is stored, and when the cookie was renewed last. */
 let latestSentAt = Number.NEGATIVE_INFINITY;
 let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;
@@ -40,7 +40,7 @@ export function watchEnding(): () => void {
 }
 
 function storeEnd(end: number, sentAt: number): void {
-  // A call that was sent earlier may name the end from before it was prolonged.
+  // A call that was sent before the session was prolonged may be answered after that.
   if (sentAt < latestSentAt) return;
   latestSentAt = sentAt;
   ends.set(end);

@@ -64,16 +64,16 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
     if (owner === null || !kept) return;
     tabStorage.write(KEPT, JSON.stringify({ owner, path: kept.path, typed: kept.values }));
   };
-  const look = () => {
+  const keepOrRemove = () => {
     if (document.visibilityState === 'hidden') keep();
     else tabStorage.remove(KEPT);
   };
   addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', keepOrRemove);
   const stopWatching = onSessionEnd(() => tabStorage.remove(KEPT));
   return () => {
     removeEventListener('pagehide', keep);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', keepOrRemove);
     stopWatching();
   };
 }

@@ -7,7 +7,7 @@ import { postToTabs } from './broadcast.ts';
 import { discardConsent } from './consent.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
 import { discardOtherDevice } from './other-device.ts';
-import { currentSession, type Opened } from './session.ts';
+import { currentSession, type OpenedSession } from './session.ts';
 import { readOwner, writeToken } from './token-cookie.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function replaceSession({
   maxAgeSeconds,
   language,
   userId,
-}: Omit<Opened, 'userId'> & {
+}: Omit<OpenedSession, 'userId'> & {
   /** Null where the provider could not be asked whose it is. */
   readonly userId: string | null;
 }): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** A session as the provider opened it. */
-export interface Opened {
+export interface OpenedSession {
   readonly token: string;
   readonly maxAgeSeconds: number;
   readonly language: Language;
@@ -70,7 +70,7 @@ export async function beginSession({
   maxAgeSeconds,
   language,
   userId,
-}: Opened): Promise<boolean> {
+}: OpenedSession): Promise<boolean> {
   if (currentSession() !== null) throw new Error('This page has a session already.');
   const begun = { token, databaseName: databaseName(token) };
   // Set before the cookie is written: the guard compares both.

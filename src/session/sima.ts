@@ -1,5 +1,6 @@
-// Code 112 means that the person must confirm with SİMA on the phone. Any call that is refused with it opens
-// the dialog; the person's own call is sent again after the confirmation.
+// The provider refuses a call with code 112 until the person has confirmed with SİMA on the phone. The refusal
+// opens the SİMA dialog. A call that the person made themselves is sent again after the confirmation; one that
+// moves money never is.
 
 import { onOffer } from '#api/call.ts';
 import { onFailure } from '#api/events.ts';
@@ -10,19 +11,19 @@ import { offerOverlay } from '#platform/overlay-turns.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
-/** What waits for the confirmation: a call of the person, the outcome of a payment, or reads. */
+/** What the confirmation is for: a call that the person made, the outcome of an operation, or reads. */
 export type WaitsForSima = 'call' | 'money' | 'reads';
 
 const waits = createStore<WaitsForSima>('reads');
 
 export const waitsForSima: Store<WaitsForSima> = waits;
 
-/** After the person closes the dialog, automatic calls do not open it again for this time. */
+/** For so long after the person closed the dialog, calls that the app makes by itself do not open it. */
 const quietMs = 30_000;
 /** If the dialog's chunk has not loaded by then, the call is refused. */
 const opensWithinMs = 10_000;
 
-/** Calls that navigation or a shown campaign sends. */
+/** Calls that the app makes by itself, although they are no reads. */
 const automaticPaths = new Set<string>([checkAppVersion.path, markCampaignSeen.path]);
 
 const offers = new Set<(again: boolean) => void>();
@@ -41,7 +42,7 @@ export function watchSima(): () => void {
       waits.set('money');
       openOverlay({ name: 'sima' });
     } else if (isAutomatic(row) && performance.now() - leftAt > quietMs) {
-      // Overlays wait while a payment is unresolved, and this call resolves it: it may not wait.
+      // Overlays are queued while an operation is unresolved, and this call resolves it: it is not queued.
       if (isOfPayment(row)) openOverlay({ name: 'sima' });
       else withdrawOffer = offerOverlay({ name: 'sima' });
     }
@@ -74,7 +75,7 @@ function settle(again: boolean): void {
   offers.clear();
 }
 
-/** The app repeats these calls by itself, without SİMA's offer. */
+/** Calls that the app makes by itself, and repeats by itself after the confirmation. */
 function isAutomatic(row: Call): boolean {
   return row.kind === 'read' || isOfPayment(row) || automaticPaths.has(row.path);
 }

@@ -84,25 +84,25 @@ function releaseOnUnmount(): () => void {
   };
 }
 
-/** Lifts it over what is to be pressed, `data-acts`, wherever that stands as the page moves or changes. */
+/** Lifts the region above the buttons that it may not cover, as the page scrolls or changes. */
 function keepClear(region: HTMLElement): () => void {
-  const look = () => {
+  const update = () => {
     region.style.removeProperty('--lift');
     const { top, bottom } = region.getBoundingClientRect();
-    const covered = Array.from(document.querySelectorAll('[data-acts]'), (acts) =>
-      acts.getBoundingClientRect(),
-    ).filter((acts) => acts.top < bottom && acts.bottom > top);
-    const lift = Math.max(0, ...covered.map((acts) => bottom - acts.top));
+    const covered = Array.from(document.querySelectorAll('[data-never-covered]'), (buttons) =>
+      buttons.getBoundingClientRect(),
+    ).filter((buttons) => buttons.top < bottom && buttons.bottom > top);
+    const lift = Math.max(0, ...covered.map((buttons) => bottom - buttons.top));
     region.style.setProperty('--lift', `${lift}px`);
   };
-  look();
-  const changes = new MutationObserver(look);
+  update();
+  const changes = new MutationObserver(update);
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', look, { passive: true });
-  addEventListener('resize', look);
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update);
   return () => {
     changes.disconnect();
-    removeEventListener('scroll', look);
-    removeEventListener('resize', look);
+    removeEventListener('scroll', update);
+    removeEventListener('resize', update);
   };
 }

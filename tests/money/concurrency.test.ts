@@ -28,10 +28,10 @@ async function charges(user: TestUser): Promise<number> {
 test('64 duplicates of a confirmation have one effect and one answer [L2]', async () => {
   const { user, turn } = await both.user('100.00');
   const { key } = (await user.quote('34.18')).operation;
-  const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
-  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(told.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-  expect(told[0]?.data?.state).toBe('CONFIRMED');
+  const replies = await times(64, (at) => turn(at).confirm(key, '34.18'));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(replies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(replies[0]?.data?.state).toBe('CONFIRMED');
   expect(await charges(user)).toBe(1);
   expect(await user.balance()).toBe(6582);
 }, 60_000);
@@ -39,8 +39,8 @@ test('64 duplicates of a confirmation have one effect and one answer [L2]', asyn
 test('64 duplicates of a refused confirmation are never told that it is done [L2]', async () => {
   const { user, turn } = await both.user('34.17');
   const { key } = (await user.quote('34.18')).operation;
-  const told = await times(64, (at) => turn(at).confirm(key, '34.18'));
-  expect(new Set(told.map(({ data }) => data?.state))).toEqual(new Set(['REFUSED']));
+  const replies = await times(64, (at) => turn(at).confirm(key, '34.18'));
+  expect(new Set(replies.map(({ data }) => data?.state))).toEqual(new Set(['REFUSED']));
   expect(await charges(user)).toBe(0);
   expect(await user.balance()).toBe(3417);
 }, 60_000);
@@ -50,8 +50,8 @@ test('of 50 payments from a wallet that covers 20, exactly 20 are done [L3]', as
   const keys = await times(50, async (at) => {
     return (await turn(at).quote('1.00', `${10_000_001 + at}`)).operation.key;
   });
-  const told = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '1.00')));
-  const states = told.map(({ data }) => data?.refusal ?? data?.state);
+  const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '1.00')));
+  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
   expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(30);
   expect(await user.balance()).toBe(0);
@@ -62,8 +62,8 @@ test('64 payments at once do not pass the limit of the month [L3]', async () => 
   const keys = await times(64, async (at) => {
     return (await turn(at).quote('50.00', `${10_000_001 + at}`)).operation.key;
   });
-  const told = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '50.00')));
-  const states = told.map(({ data }) => data?.refusal ?? data?.state);
+  const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '50.00')));
+  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
   expect(states.filter((state) => state === 'LIMIT_EXCEEDED')).toHaveLength(44);
   expect(await user.balance()).toBe(400_000);
@@ -72,10 +72,10 @@ test('64 payments at once do not pass the limit of the month [L3]', async () => 
 test('of eight confirmations of one debt at once, one pays it [M7]', async () => {
   const { user, turn } = await both.user('500.00');
   const quotes = await times(8, (at) => turn(at).quote('34.18', '12343418'));
-  const told = await Promise.all(
+  const replies = await Promise.all(
     quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
   );
-  const states = told.map(({ data }) => data?.refusal ?? data?.state).sort();
+  const states = replies.map(({ data }) => data?.refusal ?? data?.state).sort();
   expect(states).toEqual(['CONFIRMED', ...Array(7).fill('DEBT_CHANGED')]);
   expect(await charges(user)).toBe(1);
   expect(await user.balance()).toBe(50_000 - 3418);
@@ -84,10 +84,10 @@ test('of eight confirmations of one debt at once, one pays it [M7]', async () =>
 test('of eight confirmations of the same at once, where nothing is owed, one is done', async () => {
   const { user, turn } = await both.user('500.00');
   const quotes = await times(8, (at) => turn(at).quote('34.18', '12340000'));
-  const told = await Promise.all(
+  const replies = await Promise.all(
     quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
   );
-  const states = told.map(({ data }) => data?.refusal ?? data?.state).sort();
+  const states = replies.map(({ data }) => data?.refusal ?? data?.state).sort();
   expect(states).toEqual(['CONFIRMED', ...Array(7).fill('PAID_MEANWHILE')]);
   expect(await charges(user)).toBe(1);
 }, 60_000);

@@ -63,10 +63,10 @@ async function startServer(database: string): Promise<Server> {
 }
 
 async function listening(server: ChildProcess): Promise<string> {
-  let told = '';
+  let output = '';
   for await (const chunk of server.stdout ?? []) {
-    told += chunk;
-    const [url] = /http:\/\/[\d.:]+/.exec(told) ?? [];
+    output += chunk;
+    const [url] = /http:\/\/[\d.:]+/.exec(output) ?? [];
     if (url) return url;
   }
   throw new Error('The sandbox did not start');
@@ -78,8 +78,8 @@ const amountInQepik = 100;
 interface Attempt {
   payer: Payer;
   key: string;
-  /** What the payer was told; undefined where no answer came. */
-  told: string | undefined;
+  /** What the payer was answered; undefined where no answer came. */
+  answered: string | undefined;
 }
 
 interface Payer {
@@ -99,19 +99,19 @@ async function makePayer(): Promise<Payer> {
 }
 
 function confirmedBy({ attempts }: Payer): Attempt[] {
-  return attempts.filter(({ told }) => told === 'CONFIRMED');
+  return attempts.filter(({ answered }) => answered === 'CONFIRMED');
 }
 
 /** Pays until no answer comes. */
 async function payOn(payer: Payer): Promise<void> {
   for (;;) {
-    const attempt: Attempt = { payer, key: '', told: undefined };
+    const attempt: Attempt = { payer, key: '', answered: undefined };
     try {
       attempt.key = await quote(payer);
       payer.attempts.push(attempt);
       const body = { total: amount, currencyCode: 'AZN' as const };
       const { data, problem } = await payer.client.call(confirmOperation, { body }, attempt.key);
-      attempt.told = data?.state ?? problem?.code;
+      attempt.answered = data?.state ?? problem?.code;
     } catch {
       return;
     }
@@ -152,12 +152,12 @@ test.each(['PostgreSQL', 'PGlite'] as const)(
       expect(await ledger()).toMatchObject({ balanced: true });
     }
     const attempts = payers.flatMap((payer) => payer.attempts);
-    expect(attempts.some(({ told }) => told === undefined)).toBe(true);
+    expect(attempts.some(({ answered }) => answered === undefined)).toBe(true);
     for (const payer of payers) {
       let taken = 0;
-      for (const { key, told } of payer.attempts) {
+      for (const { key, answered } of payer.attempts) {
         const { state } = await payer.client.get(voidOperation, { params: { key } });
-        expect(state).toEqual(told ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
+        expect(state).toEqual(answered ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
         expect((await payer.client.get(getOperation, { params: { key } })).state).toBe(state);
         if (state === 'CONFIRMED') taken += amountInQepik;
       }

@@ -55,11 +55,11 @@ test('connections to the database that break in the middle of payments leave no 
   for (const load of loads) {
     const { user, attempts } = await load;
     let done = 0;
-    for (const [key, told] of attempts) {
+    for (const [key, answered] of attempts) {
       // The last that were cut may be met still: who is told of an error asks again.
       const ask = () => user.get(voidOperation, { params: { key } });
       const { state } = await vi.waitFor(ask, { timeout: 10_000 });
-      expect(state).toEqual(told ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
+      expect(state).toEqual(answered ?? expect.stringMatching(/^(CONFIRMED|VOIDED)$/));
       if (state === 'CONFIRMED') done++;
     }
     expect(await user.balance()).toBe(5000 - done * 100);

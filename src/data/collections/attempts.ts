@@ -23,8 +23,8 @@ export interface Attempt {
   /** The provider's mark of the recipient: another payment to the same one asks first. */
   readonly recipientMark: string;
   readonly state: AttemptState;
-  /** Whether the person has seen how it ended, on any screen. Rows of earlier versions have none. */
-  readonly said?: boolean;
+  /** Whether its end was shown, on any screen. */
+  readonly isEndShown?: boolean;
   readonly createdAt: number;
   readonly sentAt: number;
   readonly receiptId?: string | null;
@@ -38,6 +38,7 @@ export const attempts: Store<Attempt> = {
   ...store<Attempt>('attempts', 'key'),
   isLocalOnly: true,
   upgrade(row) {
+    row['isEndShown'] ??= row['said'];
     if (row['about'] !== undefined) return;
     const { kind, serviceId } = row;
     row['about'] = { kind, serviceId: serviceId ?? '', recipient: '' };

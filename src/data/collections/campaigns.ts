@@ -9,7 +9,7 @@ export const campaigns = listCollection({
   rowId: ({ id }) => id,
   label: 'other',
   freshForMs: HOUR,
-  fillOrder: 7,
+  syncOrder: 7,
   invalidatedBy: 'calls',
   isPublic: false,
 });

@@ -35,7 +35,7 @@ export const catalogue = {
   reads: [whole],
   label: 'catalogue',
   freshForMs: HOUR,
-  fillOrder: 3,
+  syncOrder: 3,
   invalidatedBy: 'calls',
   isPublic: true,
   fetch: (fetchAndStore) => fetchAndStore(getCatalogue, {}),

@@ -1,4 +1,4 @@
-// What a collection is. All that is done with one (storing, revalidating, filling, counting, wiping,
+// What a collection is. All that is done with one (storing, revalidating, syncing, counting, wiping,
 // the answers of the worker, Dexie's schema) is derived from its definition.
 import type { Dexie } from 'dexie';
 import type { $ZodType } from 'zod/v4/core';
@@ -7,7 +7,7 @@ import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Store, type StoreSchema, store } from '#data/database/store.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
-import { type Moment, syncStateOf, syncStates } from './sync-state.ts';
+import { type AnswerMark, syncStateOf, syncStates } from './sync-state.ts';
 
 /** What a request carried, as it goes over the wire. */
 export interface ReadRequest {
@@ -31,13 +31,13 @@ export interface ServedRead<R extends Read = Read> {
     database: LocalDatabase,
     request: ReadRequest,
     answer: Answer<R>,
-    moment: Moment,
+    mark: AnswerMark,
   ): Promise<void>;
   /** Undefined where the local database does not hold the answer. */
   answer(database: LocalDatabase, request: ReadRequest): Promise<SavedAnswer<R> | undefined>;
 }
 
-/** Fetches an answer and sees to it that it is stored. Resolves to whether it was had. */
+/** Fetches an answer and sees to it that it is stored. Resolves to whether it was fetched. */
 export type FetchAndStore = <R extends Read>(row: R, input: Input<R>) => Promise<boolean>;
 
 /** What each collection decides for itself. */
@@ -47,10 +47,10 @@ export interface CollectionSettings<Label extends string> {
   /** How long it is not asked for again without a reason. */
   readonly freshForMs: number;
   /**
-   * Its place when a device is filled: those with 0 are asked for together at every start, the rest one
+   * Its place when a device is synced: those with 0 are asked for together at every start, the rest one
    * after the other where they are due; null: asked for one row at a time, where one is needed.
    */
-  readonly fillOrder: number | null;
+  readonly syncOrder: number | null;
   /**
    * What invalidates it besides the calls that name it: nothing, a balance that moved, or any change
    * of the user that an answer tells of.
@@ -106,8 +106,8 @@ export function listCollection<
   const rows = store<ListRow<Value>>(name);
   const served: ServedRead<Read & { readonly answer: $ZodType<Rows<Value>> }> = {
     row: read,
-    store: (database, _request, values, moment) =>
-      replaceAll(database, name, [tableUpdate(rows, values, rowId, moment)], moment),
+    store: (database, _request, values, mark) =>
+      replaceAll(database, name, [tableUpdate(rows, values, rowId, mark)], mark),
     answer: (database) =>
       database.read([syncStates, rows], async (dexie) =>
         savedAnswer(dexie, name, inOrder(await rows.in(dexie).toArray())),

@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
-/** Raised with every change of the stores: databases of a lower number are emptied and filled anew. */
-export const SCHEMA_VERSION = 5;
+/** Raised with every change of the stores: databases of a lower number are emptied and synced anew. */
+export const SCHEMA_VERSION = 6;
 
 export const collections = {
   wallets,

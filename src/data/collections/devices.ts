@@ -9,7 +9,7 @@ export const devices = listCollection({
   rowId: ({ id }) => id,
   label: 'devices',
   freshForMs: MINUTE,
-  fillOrder: 5,
+  syncOrder: 5,
   invalidatedBy: 'calls',
   isPublic: false,
 });

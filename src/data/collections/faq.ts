@@ -9,7 +9,7 @@ export const faq = listCollection({
   rowId: ({ id }) => id,
   label: 'other',
   freshForMs: HOUR,
-  fillOrder: 8,
+  syncOrder: 8,
   invalidatedBy: 'calls',
   isPublic: true,
 });

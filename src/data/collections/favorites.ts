@@ -62,7 +62,7 @@ export const favorites = {
   reads: [list],
   label: 'favorites',
   freshForMs: MINUTE,
-  fillOrder: 2,
+  syncOrder: 2,
   invalidatedBy: 'balance',
   isPublic: false,
   fetch: __IN_WORKER__

@@ -45,7 +45,7 @@ export const limits = {
   reads: [list],
   label: 'limits',
   freshForMs: MINUTE,
-  fillOrder: 4,
+  syncOrder: 4,
   invalidatedBy: 'balance',
   isPublic: false,
   fetch: __IN_WORKER__

@@ -9,7 +9,7 @@ export const notifications = listCollection({
   rowId: ({ id }) => id,
   label: 'notifications',
   freshForMs: 5 * SECOND,
-  fillOrder: 6,
+  syncOrder: 6,
   invalidatedBy: 'any change',
   isPublic: false,
 });

@@ -4,9 +4,9 @@ import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store, StoreSchema } from '#data/database/store.ts';
 import {
+  type AnswerMark,
   accepts,
   bumpRevision,
-  type Moment,
   stored,
   syncStateOf,
   syncStates,
@@ -46,7 +46,7 @@ export function tableUpdate<Value>(
   store: Store<ListRow<Value>>,
   values: Rows<Value>,
   rowId: (value: Value, order: number) => string,
-  { version }: Moment,
+  { version }: AnswerMark,
   belongs: (id: string) => boolean = () => true,
 ): TableUpdate {
   const rows = values.map((value, order) => ({ id: rowId(value, order), order, version, value }));
@@ -74,7 +74,7 @@ export async function replaceAll(
   database: LocalDatabase,
   partition: string,
   updates: readonly TableUpdate[],
-  { version, savedAt }: Moment,
+  { version, savedAt }: AnswerMark,
 ): Promise<void> {
   const steps = updates.flatMap((update) =>
     Array.from({ length: Math.ceil(update.size / ROWS_AT_ONCE) }, (_, step) => ({ update, step })),
@@ -103,14 +103,14 @@ export async function replaceAll(
 }
 
 /**
- * Adds the rows of a list that is short or filtered: what else is held, and how well, stays. With
+ * Adds the rows of a list that is short or filtered: what else is stored, and how well, stays. With
  * `isFirst` they are the first of the whole list, and may be shown for it until that comes.
  */
 export async function storePartial(
   database: LocalDatabase,
   partition: string,
   update: TableUpdate,
-  { version, savedAt }: Moment,
+  { version, savedAt }: AnswerMark,
   { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<void> {
   await database.write([syncStates, update.store], async (dexie) => {
@@ -124,14 +124,14 @@ export async function storePartial(
 }
 
 /**
- * Puts the rows that are not older than those held, so that merges come to the same end in any order.
+ * Puts the rows that are not older than those stored, so that merges come to the same end in any order.
  * Returns how many were not there before.
  */
 export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
   table: Table<Row, string>,
   rows: readonly Row[],
 ): Promise<number> {
-  const held = await table.bulkGet(rows.map(({ id }) => id));
-  await table.bulkPut(rows.filter((row, place) => (held[place]?.version ?? -1) <= row.version));
-  return held.filter((row) => row === undefined).length;
+  const existing = await table.bulkGet(rows.map(({ id }) => id));
+  await table.bulkPut(rows.filter((row, place) => (existing[place]?.version ?? -1) <= row.version));
+  return existing.filter((row) => row === undefined).length;
 }

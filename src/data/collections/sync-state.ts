@@ -12,7 +12,7 @@ interface UnreadableRows {
 /** What is known of a partition. Live queries watch sync states, and nothing else. */
 export interface SyncState {
   readonly partition: string;
-  /** The version that the partition holds whole; null where it never held anything whole. */
+  /** The version that the partition has whole; null where it never had anything whole. */
   readonly version: number | null;
   /** When it was last the same as at the provider, by the provider's clock; null with `version`. */
   readonly savedAt: number | null;
@@ -27,8 +27,8 @@ export interface SyncState {
   readonly revision: number;
 }
 
-/** The moment of an answer: the user's version it was read at, and the provider's clock. */
-export interface Moment {
+/** What an answer is stored with: the user's version it was read at, and the provider's clock. */
+export interface AnswerMark {
   /** 0 where the answer is about no user. */
   readonly version: number;
   readonly savedAt: number;
@@ -47,7 +47,7 @@ export async function syncStateOf(dexie: Dexie, partition: string): Promise<Sync
   return (await syncStates.in(dexie).get(partition)) ?? emptySyncState(partition);
 }
 
-/** Whether an answer read at this version may be stored: it is not older than what is held, or known. */
+/** Whether an answer read at this version may be stored: it is not older than what is stored, or known. */
 export function accepts(state: SyncState, version: number): boolean {
   return version >= Math.max(state.version ?? 0, state.minimumVersion);
 }
@@ -82,7 +82,7 @@ export function mayReadMore({ unreadable }: SyncState): boolean {
   return unreadable !== undefined && unreadable.build !== __BUILD__;
 }
 
-/** The state after rows were added beside what is held whole. */
+/** The state after rows were added beside what is stored whole. */
 export function bumpRevision(state: SyncState): SyncState {
   return { ...state, revision: state.revision + 1 };
 }

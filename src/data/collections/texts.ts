@@ -33,7 +33,7 @@ export const texts = {
   reads: [text],
   label: 'other',
   freshForMs: HOUR,
-  fillOrder: null,
+  syncOrder: null,
   invalidatedBy: 'calls',
   isPublic: true,
   fetch: async () => true,

@@ -29,7 +29,7 @@ export const user = {
   reads: [details],
   label: 'user',
   freshForMs: MINUTE,
-  fillOrder: 1,
+  syncOrder: 1,
   invalidatedBy: 'calls',
   isPublic: false,
   fetch: (fetchAndStore) => fetchAndStore(getUser, {}),

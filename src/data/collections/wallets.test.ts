@@ -3,7 +3,7 @@ import { parse } from 'zod/v4/core';
 import { getWallets } from '#contract/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase, putStates } from '#data/testing/database.ts';
-import { held, paid, storeBalance, storeTold } from '#data/testing/history.ts';
+import { paid, storeBalance, storedHistory, storePage } from '#data/testing/history.ts';
 import { walletsWire } from '#data/testing/samples.ts';
 import { savedAt } from '#data/testing/storing.ts';
 import { storeAnswer } from './store-answer.ts';
@@ -14,21 +14,21 @@ describe('the balance [M22]', () => {
   test('waits for the history of its moment', async () => {
     const ledger = paid(10);
     const database = await emptyDatabase();
-    await storeTold(database, ledger.tell(0, 10));
+    await storePage(database, ledger.page(0, 10));
     const { version } = ledger;
     ledger.pay();
     await storeBalance(database, ledger);
     expect((await firstWallet.read(database))?.availableAmount).toBe(ledger.balanceAt(version));
     // Both are known to be old now, and nothing older than that balance is stored.
-    expect(await held(database)).toMatchObject({
+    expect(await storedHistory(database)).toMatchObject({
       state: { stale: true, minimumVersion: ledger.version },
       walletsState: { stale: true, minimumVersion: ledger.version },
     });
-    await storeTold(database, ledger.tell(version, 10));
+    await storePage(database, ledger.page(version, 10));
     expect((await firstWallet.read(database))?.availableAmount).toBe(
       ledger.balanceAt(ledger.version),
     );
-    expect(await held(database)).toMatchObject({
+    expect(await storedHistory(database)).toMatchObject({
       state: { stale: false },
       walletsState: { stale: false },
     });
@@ -37,10 +37,13 @@ describe('the balance [M22]', () => {
   test('that is the same as before is fresh at once', async () => {
     const ledger = paid(10);
     const database = await emptyDatabase();
-    await storeTold(database, ledger.tell(0, 10));
+    await storePage(database, ledger.page(0, 10));
     ledger.other();
     await storeBalance(database, ledger);
-    expect((await held(database)).walletsState).toMatchObject({ version: 12, stale: false });
+    expect((await storedHistory(database)).walletsState).toMatchObject({
+      version: 12,
+      stale: false,
+    });
   });
 
   test('is not taken from the second wallet where the first cannot be read', async () => {
@@ -49,7 +52,7 @@ describe('the balance [M22]', () => {
     const newer: unknown[] = [{ id: 'w0', kind: 'SAVINGS' }, second];
     await storeAnswer(database, getWallets, {}, parse(getWallets.answer, newer), 1, savedAt);
     expect(await firstWallet.read(database)).toBeUndefined();
-    expect((await held(database)).walletsState?.unreadable?.ids).toEqual(['w0']);
+    expect((await storedHistory(database)).walletsState?.unreadable?.ids).toEqual(['w0']);
   });
 
   test('is stored at once where there is no history beside it', async () => {
@@ -62,20 +65,20 @@ describe('the balance [M22]', () => {
   test('that has changed marks limits and favorites stale, an unchanged one does not', async () => {
     const ledger = paid(10);
     const database = await emptyDatabase();
-    await storeTold(database, ledger.tell(0, 10));
+    await storePage(database, ledger.page(0, 10));
     const states = followers.map((each) => stored(emptySyncState(each), ledger.version, 1000));
     await putStates(database, states);
 
     const { version } = ledger;
     ledger.settle(3, 'SUCCESS');
-    await storeTold(database, ledger.tell(version, 10));
+    await storePage(database, ledger.page(version, 10));
     const { version: before } = ledger;
     ledger.other();
     await storeBalance(database, ledger);
     expect(await stale(database)).toEqual({});
 
     ledger.pay();
-    await storeTold(database, ledger.tell(before, 10));
+    await storePage(database, ledger.page(before, 10));
     const { version: minimum } = ledger;
     expect(await stale(database)).toEqual({
       'limits:PAYMENT': minimum,

@@ -8,9 +8,9 @@ import { type Collection, SECOND, type ServedRead, savedAnswer } from './collect
 import { query } from './query.ts';
 import { inOrder, type ListRow, tableUpdate } from './store-list.ts';
 import {
+  type AnswerMark,
   accepts,
   invalidatePartition,
-  type Moment,
   stored,
   syncStateOf,
   syncStates,
@@ -20,17 +20,17 @@ export const walletRows = store<ListRow<Wallet>>('wallets');
 
 const list: ServedRead<typeof getWallets> = {
   row: getWallets,
-  store: (database, _request, values, moment) =>
+  store: (database, _request, values, mark) =>
     database.write([syncStates, walletRows], async (dexie) => {
       const history = await syncStateOf(dexie, 'history');
-      const isAhead = moment.version > (history.version ?? -1);
+      const isAhead = mark.version > (history.version ?? -1);
       // Nothing older than this balance may stand below it.
-      if (isAhead) await invalidatePartition(dexie, 'history', moment.version);
+      if (isAhead) await invalidatePartition(dexie, 'history', mark.version);
       if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
         // The changes of history are asked for now, and bring the wallets of their own moment.
-        await invalidatePartition(dexie, 'wallets', moment.version);
+        await invalidatePartition(dexie, 'wallets', mark.version);
       } else {
-        await putWallets(dexie, values, moment);
+        await putWallets(dexie, values, mark);
       }
     }),
   answer: (database) =>
@@ -46,7 +46,7 @@ export const wallets = {
   reads: [list],
   label: 'wallets',
   freshForMs: 5 * SECOND,
-  fillOrder: 0,
+  syncOrder: 0,
   invalidatedBy: 'any change',
   isPublic: false,
   fetch: (fetchAndStore) => fetchAndStore(getWallets, {}),
@@ -72,9 +72,9 @@ export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
 export async function putWallets(
   dexie: Dexie,
   values: Rows<Wallet>,
-  moment: Moment,
+  mark: AnswerMark,
 ): Promise<void> {
-  const { version, savedAt, followingBalance = [] } = moment;
+  const { version, savedAt, followingBalance = [] } = mark;
   const state = await syncStateOf(dexie, 'wallets');
   if (!accepts(state, version)) return;
   if (state.version !== null && !(await isStored(dexie, values))) {
@@ -84,7 +84,7 @@ export async function putWallets(
   const isFirstReadable = !values.unreadable?.some(({ place }) => place === 0);
   const { unreadable } = values;
   const shown: Rows<Wallet> = isFirstReadable ? values : Object.assign([], { unreadable });
-  const update = tableUpdate(walletRows, shown, ({ id }) => id, moment);
+  const update = tableUpdate(walletRows, shown, ({ id }) => id, mark);
   await update.put(dexie, 0, update.size);
   await update.prune(dexie, version);
   await syncStates.in(dexie).put(stored(state, version, savedAt, update.unreadable));

@@ -64,7 +64,7 @@ describe('the write fence [W6]', () => {
   });
 });
 
-test('An upgrade keeps the attempts, and leaves the other collections to be filled anew', async () => {
+test('An upgrade keeps the attempts, and leaves the other collections to be synced anew', async () => {
   const about = { kind: 'PAYMENT', serviceId: 's1', recipient: '' } as const;
   const attempt = attemptOf('k'.repeat(16), { about, state: 'unknown' });
   const old = new Dexie('qepik-old');

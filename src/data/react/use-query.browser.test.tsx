@@ -82,7 +82,7 @@ function storeReceipts(count: number, version: number): Promise<void> {
 }
 
 describe('a screen', () => {
-  test('is woken by what the worker stores, and says how old it is', async () => {
+  test('shows what the worker stores, with its age', async () => {
     const seen = shown(() => useQuery(currentUser));
     expect(states(seen)).toEqual(['loading']);
     await storeUser(worker, 'Aysel', 1);
@@ -94,7 +94,7 @@ describe('a screen', () => {
     await expect.poll(() => seen.at(-1)).toMatchObject({ rows: { name: 'Leyla' }, stale: false });
   });
 
-  test('that one comes back to shows its rows in its first breath', async () => {
+  test('shows its rows in the first render when it is opened again', async () => {
     await storeReceipts(7, 1);
     const before = shown(() => useQuery(newestTransactions, 6));
     await expect.poll(() => states(before).at(-1)).toBe('saved');
@@ -103,7 +103,7 @@ describe('a screen', () => {
     expect(after[0]).toMatchObject({ state: 'saved', rows: { length: 6 } });
   });
 
-  test('is woken once by a thousand rows', async () => {
+  test('renders once for a thousand rows', async () => {
     const seen = shown(() => useQuery(wholeCatalogue));
     await storeWire(worker, getCatalogue, {}, catalogueWire(1000), 1);
     await expect.poll(() => states(seen).at(-1)).toBe('saved');
@@ -112,7 +112,7 @@ describe('a screen', () => {
     expect(seen.at(-1)).toMatchObject({ rows: { services: { length: 1000 } } });
   });
 
-  test('shows a receipt that came alone with the time it came', async () => {
+  test('shows a receipt that was fetched alone with the time it was saved', async () => {
     const wire = receiptWire('alone', { at: savedAt, version: 1 });
     const { getReceipt } = await import('#contract/history.ts');
     await storeAnswer(
@@ -127,7 +127,7 @@ describe('a screen', () => {
     await expect.poll(() => seen.at(-1)).toMatchObject({ state: 'saved', savedAt: 1234 });
   });
 
-  test('says that nothing was ever saved once the provider could not be had', async () => {
+  test('says that nothing was ever saved where the provider cannot be reached', async () => {
     const seen = shown(() => useQuery(limitOf, 'PAYMENT'));
     expect(states(seen)).toEqual(['loading']);
     await revalidate(collections.limits);
@@ -136,7 +136,7 @@ describe('a screen', () => {
 });
 
 describe('attempts', () => {
-  test('are seen as they are written down and end', async () => {
+  test('are shown when they are recorded and when they end', async () => {
     const key = 'k'.repeat(16);
     const one = shown(() => useAttempt(key));
     const many = shown(() => useAttempts().length);

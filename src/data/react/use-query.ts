@@ -68,10 +68,10 @@ function useLiveResult<T, Args extends readonly unknown[]>(
 ): LiveResult<T> {
   beginResults();
   const key = JSON.stringify(args);
-  const [held, hold] = useState(() => ({ key, live: query.resultOf(args) }));
-  if (held.key === key) return held.live;
+  const [kept, keep] = useState(() => ({ key, live: query.resultOf(args) }));
+  if (kept.key === key) return kept.live;
   const live = query.resultOf(args);
-  hold({ key, live });
+  keep({ key, live });
   return live;
 }
 

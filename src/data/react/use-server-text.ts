@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { fetchText, recallText } from '#data/revalidation/fetch-text.ts';
 
-/** A text that the provider owns: as it was told last, and behind it as it is now. */
+/** A text that the provider owns: as it was known last, then as it is now. */
 export function useServerText(key: string | undefined, language: string): string | undefined {
-  const [told, setTold] = useState<{ key: string; language: string; text: string }>();
+  const [known, setKnown] = useState<{ key: string; language: string; text: string }>();
   useEffect(() => {
     if (key === undefined) return;
     let passed = false;
     const tell = (text: string | undefined) => {
-      if (text !== undefined && !passed) setTold({ key, language, text });
+      if (text !== undefined && !passed) setKnown({ key, language, text });
     };
     void recallText(key, language)
       .then(tell)
@@ -18,5 +18,5 @@ export function useServerText(key: string | undefined, language: string): string
       passed = true;
     };
   }, [key, language]);
-  return told?.key === key && told?.language === language ? told.text : undefined;
+  return known?.key === key && known?.language === language ? known.text : undefined;
 }

@@ -7,7 +7,7 @@ import { syncedRanges } from '#data/collections/history/store-page.ts';
 import { emptySyncState, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
-import { held } from '#data/testing/history.ts';
+import { storedHistory } from '#data/testing/history.ts';
 import { favoriteWire, walletsWire } from '#data/testing/samples.ts';
 import { fetchCollection } from './fetch-collection.ts';
 import { invalidate } from './invalidate.ts';
@@ -95,5 +95,5 @@ test('History whose beginning was deleted while changes were on their way is ask
   };
   await fetchCollection(history);
   expect(asked).toEqual(['50', '200', '50']);
-  expect((await held(database)).state).toMatchObject({ version: 1, stale: false });
+  expect((await storedHistory(database)).state).toMatchObject({ version: 1, stale: false });
 });

@@ -16,7 +16,7 @@ const underWay = new Map<Collection, Promise<boolean>>();
 
 /**
  * Asks for a collection and stores the answer: screens are woken by the local database. Whoever asks
- * while it is asked for waits for the same answer. Resolves to whether it was had.
+ * while it is asked for waits for the same answer. Resolves to whether it was fetched.
  */
 export function fetchCollection(collection: Collection): Promise<boolean> {
   const already = underWay.get(collection);
@@ -55,28 +55,28 @@ async function fetchAndStore<R extends Read>(
 async function fetchInTurn(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
-  const isHad = await unlessOver(async () => {
-    const { savedAt } = await heldOf(database, collection);
+  const isFetched = await unlessOver(async () => {
+    const { savedAt } = await storedStateOf(database, collection);
     return inTurn(`revalidate:${collection.name}`, async () => {
-      const before = await heldOf(database, collection);
+      const before = await storedStateOf(database, collection);
       // While this tab stood in line another may have asked.
       if (before.savedAt > savedAt) return true;
       if (!(await collection.fetch(fetchInto, database))) return false;
-      const after = await heldOf(database, collection);
-      // Something changed while the answer was on its way: it was too old to be stored, or what it
-      // continued was deleted.
+      const after = await storedStateOf(database, collection);
+      // Something changed meanwhile: the answer was too old to be stored, or the list that it continued
+      // was deleted.
       const isOvertaken =
         (after.savedAt === 0 && after.minimumVersion > before.minimumVersion) ||
         (before.isWhole && !after.isWhole);
-      // A balance that waits is brought by the history.
+      // A balance that was not stored, because history lacks what moved it, comes with the history.
       if (!isOvertaken || collection === collections.wallets) return true;
       return collection.fetch(fetchInto, database);
     });
   });
-  return isHad ?? true;
+  return isFetched ?? true;
 }
 
-interface Held {
+interface StoredState {
   /** Whether all partitions were ever stored whole. */
   readonly isWhole: boolean;
   /** When all partitions were last known to be right; 0 where one is not. */
@@ -85,7 +85,7 @@ interface Held {
   readonly minimumVersion: number;
 }
 
-function heldOf(database: LocalDatabase, { partitions }: Collection): Promise<Held> {
+function storedStateOf(database: LocalDatabase, { partitions }: Collection): Promise<StoredState> {
   return database.read([syncStates], async (dexie) => {
     const states = await syncStates.in(dexie).bulkGet([...partitions]);
     return {

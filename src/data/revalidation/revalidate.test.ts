@@ -44,8 +44,8 @@ afterEach(() => {
 
 describe('a collection is due', () => {
   test.each([
-    ['where nothing of it is held', states(), now, true],
-    ['where only a part of it is held', states({ partition: 'limits:PAYMENT' }), now, true],
+    ['where nothing of it is stored', states(), now, true],
+    ['where only a part of it is stored', states({ partition: 'limits:PAYMENT' }), now, true],
     [
       'where a part of it is known to be old',
       states({ partition: 'limits:PAYMENT' }, { partition: 'limits:TOP_UP', stale: true }),
@@ -76,19 +76,19 @@ describe('a collection is due', () => {
       null,
       false,
     ],
-  ])('%s', async (_, held, serverTime, due) => {
+  ])('%s', async (_, stored, serverTime, due) => {
     const { isDue, limits } = await page();
-    expect(isDue(limits, held, { serverTime, version: 1 })).toBe(due);
+    expect(isDue(limits, stored, { serverTime, version: 1 })).toBe(due);
   });
 
   test.each([
     ['where it was right before the last change', 3, true],
     ['not where it has the last change', 2, false],
-    ['not where nobody told of changes', 0, false],
+    ['not where nobody learned of changes', 0, false],
   ])('%s', async (_, version, due) => {
     const { isDue, user, catalogue } = await page();
-    const held = states({ partition: 'user', version: 2 });
-    expect(isDue(user, held, { serverTime: now + 1000, version })).toBe(due);
+    const stored = states({ partition: 'user', version: 2 });
+    expect(isDue(user, stored, { serverTime: now + 1000, version })).toBe(due);
     const aboutNobody = states({ partition: 'catalogue', version: 0 });
     expect(isDue(catalogue, aboutNobody, { serverTime: now + 1000, version })).toBe(false);
   });

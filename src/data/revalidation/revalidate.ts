@@ -9,7 +9,7 @@ const retryAfterMs = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE];
 
 const unreached = createStore<ReadonlySet<Collection>>(new Set());
 
-/** The collections that could not be had when they were last asked for. */
+/** The collections that could not be fetched when they were last asked for. */
 export const unreachedCollections: Store<ReadonlySet<Collection>> = unreached;
 
 /**
@@ -20,29 +20,29 @@ const requestedAt = new Map<Collection, { readonly page: number; readonly device
 const failures = new Map<Collection, number>();
 const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
 
-let held: Promise<unknown> = Promise.resolve();
+let holding: Promise<unknown> = Promise.resolve();
 
 /** No collection is asked for until this promise settles, nor before earlier ones have. */
 export function holdRevalidation(until: Promise<unknown>): void {
-  held = Promise.allSettled([held, until]);
+  holding = Promise.allSettled([holding, until]);
 }
 
 /** Resolves when collections may be asked for. */
 export async function whenReleased(): Promise<void> {
-  await held;
+  await holding;
 }
 
 /**
  * Asks now. Where that fails it is tried again after a pause, as long as there is a network. Resolves to
- * whether it was had.
+ * whether it was fetched.
  */
 export async function revalidate(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });
   await whenReleased();
-  const isHad = await fetchCollection(collection);
+  const isFetched = await fetchCollection(collection);
   const now = new Set(unreached.get());
-  if (!isHad) {
+  if (!isFetched) {
     const before = failures.get(collection) ?? 0;
     const pauseMs = retryAfterMs[Math.min(before, retryAfterMs.length - 1)];
     failures.set(collection, before + 1);
@@ -58,7 +58,7 @@ export async function revalidate(collection: Collection): Promise<boolean> {
     now.delete(collection);
   }
   if (now.size !== unreached.get().size) unreached.set(now);
-  return isHad;
+  return isFetched;
 }
 
 /** What was asked for may not be here any more: whatever is missing is due. */
@@ -71,24 +71,24 @@ export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
 }
 
-/** The latest that answers told this page: the provider's clock, the user's version (0: none yet). */
-export interface Heard {
+/** The latest that this page learned from answers: the provider's clock, the user's version (0: none yet). */
+export interface Latest {
   readonly serverTime: number | null;
   readonly version: number;
 }
 
 /**
- * Whether it is time to ask: what could not be had or is known to be old, at once; else what was not
+ * Whether it is time to ask: what could not be fetched or is known to be old, at once; else what was not
  * asked for just now and is missing, was last right long ago by the provider's clock, or before
  * something that this page does not know of: a page may be gone before it has noted what it changed.
  */
 export function isDue(
   collection: Collection,
   states: ReadonlyMap<string, SyncState>,
-  { serverTime, version }: Heard,
+  { serverTime, version }: Latest,
 ): boolean {
-  const held = collection.partitions.map((partition) => states.get(partition));
-  const isOld = held.some(
+  const known = collection.partitions.map((partition) => states.get(partition));
+  const isOld = known.some(
     (state) => state && ((state.stale && state.version !== null) || mayReadMore(state)),
   );
   if (isOld || unreached.get().has(collection)) return true;
@@ -97,16 +97,16 @@ export function isDue(
     const sinceMs = Math.max(performance.now() - requested.page, Date.now() - requested.device);
     return sinceMs >= collection.freshForMs;
   }
-  const savedAt = Math.min(...held.map((state) => state?.savedAt ?? 0));
+  const savedAt = Math.min(...known.map((state) => state?.savedAt ?? 0));
   if (savedAt === 0) return true;
   // Before the first answer nobody knows how old it is.
   if (serverTime === null) return false;
   const age = serverTime - savedAt;
-  return age < 0 || age >= collection.freshForMs || held.some((state) => isBefore(version, state));
+  return age < 0 || age >= collection.freshForMs || known.some((state) => isBefore(version, state));
 }
 
 /** What is about no user is stored at version 0. */
 function isBefore(version: number, state: SyncState | undefined): boolean {
-  const held = state?.version ?? 0;
-  return held > 0 && held < version;
+  const stored = state?.version ?? 0;
+  return stored > 0 && stored < version;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn(), fetchingInto: vi.fn() }));
 vi.mock('#data/collections/history/sync.ts', () => ({
-  fillHistory: vi.fn(),
+  syncOlderHistory: vi.fn(),
   syncHistory: vi.fn(),
 }));
 
@@ -33,13 +33,13 @@ async function page() {
     watchSyncStates: () => () => {},
   }));
   const { fetchCollection } = await import('./fetch-collection.ts');
-  const { fillHistory } = await import('#data/collections/history/sync.ts');
+  const { syncOlderHistory } = await import('#data/collections/history/sync.ts');
   const fetch = vi.mocked(fetchCollection).mockReset().mockResolvedValue(true);
-  const fillOlder = vi.mocked(fillHistory).mockReset().mockResolvedValue();
+  const syncOlder = vi.mocked(syncOlderHistory).mockReset().mockResolvedValue();
   const asked = () => fetch.mock.calls.map(([{ name }]) => name).sort();
   const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
   const { startRevalidation } = await import('./schedule.ts');
-  return { startRevalidation, fetch, fillOlder, asked, health, reportAnswer, reportNoAnswer };
+  return { startRevalidation, fetch, syncOlder, asked, health, reportAnswer, reportNoAnswer };
 }
 
 let comeBack: () => void;
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
 });
 
-test('An empty database is filled, however late its sync states are told of', async () => {
+test('An empty database is synced, however late its sync states are read', async () => {
   const { startRevalidation, asked } = await page();
   await startRevalidation();
   expect(asked()).toEqual(all);
@@ -67,11 +67,11 @@ test('A collection that is late does not hold the others', async () => {
 });
 
 test('History goes on with what is older when the person is back', async () => {
-  const { startRevalidation, fillOlder } = await page();
+  const { startRevalidation, syncOlder } = await page();
   await startRevalidation();
-  expect(fillOlder).toHaveBeenCalledTimes(1);
+  expect(syncOlder).toHaveBeenCalledTimes(1);
   comeBack();
-  await vi.waitFor(() => expect(fillOlder).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(syncOlder).toHaveBeenCalledTimes(2));
 });
 
 test('What failed before the network came back is asked for again, though more is still asked', async () => {
@@ -86,7 +86,7 @@ test('What failed before the network came back is asked for again, though more i
   expect(asked()).toEqual([...all, 'user'].sort());
 });
 
-test('What a lost database held is asked for again at once', async () => {
+test('What a lost database had is asked for again at once', async () => {
   const { startRevalidation, fetch, asked, health } = await page();
   await startRevalidation();
   fetch.mockClear();

@@ -3,7 +3,7 @@
 import { onAnswer } from '#api/events.ts';
 import type { Collection, FetchAndStore } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
-import { fillHistory } from '#data/collections/history/sync.ts';
+import { syncOlderHistory } from '#data/collections/history/sync.ts';
 import { allCollections } from '#data/collections/schema.ts';
 import type { SyncState } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -20,41 +20,42 @@ import { fetchingInto } from './fetch-collection.ts';
 import { invalidateByCalls } from './invalidate.ts';
 import {
   forgetRequests,
-  type Heard,
   isDue,
+  type Latest,
   mayAsk,
   revalidate,
   unreachedCollections,
   whenReleased,
 } from './revalidate.ts';
 
-/** The order in which a device is filled: what the first screen shows comes first. */
-const inFillOrder = allCollections
-  .filter(({ fillOrder }) => fillOrder !== null)
-  .sort((a, b) => (a.fillOrder ?? 0) - (b.fillOrder ?? 0));
+/** The order in which collections are fetched: what the first screen shows comes first. */
+const inSyncOrder = allCollections
+  .filter(({ syncOrder }) => syncOrder !== null)
+  .sort((a, b) => (a.syncOrder ?? 0) - (b.syncOrder ?? 0));
 
 /** One that is late does not hold the others; of six connections some stay free for the person. */
 const askedAtOnce = 3;
 
-const looks = new Map<Collection, number>();
-/** As they were told last; undefined until then. */
+/** How many components read each collection. */
+const watchers = new Map<Collection, number>();
+/** As they were last read; undefined until then. */
 let states: ReadonlyMap<string, SyncState> | undefined;
-let heard: Heard = { serverTime: null, version: 0 };
+let latest: Latest = { serverTime: null, version: 0 };
 let isStarted = false;
-let isFilling = false;
-/** Something came while it was being filled: what failed before may be had now. */
-let isAskedAgain = false;
-/** A tab that was opened in the background waits with everything until it is seen. */
-let isFilled = false;
+let isSyncing = false;
+/** Whether a sync was asked for while one was running: what failed in it may succeed now. */
+let isSyncRequested = false;
+/** Whether a sync has ended. In a tab that was opened in the background the first begins when it is seen. */
+let isSynced = false;
 
 /** Begins to keep the local database fresh, once. Call it after the first content. */
 export async function startRevalidation(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   onAnswer(({ serverTime, version }) => {
-    heard = {
-      serverTime: serverTime ?? heard.serverTime,
-      version: Math.max(version ?? 0, heard.version),
+    latest = {
+      serverTime: serverTime ?? latest.serverTime,
+      version: Math.max(version ?? 0, latest.version),
     };
   });
   const database = await currentDatabase();
@@ -64,46 +65,51 @@ export async function startRevalidation(): Promise<void> {
     note(all);
     void revalidateStale(database);
   });
-  const lookAgain = (): void => void (isFilled ? revalidateWanted(database) : fill(database));
-  addEventListener('focus', lookAgain);
-  document.addEventListener('visibilitychange', lookAgain);
+  const revalidateOrSync = (): void =>
+    void (isSynced ? revalidateWanted(database) : syncAll(database));
+  addEventListener('focus', revalidateOrSync);
+  document.addEventListener('visibilitychange', revalidateOrSync);
   connectivity.subscribe(() => {
-    if (connectivity.get() === 'online') void fill(database);
+    if (connectivity.get() === 'online') void syncAll(database);
   });
   databaseHealth.subscribe(() => {
     if (databaseHealth.get() !== 'memory') return;
-    // What the database held may be gone, however short a while ago it was asked for.
+    // The memory begins empty: even what was asked for a moment ago has to be fetched again.
     forgetRequests();
-    void fill(database);
+    void syncAll(database);
   });
-  await fill(database);
+  await syncAll(database);
 }
 
-/** At every step the balance is asked for anew: behind it, never in its way. */
+/** Asks for the balance, without making anybody wait for it. */
 export function revalidateBalance(): void {
   void revalidate(collections.wallets);
 }
 
-/** Somebody looks at a collection: until they stop it is asked for whenever it is time. */
+/**
+ * Notes that a component reads a collection: it is fetched when it is due, until the component is gone. Returns
+ * the function that ends this.
+ */
 export function watchCollection(collection: Collection): () => void {
-  looks.set(collection, (looks.get(collection) ?? 0) + 1);
+  watchers.set(collection, (watchers.get(collection) ?? 0) + 1);
   if (due(collection)) void revalidate(collection);
-  return () => looks.set(collection, (looks.get(collection) ?? 1) - 1);
+  return () => watchers.set(collection, (watchers.get(collection) ?? 1) - 1);
 }
 
-/** Asks for the figures that must agree, then for what is missing or has not been heard of for long. */
-async function fill(database: LocalDatabase): Promise<void> {
-  isAskedAgain = isFilling;
-  if (isFilling || document.visibilityState !== 'visible') return;
-  isFilling = true;
+/** Fetches together the collections whose figures must agree, then the others that are due. */
+async function syncAll(database: LocalDatabase): Promise<void> {
+  isSyncRequested = isSyncing;
+  if (isSyncing || document.visibilityState !== 'visible') return;
+  isSyncing = true;
   try {
-    await Promise.all(inFillOrder.filter(({ fillOrder }) => fillOrder === 0).map(revalidate));
+    await Promise.all(inSyncOrder.filter(({ syncOrder }) => syncOrder === 0).map(revalidate));
     do {
-      isAskedAgain = false;
+      isSyncRequested = false;
       await unlessOver(async () => {
-        // States may be told of later than those answers came: then everything would be passed over.
+        // The live query may tell the states later than the answers above came, and without states nothing
+        // is due.
         note(await readSyncStates(database));
-        const waiting = [...inFillOrder];
+        const waiting = [...inSyncOrder];
         const askInTurn = async () => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
             if (due(next)) await revalidate(next);
@@ -111,52 +117,52 @@ async function fill(database: LocalDatabase): Promise<void> {
         };
         await Promise.all(Array.from({ length: askedAtOnce }, askInTurn));
       });
-    } while (isAskedAgain);
-    isFilled = true;
+    } while (isSyncRequested);
+    isSynced = true;
   } finally {
-    isFilling = false;
+    isSyncing = false;
   }
-  await fillOlder(database);
+  await syncOlder(database);
 }
 
-/** Goes on with what is older, wherever that ended when the person left. */
-async function fillOlder(database: LocalDatabase): Promise<void> {
+/** Continues with older history, from where an earlier visit ended. */
+async function syncOlder(database: LocalDatabase): Promise<void> {
   const fetchInto = fetchingInto(database);
   const fetchWhenReleased: FetchAndStore = async (row, input) => {
     await whenReleased();
     return fetchInto(row, input);
   };
-  await unlessOver(() => fillHistory(fetchWhenReleased, database, mayAsk));
+  await unlessOver(() => syncOlderHistory(fetchWhenReleased, database, mayAsk));
 }
 
 async function revalidateStale(database: LocalDatabase): Promise<void> {
   if (!mayAsk()) return;
-  // What was told may have been made good meanwhile.
+  // What was stale when the live query ran may have been fetched meanwhile.
   const now = await unlessOver(() => readSyncStates(database));
-  const stale = inFillOrder.filter(({ partitions }) =>
+  const stale = inSyncOrder.filter(({ partitions }) =>
     now?.some((state) => state.stale && partitions.includes(state.partition)),
   );
-  // One that failed is tried again in its own time.
+  // A collection that failed has a timer of its own for the next try.
   const unreached = unreachedCollections.get();
   await Promise.all(stale.filter((collection) => !unreached.has(collection)).map(revalidate));
 }
 
-/** Asks for what is looked at or could not be had, where it is time. */
+/** Fetches what is read by a component or failed before, where it is due. */
 async function revalidateWanted(database: LocalDatabase): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const unreached = unreachedCollections.get();
-  const wanted = inFillOrder.filter(
-    (collection) => (looks.get(collection) ?? 0) > 0 || unreached.has(collection),
+  const wanted = inSyncOrder.filter(
+    (collection) => (watchers.get(collection) ?? 0) > 0 || unreached.has(collection),
   );
   await Promise.all(wanted.filter(due).map(revalidate));
-  await fillOlder(database);
+  await syncOlder(database);
 }
 
 function note(all: readonly SyncState[]): void {
   states = new Map(all.map((state) => [state.partition, state]));
 }
 
-/** Before the first answer nothing can be told by its age; what is missing is asked for anyway. */
+/** Before the states are known nothing is due: `syncAll` fetches what is missing. */
 function due(collection: Collection): boolean {
-  return states !== undefined && isDue(collection, states, heard);
+  return states !== undefined && isDue(collection, states, latest);
 }

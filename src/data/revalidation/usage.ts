@@ -49,11 +49,11 @@ async function countRows(collection: Collection, dexie: Dexie): Promise<number> 
 export async function clearSavedData(): Promise<void> {
   const database = await currentDatabase();
   await database.write(stores, async (dexie) => {
-    const held = await syncStates.in(dexie).toArray();
+    const states = await syncStates.in(dexie).toArray();
     for (const { name } of stores) await dexie.table(name).clear();
     // The minimum version stays: no answer that is older than a known change comes back.
     await syncStates.in(dexie).bulkPut(
-      held.map(({ partition, minimumVersion, revision }) => ({
+      states.map(({ partition, minimumVersion, revision }) => ({
         ...emptySyncState(partition),
         minimumVersion,
         revision: revision + 1,

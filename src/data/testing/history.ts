@@ -7,12 +7,12 @@ import { syncStates } from '#data/collections/sync-state.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { toDecimal } from '#domain/money.ts';
-import { Ledger, type Told } from './ledger.ts';
+import { type HistoryPage, Ledger } from './ledger.ts';
 import { savedAt, storeWallet } from './storing.ts';
 
-export async function storeTold(
+export async function storePage(
   database: LocalDatabase,
-  { asked, answer, version }: Told,
+  { asked, answer, version }: HistoryPage,
 ): Promise<void> {
   const query = { since: String(asked.since), limit: '10', cursor: asked.cursor };
   await storeAnswer(database, getHistory, { query }, answer, version, savedAt + version);
@@ -26,7 +26,7 @@ export function storeBalance(
   return storeWallet(database, toDecimal(ledger.balanceAt(version)), version);
 }
 
-export async function held(database: LocalDatabase) {
+export async function storedHistory(database: LocalDatabase) {
   const stores = [syncStates, syncedRanges, transactionRows, walletRows];
   return database.read(stores, async (dexie) => ({
     state: await syncStates.in(dexie).get('history'),

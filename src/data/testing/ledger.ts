@@ -13,7 +13,7 @@ interface State {
 }
 
 /** An answer and the version it was read at. */
-export interface Told {
+export interface HistoryPage {
   readonly asked: { readonly since: number; readonly cursor: string | undefined };
   readonly answer: HistoryAnswer;
   readonly version: number;
@@ -63,7 +63,7 @@ export class Ledger {
     return qepik(1_000_000 - paid * 100);
   }
 
-  tell(since: number, limit: number, cursor?: string): Told {
+  page(since: number, limit: number, cursor?: string): HistoryPage {
     const states =
       since === 0
         ? this.at(this.version)

@@ -85,7 +85,7 @@ function Connect({ phone }: { phone: string }) {
       {check ? (
         <PhoneCheck
           check={check}
-          look={() => ask(getChallenge, { params: { id: check.id } })}
+          askAnswer={() => ask(getChallenge, { params: { id: check.id } })}
           onAgain={() => setCheck(undefined)}
           onConfirmed={async () => {
             // The answer does not say that the profile has changed, so it is fetched again.

@@ -27,7 +27,7 @@ export default function AsanSignIn({ words }: { words: Promise<void> }) {
       {check ? (
         <PhoneCheck
           check={check}
-          look={() => ask(checkAsanSignIn, { body: { requestId: check.id } })}
+          askAnswer={() => ask(checkAsanSignIn, { body: { requestId: check.id } })}
           onAgain={() => setCheck(undefined)}
           onConfirmed={() => signIn(check.id)}
         />

@@ -13,12 +13,12 @@ import { Notice } from '#ui/strip.tsx';
  */
 export function PhoneCheck({
   check,
-  look,
+  askAnswer,
   onConfirmed,
   onAgain,
 }: {
   check: Check;
-  look: () => Promise<readonly [{ state: ChallengeState }, null] | readonly [null, Failure]>;
+  askAnswer: () => Promise<readonly [{ state: ChallengeState }, null] | readonly [null, Failure]>;
   /** Resolves to the message of a failure, or to undefined. */
   onConfirmed: () => Promise<string | undefined>;
   onAgain: () => void;
@@ -27,13 +27,13 @@ export function PhoneCheck({
   const codeRef = useRef<HTMLParagraphElement>(null);
   const [end, setEnd] = useState<PhoneAnswer>();
   const [problem, setProblem] = useState<string>();
-  const acts = useRef({ look, onConfirmed });
-  acts.current = { look, onConfirmed };
+  const acts = useRef({ askAnswer, onConfirmed });
+  acts.current = { askAnswer, onConfirmed };
 
   useEffect(() => {
     const leaving = new AbortController();
     codeRef.current?.focus();
-    const following = followPhone(check, () => acts.current.look(), leaving.signal);
+    const following = followPhone(check, () => acts.current.askAnswer(), leaving.signal);
     void following.then(async (state) => {
       if (state === undefined) return;
       setEnd(state);

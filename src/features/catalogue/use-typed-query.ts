@@ -9,19 +9,19 @@ const pauseMs = 300;
  */
 export function useTypedQuery(asked: string, tell: (query: string) => void) {
   const [typed, setTyped] = useState(asked);
-  const told = useRef(asked);
+  const lastQuery = useRef(asked);
 
   useEffect(() => {
-    if (asked === told.current) return;
-    told.current = asked;
+    if (asked === lastQuery.current) return;
+    lastQuery.current = asked;
     setTyped(asked);
   }, [asked]);
 
   useEffect(() => {
-    if (typed === told.current) return;
+    if (typed === lastQuery.current) return;
     const tellNow = () => {
-      if (typed === told.current) return;
-      told.current = typed;
+      if (typed === lastQuery.current) return;
+      lastQuery.current = typed;
       tell(typed);
     };
     const timer = setTimeout(tellNow, pauseMs);

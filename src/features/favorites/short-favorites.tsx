@@ -89,9 +89,9 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
   const format = useFormat();
   if (debt && debt.amount <= ZERO) {
     return (
-      <Told debt={debt}>
+      <WithDebtTime debt={debt}>
         <span className="text-sm text-text2">{t('favorites.noDebt')}</span>
-      </Told>
+      </WithDebtTime>
     );
   }
   const figure = debt?.amount ?? amount;
@@ -103,7 +103,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
     );
   }
   return (
-    <Told debt={debt}>
+    <WithDebtTime debt={debt}>
       {/* The label is under the amount on a card, before it in a row. */}
       <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
         <span className="text-sm text-text2">
@@ -111,11 +111,11 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
         </span>
         <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
       </span>
-    </Told>
+    </WithDebtTime>
   );
 }
 
-function Told({ debt, children }: { debt: Favorite['debt']; children: ReactNode }) {
+function WithDebtTime({ debt, children }: { debt: Favorite['debt']; children: ReactNode }) {
   return (
     <span className="grid lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
       {children}

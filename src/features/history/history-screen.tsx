@@ -18,13 +18,13 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { UnreadableNote } from '#ui/unreadable-note.tsx';
-import { type Beside, TransactionList } from './transaction-list.tsx';
+import { type ReceiptBeside, TransactionList } from './transaction-list.tsx';
 import { useReturn, useReturning } from './use-return.ts';
 
 const firstRows = 50;
 
 /** The wallet's transactions by day, newest first. */
-export function HistoryScreen({ beside }: { beside?: Beside }) {
+export function HistoryScreen({ beside }: { beside?: ReceiptBeside }) {
   const t = useText();
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
@@ -87,7 +87,7 @@ function Days({
   beside,
 }: {
   transactions: readonly Receipt[];
-  beside: Beside | undefined;
+  beside: ReceiptBeside | undefined;
 }) {
   const t = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
 /** The receipt that a wide screen shows beside the rows. */
-export interface Beside {
+export interface ReceiptBeside {
   readonly id: string | undefined;
   /** The address names it. */
   readonly isScreen: boolean;
@@ -34,7 +34,7 @@ export function TransactionList({
   /** The categories whose tiles the rows show, by id. */
   categories: ReadonlyMap<string, Category>;
   about: (transaction: Receipt) => string;
-  beside?: Beside | undefined;
+  beside?: ReceiptBeside | undefined;
 }) {
   const t = useText();
   const locale = useLocale();

@@ -4,7 +4,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-interface Left {
+interface ListPlace {
   /** The entry of the browser's history that the list was left from. */
   readonly entry: string | undefined;
   readonly rows: number;
@@ -18,13 +18,15 @@ interface Left {
 /** More rows than this are not read at once. */
 const mostRows = 1600;
 
-let left: Left | undefined;
+let lastPlace: ListPlace | undefined;
 
 /** How the list was left, where one comes back to it; undefined where it is opened anew. */
-export function useReturning(): Left | undefined {
+export function useReturning(): ListPlace | undefined {
   const { history } = useRouter();
   const [found] = useState(() =>
-    left !== undefined && left.entry === history.location.state.__TSR_key ? left : undefined,
+    lastPlace !== undefined && lastPlace.entry === history.location.state.__TSR_key
+      ? lastPlace
+      : undefined,
   );
   return found;
 }
@@ -32,7 +34,7 @@ export function useReturning(): Left | undefined {
 /** Brings back the row when the rows are drawn; keeps the place when the list is left. */
 export function useReturn(
   screen: RefObject<HTMLElement | null>,
-  returning: Left | undefined,
+  returning: ListPlace | undefined,
   { limit, isDrawn }: { limit: number; isDrawn: boolean },
 ): void {
   const { history } = useRouter();
@@ -46,7 +48,7 @@ export function useReturn(
     const entry = history.location.state.__TSR_key;
     return () => {
       const row = element ? rowAtHand(element) : undefined;
-      left = row && {
+      lastPlace = row && {
         entry,
         rows: rows.current,
         href: hrefOf(row),

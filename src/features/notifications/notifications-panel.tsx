@@ -84,13 +84,13 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
   const format = useFormat();
   const now = serverNow();
   const days = Map.groupBy(notifications, ({ at }) => format.dayHeading(Date.parse(at), now));
-  return [...days].map(([day, told]) => (
+  return [...days].map(([day, ofDay]) => (
     <section className="grid gap-2" key={day}>
       <h3 className="px-1 text-sm font-medium text-text2">{day}</h3>
       <List label={day}>
-        {told.map((notification) => (
+        {ofDay.map((notification) => (
           <Row key={notification.id}>
-            <Told notification={notification} />
+            <NotificationBody notification={notification} />
           </Row>
         ))}
       </List>
@@ -99,7 +99,7 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
 }
 
 /** A notification with a receipt opens it; a press marks any as read. */
-function Told({ notification }: { notification: Notification }) {
+function NotificationBody({ notification }: { notification: Notification }) {
   const { id, receiptId, read } = notification;
   const body = <ToldBody notification={notification} />;
   if (read && receiptId === null) return body;
@@ -125,10 +125,10 @@ function ToldBody({ notification }: { notification: Notification }) {
   return (
     <RowBody
       leading={<IconTile {...(looks[kind] ?? { icon: 'info', tone: 'neutral' })} />}
-      subtitle={<span className="wrap-anywhere">{format.told(text[locale])}</span>}
+      subtitle={<span className="wrap-anywhere">{format.providerText(text[locale])}</span>}
       title={
         <span className={read ? 'font-normal' : 'font-semibold'}>
-          {format.told(title[locale])}
+          {format.providerText(title[locale])}
           {!read && <span className="sr-only"> · {t('notifications.new')}</span>}
         </span>
       }

@@ -31,8 +31,8 @@ const fitsRequest = maxLength(200, asIs);
 function fieldText(field: ServiceField) {
   return readAs((text): Reading<string> => {
     const checked = checkServiceField(field, text);
-    const told = !checked.ok || fitsRequest(checked.value);
-    return told === true ? checked : { ok: false, problem: told };
+    const result = !checked.ok || fitsRequest(checked.value);
+    return result === true ? checked : { ok: false, problem: result };
   });
 }
 

@@ -19,7 +19,7 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
   // What is handed on is handed on whole.
   const format = useOpenFormat();
   return (
-    <div className="grid grid-cols-1 gap-2.5 print:hidden" data-acts>
+    <div className="grid grid-cols-1 gap-2.5 print:hidden" data-never-covered>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
         <Button icon="share" onClick={() => void share()} tone="raised">
           {t('receipt.share')}

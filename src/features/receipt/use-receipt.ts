@@ -64,12 +64,12 @@ function useSettling(receipt: Receipt | undefined): void {
     const begunAt = performance.now();
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
-    const look = async () => {
+    const askAgain = async () => {
       if (document.visibilityState === 'visible') await revalidate(collections.history);
       if (left) return;
-      timer = setTimeout(look, pauseAfter(performance.now() - begunAt));
+      timer = setTimeout(askAgain, pauseAfter(performance.now() - begunAt));
     };
-    void look();
+    void askAgain();
     return () => {
       left = true;
       clearTimeout(timer);

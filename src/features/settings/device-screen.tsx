@@ -134,7 +134,7 @@ function SavedData() {
           {usage &&
             merged(usage).map(({ label, rows, savedAt }) => (
               <DescriptionRow key={label} term={t(labels[label])}>
-                {savedAt === null ? t('settings.device.rows.never') : told(label, rows, savedAt)}
+                {savedAt === null ? t('settings.device.rows.never') : rowText(label, rows, savedAt)}
               </DescriptionRow>
             ))}
           <DescriptionRow strong term={t('settings.device.size')}>
@@ -147,7 +147,7 @@ function SavedData() {
   );
 
   /** When it was stored; of transactions also how many, for they are stored bit by bit. */
-  function told(label: Usage['label'], rows: number, savedAt: number): string {
+  function rowText(label: Usage['label'], rows: number, savedAt: number): string {
     const time = format.savedTime(savedAt, serverNow());
     if (label !== 'history') return time;
     return t('settings.device.rows', { count: format.count(rows), n: rows, time });

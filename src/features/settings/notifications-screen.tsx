@@ -83,7 +83,7 @@ type Name = keyof Notifications;
  * A switch shows the person's choice until the provider has refused it or the stored row has it. Choices are
  * saved one after the other, so the last press is the last that the provider receives.
  */
-function useNotifications(held: Notifications) {
+function useNotifications(stored: Notifications) {
   const [wished, setWished] = useState<Partial<Notifications>>({});
   const [errors, setErrors] = useState<Partial<Record<Name, ErrorText>>>({});
   const last = useRef(Promise.resolve());
@@ -93,11 +93,11 @@ function useNotifications(held: Notifications) {
   useEffect(() => {
     setWished((before) => {
       const open = names.filter(
-        (name) => before[name] !== undefined && before[name] !== held[name],
+        (name) => before[name] !== undefined && before[name] !== stored[name],
       );
       return Object.fromEntries(open.map((name) => [name, before[name]]));
     });
-  }, [held]);
+  }, [stored]);
 
   async function save(name: Name, on: boolean, press: number) {
     const [, failure] = await write(updateUserDetail, { body: { notifications: { [name]: on } } });
@@ -115,8 +115,8 @@ function useNotifications(held: Notifications) {
     last.current = last.current.then(() => save(name, on, press));
   }
 
-  const shown = { ...held };
-  for (const name of names) shown[name] = wished[name] ?? held[name];
+  const shown = { ...stored };
+  for (const name of names) shown[name] = wished[name] ?? stored[name];
   return { shown, errors, choose };
 }
 

@@ -13,16 +13,16 @@ function refused(problem: ErrorText): Reading<never> {
 
 export const nameText = readAs((text): Reading<string> => {
   const name = tidyName(text);
-  const told = maxLength(nameMaxLength, asIs)(name);
-  if (told !== true) return refused(told);
+  const result = maxLength(nameMaxLength, asIs)(name);
+  if (result !== true) return refused(result);
   const key = nameProblem(name);
   return key ? refused({ key }) : { ok: true, value: name };
 });
 
 export const emailText = readAs((text): Reading<string | null> => {
   const email = text.trim();
-  const told = maxLength(emailMaxLength, asIs)(email);
-  if (told !== true) return refused(told);
+  const result = maxLength(emailMaxLength, asIs)(email);
+  if (result !== true) return refused(result);
   const key = emailProblem(email);
   return key ? refused({ key }) : { ok: true, value: email === '' ? null : email };
 });

@@ -13,7 +13,7 @@ export function usePlace(name: string): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
     let found: Element | undefined;
-    const look = () => {
+    const follow = () => {
       const seen = visible(name);
       if (seen !== found) seen?.scrollIntoView({ block: 'center' });
       found = seen;
@@ -22,16 +22,16 @@ export function usePlace(name: string): Place | undefined {
         return before && now && same(before, now) ? before : now;
       });
     };
-    look();
+    follow();
     // Content that loads later moves the element.
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(follow);
     observer.observe(document.body, { childList: true, subtree: true });
-    addEventListener('resize', look);
-    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, { passive: true });
     return () => {
       observer.disconnect();
-      removeEventListener('resize', look);
-      removeEventListener('scroll', look);
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow);
     };
   }, [name]);
   return place;

@@ -55,7 +55,7 @@ function Question() {
     >
       <div
         className="pointer-events-auto mx-auto flex max-w-content flex-wrap items-center gap-x-6 gap-y-3 rounded-list border border-border bg-surface p-4 shadow-float lg:mx-0 lg:max-w-none"
-        data-acts
+        data-never-covered
       >
         <div className="grid grow basis-64 gap-0.5">
           <h2 className="font-semibold" id={id}>

@@ -7,12 +7,12 @@
 const places = '[tabindex], ul[aria-label]';
 
 /** The focused element, and the address at which it had the focus. */
-let held: { readonly by: Element; readonly at: string } | undefined;
+let focused: { readonly by: Element; readonly at: string } | undefined;
 
 /** Begins to restore the focus, for the life of the page. */
 export function restoreLostFocus(): void {
-  hold(document.activeElement);
-  addEventListener('focusin', ({ target }) => hold(target));
+  note(document.activeElement);
+  addEventListener('focusin', ({ target }) => note(target));
   addEventListener('focusout', () => queueMicrotask(forgetBlurred));
   new MutationObserver(moveFocusFromRemoved).observe(document.body, {
     childList: true,
@@ -20,19 +20,19 @@ export function restoreLostFocus(): void {
   });
 }
 
-function hold(target: EventTarget | null): void {
-  if (target instanceof Element) held = { by: target, at: location.pathname };
+function note(target: EventTarget | null): void {
+  if (target instanceof Element) focused = { by: target, at: location.pathname };
 }
 
 /** An element that lost the focus and is still there was left on purpose. */
 function forgetBlurred(): void {
-  if (held?.by.isConnected && held.by !== document.activeElement) held = undefined;
+  if (focused?.by.isConnected && focused.by !== document.activeElement) focused = undefined;
 }
 
 function moveFocusFromRemoved(changes: readonly MutationRecord[]): void {
-  if (!held || held.by.isConnected) return;
-  const { by, at } = held;
-  held = undefined;
+  if (!focused || focused.by.isConnected) return;
+  const { by, at } = focused;
+  focused = undefined;
   if (document.activeElement !== document.body) return;
   // A new screen focuses its heading, and a closed dialog returns the focus to its opener.
   if (at !== location.pathname || by.closest('[role="dialog"]')) return;

@@ -20,15 +20,15 @@ export function useHeadingFocus(): void {
 
 /** A screen that waits for its rows has no heading yet. Returns the function that stops waiting. */
 function whenHeadingStands(act: (heading: HTMLElement) => void): () => void {
-  const look = () => {
+  const find = () => {
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
     if (!heading) return;
     observer.disconnect();
     act(heading);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(find);
   observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  find();
   return () => observer.disconnect();
 }
 

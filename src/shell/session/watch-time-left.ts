@@ -3,7 +3,7 @@ import { serverNow } from '#api/server-time.ts';
 /** How long before the end the person is warned. */
 export const WARN_MS = 120_000;
 /** The longest pause: timers cannot be set for as long as sessions last. */
-const LOOK_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * Calls `tell` with the provider's time: now, whenever the page becomes visible, and until the end as
@@ -11,18 +11,18 @@ const LOOK_MS = 60_000;
  */
 export function watchTimeLeft(endsAt: number, tell: (time: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const update = () => {
     clearTimeout(timer);
     const time = serverNow();
     tell(time);
     const leftMs = endsAt - time;
-    const pauseMs = leftMs <= 0 ? LOOK_MS : leftMs <= WARN_MS ? 1000 : leftMs - WARN_MS;
-    timer = setTimeout(look, Math.min(pauseMs, LOOK_MS));
+    const pauseMs = leftMs <= 0 ? MAX_PAUSE_MS : leftMs <= WARN_MS ? 1000 : leftMs - WARN_MS;
+    timer = setTimeout(update, Math.min(pauseMs, MAX_PAUSE_MS));
   };
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
   };
 }

@@ -23,7 +23,7 @@ export async function startDeferredWork(): Promise<void> {
 const texts = {
   none: 'shell.update.text',
   now: 'shell.update.now',
-  held: 'shell.update.waiting',
+  waiting: 'shell.update.waiting',
 } as const;
 
 /**
@@ -33,12 +33,12 @@ const texts = {
 export function UpdatePrompt() {
   const t = useText();
   const waiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get, () => false);
-  const [answer, setAnswer] = useState<'now' | 'held' | 'later'>();
+  const [answer, setAnswer] = useState<'now' | 'waiting' | 'later'>();
 
   async function update() {
     setAnswer('now');
     while (!(await applyUpdate(whenQuiet))) {
-      setAnswer('held');
+      setAnswer('waiting');
       await whenFree('intent');
     }
   }

@@ -17,7 +17,7 @@ import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
-let told = false;
+let isMemoryNoticeShown = false;
 
 /** Runs as long as a person is signed in: revalidation, resolving, and the watches over the session. */
 export function useBackgroundWork(): void {
@@ -71,8 +71,8 @@ export function useBackgroundWork(): void {
 
   useEffect(() => {
     const tell = () => {
-      if (told || databaseHealth.get() !== 'memory') return;
-      told = true;
+      if (isMemoryNoticeShown || databaseHealth.get() !== 'memory') return;
+      isMemoryNoticeShown = true;
       showSnackbar({ text: t('shell.storage.memory'), tone: 'warning' });
     };
     tell();

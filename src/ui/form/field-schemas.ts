@@ -9,8 +9,8 @@ export const requiredText = z.string().check(rule(required(asIs)));
 
 /** A complete mobile number; the value is canonical. */
 export const phoneText = readAs((text) => {
-  const told = required(asIs)(text.trim());
-  if (told !== true) return { ok: false, problem: told };
+  const result = required(asIs)(text.trim());
+  if (result !== true) return { ok: false, problem: result };
   const read = readPhone(text);
   return read.state === 'complete'
     ? { ok: true, value: read.phone }
@@ -63,8 +63,8 @@ export function readAs<Value>(read: (text: string) => Reading<Value>) {
 /** A check of `#domain` as a check of zod. */
 export function rule<Value>(validator: Validator<Value, ErrorText>) {
   return z.check<Value>(({ value, issues }) => {
-    const told = validator(value);
-    if (told !== true) issues.push(issue(value, told));
+    const result = validator(value);
+    if (result !== true) issues.push(issue(value, result));
   });
 }
 

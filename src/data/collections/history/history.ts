@@ -71,7 +71,7 @@ export const history = {
   reads: [pages, receipts],
   label: 'history',
   freshForMs: 5 * SECOND,
-  fillOrder: 0,
+  syncOrder: 0,
   invalidatedBy: 'any change',
   isPublic: false,
   fetch: __IN_WORKER__ ? fetchesNothing : syncHistory,

@@ -21,8 +21,8 @@ describe('ten thousand rows', () => {
     let woken = 0;
     const ledger = paid(0);
     for (let done = 0; done < 10_000; done++) ledger.pay();
-    const all = ledger.tell(0, 10_000).answer.transactions;
-    const wallets = ledger.tell(0, 1).answer.wallets;
+    const all = ledger.page(0, 10_000).answer.transactions;
+    const wallets = ledger.page(0, 1).answer.wallets;
     const page = (from: number, count: number) => ({
       transactions: all.slice(from, from + count),
       wallets,

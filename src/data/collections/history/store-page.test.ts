@@ -3,30 +3,34 @@ import { getReceipt } from '#contract/history.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
-import { held, paid, storeBalance, storeTold } from '#data/testing/history.ts';
-import type { Ledger, Told } from '#data/testing/ledger.ts';
+import { paid, storeBalance, storedHistory, storePage } from '#data/testing/history.ts';
+import type { HistoryPage, Ledger } from '#data/testing/ledger.ts';
 import { seeded, shuffled } from '#data/testing/random.ts';
 import { savedAt } from '#data/testing/storing.ts';
 import { newestTransactions, receiptById } from './queries.ts';
 
 /** Asks as a page does: the newest, then changes, then what is older, until there is no more. */
 async function syncWhole(database: LocalDatabase, ledger: Ledger): Promise<void> {
-  const version = (await held(database)).state?.version ?? null;
-  if (version === null) await storeTold(database, ledger.tell(0, 10));
+  const version = (await storedHistory(database)).state?.version ?? null;
+  if (version === null) await storePage(database, ledger.page(0, 10));
   for (let cursor: string | undefined, more = version !== null; more; ) {
-    const told = ledger.tell(version ?? 0, 10, cursor);
-    await storeTold(database, told);
-    cursor = told.answer.next ?? undefined;
+    const page = ledger.page(version ?? 0, 10, cursor);
+    await storePage(database, page);
+    cursor = page.answer.next ?? undefined;
     more = cursor !== undefined;
   }
-  for (let { range } = await held(database); range?.older; { range } = await held(database)) {
-    await storeTold(database, ledger.tell(0, 10, range.older));
+  for (
+    let { range } = await storedHistory(database);
+    range?.older;
+    { range } = await storedHistory(database)
+  ) {
+    await storePage(database, ledger.page(0, 10, range.older));
   }
 }
 
 /** What must be true of a database at any time, whatever has come to it so far. */
 async function expectOneMoment(database: LocalDatabase, ledger: Ledger): Promise<void> {
-  const { state, range, rows, wallet, walletsState } = await held(database);
+  const { state, range, rows, wallet, walletsState } = await storedHistory(database);
   if (!state || state.version === null) return;
   const versionOf = new Map(rows.map((row) => [row.id, row.version]));
   const from = range?.from ?? 0;
@@ -45,25 +49,27 @@ describe('history', () => {
   test('comes as the newest page, then what is older, and is whole at the end', async () => {
     const ledger = paid(95);
     const database = await emptyDatabase();
-    await storeTold(database, ledger.tell(0, 10));
-    expect(await held(database)).toMatchObject({
+    await storePage(database, ledger.page(0, 10));
+    expect(await storedHistory(database)).toMatchObject({
       state: { version: 96, savedAt: savedAt + 96, stale: false },
       range: { from: expect.any(Number), older: expect.any(String), rows: 10 },
     });
-    expect((await held(database)).rows).toHaveLength(10);
+    expect((await storedHistory(database)).rows).toHaveLength(10);
     await syncWhole(database, ledger);
-    expect(await held(database)).toMatchObject({ range: { from: null, older: null, rows: 95 } });
-    expect((await held(database)).rows).toHaveLength(95);
+    expect(await storedHistory(database)).toMatchObject({
+      range: { from: null, older: null, rows: 95 },
+    });
+    expect((await storedHistory(database)).rows).toHaveLength(95);
   });
 
   test('brings the balance of its own moment in the same transaction', async () => {
     const ledger = paid(20);
     const database = await emptyDatabase();
-    await storeTold(database, ledger.tell(0, 10));
+    await storePage(database, ledger.page(0, 10));
     const { version } = ledger;
     ledger.pay();
-    await storeTold(database, ledger.tell(version, 10));
-    const { state, walletsState, wallet } = await held(database);
+    await storePage(database, ledger.page(version, 10));
+    const { state, walletsState, wallet } = await storedHistory(database);
     expect(state?.version).toBe(ledger.version);
     expect(walletsState?.version).toBe(ledger.version);
     expect(wallet?.availableAmount).toBe(ledger.balanceAt(ledger.version));
@@ -72,50 +78,50 @@ describe('history', () => {
   test('moves its sync state only at the end of changes that come in several pages', async () => {
     const ledger = paid(5);
     const database = await emptyDatabase();
-    await storeTold(database, ledger.tell(0, 10));
+    await storePage(database, ledger.page(0, 10));
     const { version } = ledger;
     for (let done = 0; done < 25; done++) ledger.pay();
-    const first = ledger.tell(version, 10);
-    const second = ledger.tell(version, 10, first.answer.next ?? '');
-    const third = ledger.tell(version, 10, second.answer.next ?? '');
+    const first = ledger.page(version, 10);
+    const second = ledger.page(version, 10, first.answer.next ?? '');
+    const third = ledger.page(version, 10, second.answer.next ?? '');
     expect(third.answer.next).toBeNull();
 
-    await storeTold(database, first);
+    await storePage(database, first);
     // A page that is missing leaves a gap, which the last one must not close.
-    await storeTold(database, third);
-    expect((await held(database)).state?.version).toBe(version);
-    await storeTold(database, second);
-    await storeTold(database, third);
-    expect((await held(database)).state?.version).toBe(ledger.version);
+    await storePage(database, third);
+    expect((await storedHistory(database)).state?.version).toBe(version);
+    await storePage(database, second);
+    await storePage(database, third);
+    expect((await storedHistory(database)).state?.version).toBe(ledger.version);
     await expectOneMoment(database, ledger);
   });
 
   test('is not widened by a page that does not continue it', async () => {
     const ledger = paid(60);
     const database = await emptyDatabase();
-    const first = ledger.tell(0, 10);
-    const second = ledger.tell(0, 10, first.answer.next ?? '');
-    const third = ledger.tell(0, 10, second.answer.next ?? '');
-    await storeTold(database, first);
-    const { from } = (await held(database)).range ?? {};
-    await storeTold(database, third);
-    expect((await held(database)).range).toMatchObject({ from, rows: 20 });
+    const first = ledger.page(0, 10);
+    const second = ledger.page(0, 10, first.answer.next ?? '');
+    const third = ledger.page(0, 10, second.answer.next ?? '');
+    await storePage(database, first);
+    const { from } = (await storedHistory(database)).range ?? {};
+    await storePage(database, third);
+    expect((await storedHistory(database)).range).toMatchObject({ from, rows: 20 });
     // A list shows no row beyond a gap, though the row is here.
     expect(await newestTransactions.read(database, 50)).toHaveLength(10);
-    await storeTold(database, second);
-    expect((await held(database)).range?.from).toBeLessThan(from ?? 0);
+    await storePage(database, second);
+    expect((await storedHistory(database)).range?.from).toBeLessThan(from ?? 0);
   });
 
   test('holds a receipt that came alone, with the time it came', async () => {
     const ledger = paid(30);
     const database = await emptyDatabase();
-    const old = ledger.tell(0, 30).answer.transactions.at(-1);
+    const old = ledger.page(0, 30).answer.transactions.at(-1);
     if (!old) throw new Error('No receipt.');
     await storeAnswer(database, getReceipt, { params: { id: old.id } }, old, 9, savedAt);
     expect(await receiptById.read(database, old.id)).toEqual({ receipt: old, savedAt });
-    expect((await held(database)).state).toMatchObject({ version: null, savedAt: null });
-    await storeTold(database, ledger.tell(0, 10));
-    // Outside of what is held, it is as old as it was; inside, as fresh as all of it.
+    expect((await storedHistory(database)).state).toMatchObject({ version: null, savedAt: null });
+    await storePage(database, ledger.page(0, 10));
+    // Outside of what is stored, it is as old as it was; inside, as fresh as all of it.
     expect((await receiptById.read(database, old.id))?.savedAt).toBe(savedAt);
     await syncWhole(database, ledger);
     expect((await receiptById.read(database, old.id))?.savedAt).toBe(savedAt + 31);
@@ -131,16 +137,16 @@ describe('history', () => {
       const underWay: (() => Promise<void>)[] = [];
       let before = 0;
       for (let step = 0; step < 40; step++) {
-        const { state, range } = await held(database);
+        const { state, range } = await storedHistory(database);
         const since = random(3) === 0 ? random(ledger.version) : (state?.version ?? 0);
-        const asks: (() => Told)[] = [
-          () => ledger.tell(0, 1 + random(12)),
-          () => ledger.tell(since, 1 + random(12)),
-          () => ledger.tell(0, 10, range?.older ?? undefined),
-          () => ledger.tell(range?.changes?.since ?? since, 10, range?.changes?.cursor),
+        const asks: (() => HistoryPage)[] = [
+          () => ledger.page(0, 1 + random(12)),
+          () => ledger.page(since, 1 + random(12)),
+          () => ledger.page(0, 10, range?.older ?? undefined),
+          () => ledger.page(range?.changes?.since ?? since, 10, range?.changes?.cursor),
         ];
-        const told = asks[random(asks.length)]?.();
-        if (told) underWay.push(() => storeTold(database, told));
+        const page = asks[random(asks.length)]?.();
+        if (page) underWay.push(() => storePage(database, page));
         const { version: now } = ledger;
         if (random(3) === 0) underWay.push(() => storeBalance(database, ledger, now));
         if (random(4) === 0) ledger.pay();
@@ -152,14 +158,14 @@ describe('history', () => {
           for (const arrive of arrived) await arrive();
           await expectOneMoment(database, ledger);
         }
-        const version = (await held(database)).state?.version ?? 0;
+        const version = (await storedHistory(database)).state?.version ?? 0;
         expect(version).toBeGreaterThanOrEqual(before);
         before = version;
       }
       for (const arrive of shuffled(underWay, random)) await arrive();
       await expectOneMoment(database, ledger);
       await syncWhole(database, ledger);
-      const { rows, range, state } = await held(database);
+      const { rows, range, state } = await storedHistory(database);
       expect(state?.version).toBe(ledger.version);
       expect(range?.rows).toBe(rows.length);
       expect(rows.map(({ id, version }) => ({ id, version }))).toEqual(

@@ -7,9 +7,9 @@ import type { Rows } from '#contract/rows.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import { putNewer } from '#data/collections/store-list.ts';
 import {
+  type AnswerMark,
   accepts,
   bumpRevision,
-  type Moment,
   type SyncState,
   stored,
   syncStateOf,
@@ -34,7 +34,7 @@ export interface TransactionRow {
   readonly value: Receipt;
 }
 
-/** The stretch of history that is stored. Apart from the sync state, so that filling wakes no screen. */
+/** The stretch of history that is stored. Apart from the sync state, so that syncing what is older wakes no screen. */
 export interface SyncedRange {
   readonly collection: 'history';
   /** The version of the first page: pages towards the oldest continue it. */
@@ -84,7 +84,7 @@ export const EMPTY_RANGE: SyncedRange = {
 export async function storePage(
   database: LocalDatabase,
   page: HistoryPage,
-  moment: Moment,
+  mark: AnswerMark,
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows, walletRows];
   await database.write(stores, async (dexie) => {
@@ -92,22 +92,22 @@ export async function storePage(
     const before = await rangeOf(dexie);
     const isOlder = page.since === 0 && page.cursor !== undefined;
     // A page towards the oldest may be of any moment: what changed since comes as changes.
-    if (!isOlder && !accepts(state, moment.version)) return;
+    if (!isOlder && !accepts(state, mark.version)) return;
 
-    const rows = page.transactions.map((receipt) => transactionRow(receipt, moment.savedAt));
+    const rows = page.transactions.map((receipt) => transactionRow(receipt, mark.savedAt));
     const added = await putNewer(transactionRows.in(dexie), rows);
     const unreadable = (page.transactions.unreadable ?? []).map(({ id }) => id);
-    const removed = await removeOlder(dexie, unreadable, moment.version);
+    const removed = await removeOlder(dexie, unreadable, mark.version);
     const readable = new Set(rows.map(({ id }) => id));
     const known = (state.unreadable?.ids ?? []).filter((id) => !readable.has(id));
     const lacking = [...new Set([...known, ...unreadable])];
     const step = isOlder ? extend : page.since === 0 ? begin : advance;
-    const { range, whole } = step(state, before, page, moment);
+    const { range, whole } = step(state, before, page, mark);
     const after = { ...range, rows: before.rows + added - removed };
     await syncedRanges.in(dexie).put(after);
     if (whole) {
-      await syncStates.in(dexie).put(stored(state, moment.version, moment.savedAt, lacking));
-      await putWallets(dexie, page.wallets, moment);
+      await syncStates.in(dexie).put(stored(state, mark.version, mark.savedAt, lacking));
+      await putWallets(dexie, page.wallets, mark);
     } else if (!isOlder || unreadable.length > 0 || wakes(before, after)) {
       const unreadableNow = unreadableRows(lacking);
       await syncStates.in(dexie).put({ ...bumpRevision(state), unreadable: unreadableNow });
@@ -119,7 +119,7 @@ export async function storePage(
 export async function storeReceipt(
   database: LocalDatabase,
   receipt: Receipt,
-  { savedAt }: Moment,
+  { savedAt }: AnswerMark,
 ): Promise<void> {
   await database.write([syncStates, syncedRanges, transactionRows], async (dexie) => {
     const before = await rangeOf(dexie);
@@ -131,8 +131,8 @@ export async function storeReceipt(
 
 /** Removes what was stored of rows that cannot be read any more. Returns how many were there. */
 async function removeOlder(dexie: Dexie, ids: readonly string[], version: number): Promise<number> {
-  const held = await transactionRows.in(dexie).bulkGet([...ids]);
-  const older = held.flatMap((row) => (row && row.version <= version ? [row.id] : []));
+  const existing = await transactionRows.in(dexie).bulkGet([...ids]);
+  const older = existing.flatMap((row) => (row && row.version <= version ? [row.id] : []));
   await transactionRows.in(dexie).bulkDelete(older);
   return older.length;
 }
@@ -142,8 +142,8 @@ async function rangeOf(dexie: Dexie): Promise<SyncedRange> {
 }
 
 /** The first page. Where history is stored already it adds nothing but its rows, unless it is all. */
-function begin(state: SyncState, range: SyncedRange, page: HistoryPage, moment: Moment): Step {
-  const { version } = moment;
+function begin(state: SyncState, range: SyncedRange, page: HistoryPage, mark: AnswerMark): Step {
+  const { version } = mark;
   if (state.version !== null && page.next !== null) {
     return { range, whole: state.version === version };
   }
@@ -154,9 +154,9 @@ function begin(state: SyncState, range: SyncedRange, page: HistoryPage, moment: 
 }
 
 /** A page towards the oldest. It widens the range only where it continues it. */
-function extend(state: SyncState, range: SyncedRange, page: HistoryPage, moment: Moment): Step {
+function extend(state: SyncState, range: SyncedRange, page: HistoryPage, mark: AnswerMark): Step {
   const continues =
-    state.version !== null && page.cursor === range.older && moment.version >= range.base;
+    state.version !== null && page.cursor === range.older && mark.version >= range.base;
   if (!continues) return { range, whole: false };
   return {
     range: { ...range, from: oldestOf(page, range.from ?? Infinity), older: page.next },

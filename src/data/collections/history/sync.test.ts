@@ -9,11 +9,11 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { fetchingInto } from '#data/revalidation/fetch-collection.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
-import { held } from '#data/testing/history.ts';
+import { storedHistory } from '#data/testing/history.ts';
 import { Ledger } from '#data/testing/ledger.ts';
 import { history } from './history.ts';
 import { newestTransactions } from './queries.ts';
-import { fillHistory, syncHistory, trimHistory } from './sync.ts';
+import { syncHistory, syncOlderHistory, trimHistory } from './sync.ts';
 
 const fetched = vi.fn<(url: URL) => Response>();
 let ledger: Ledger;
@@ -21,14 +21,14 @@ let database: LocalDatabase;
 
 /** A provider that answers from the ledger as of when it is asked. */
 function answer(url: URL): Response {
-  const { answer: told, version } = tellTo(url);
-  return respond(encode(getHistory.answer, told), version);
+  const { answer: page, version } = pageFor(url);
+  return respond(encode(getHistory.answer, page), version);
 }
 
-function tellTo(url: URL) {
+function pageFor(url: URL) {
   const since = Number(url.searchParams.get('since'));
   const limit = Number(url.searchParams.get('limit'));
-  return ledger.tell(since, limit, url.searchParams.get('cursor') ?? undefined);
+  return ledger.page(since, limit, url.searchParams.get('cursor') ?? undefined);
 }
 
 function respond(data: unknown, version: number): Response {
@@ -51,8 +51,8 @@ function sync(): Promise<boolean> {
   return syncHistory(fetchingInto(database), database);
 }
 
-function fill(mayContinue: () => boolean): Promise<void> {
-  return fillHistory(fetchingInto(database), database, mayContinue);
+function syncOlder(mayContinue: () => boolean): Promise<void> {
+  return syncOlderHistory(fetchingInto(database), database, mayContinue);
 }
 
 function pay(count: number): void {
@@ -62,8 +62,8 @@ function pay(count: number): void {
 /** A provider whose rows with these ids have a type that this build does not know. */
 function answerNewer(...ids: readonly string[]): void {
   fetched.mockImplementation((url) => {
-    const { answer: told, version } = tellTo(url);
-    const wire = encode(getHistory.answer, told);
+    const { answer: page, version } = pageFor(url);
+    const wire = encode(getHistory.answer, page);
     const transactions = wire.transactions.map((row) =>
       ids.includes(row.id) ? { ...row, type: 'LOAN' } : row,
     );
@@ -72,7 +72,7 @@ function answerNewer(...ids: readonly string[]): void {
 }
 
 async function expectWhole(): Promise<void> {
-  const { rows } = await held(database);
+  const { rows } = await storedHistory(database);
   expect(rows.map(({ id, version }) => ({ id, version }))).toEqual(
     ledger.at(ledger.version).map(({ id, version }) => ({ id, version })),
   );
@@ -88,10 +88,10 @@ describe('history [W15]', () => {
     expect(await sync()).toBe(true);
     expect(asked()).toEqual(['?since=0&limit=50']);
     expect(await newestTransactions.read(database, 200)).toHaveLength(50);
-    await fill(() => true);
+    await syncOlder(() => true);
     await expectWhole();
     expect(asked()).toHaveLength(1 + 3);
-    await fill(() => true);
+    await syncOlder(() => true);
     expect(asked()).toHaveLength(4);
   });
 
@@ -133,24 +133,24 @@ describe('history [W15]', () => {
     await sync();
     pay(450);
     fetched.mockImplementation((url) => {
-      const told = answer(url);
+      const page = answer(url);
       // Something newer becomes known of than this provider goes on telling.
       if (url.searchParams.has('cursor')) void invalidate(database, [history], 10_000);
-      return told;
+      return page;
     });
     expect(await sync()).toBe(true);
     expect(asked()).toHaveLength(1 + 2);
   });
 
-  test('stops filling where it is not welcome, and goes on where it was when it is again', async () => {
+  test('stops syncing where it is not welcome, and goes on where it was when it is again', async () => {
     pay(900);
     await sync();
-    await fill(() => false);
+    await syncOlder(() => false);
     expect(asked()).toHaveLength(1);
     let left = 2;
-    await fill(() => left-- > 0);
+    await syncOlder(() => left-- > 0);
     expect(asked()).toHaveLength(3);
-    await fill(() => true);
+    await syncOlder(() => true);
     await expectWhole();
   });
 
@@ -163,7 +163,7 @@ describe('history [W15]', () => {
     );
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let isFilling = true;
-    void fill(() => true).then(() => {
+    void syncOlder(() => true).then(() => {
       isFilling = false;
     });
     while (isFilling) await vi.advanceTimersByTimeAsync(1_000);
@@ -176,18 +176,18 @@ describe('history [W15]', () => {
     await sync();
     const other = Promise.withResolvers<void>();
     void navigator.locks.request('revalidate:older', () => other.promise);
-    const filling = fill(() => true);
+    const syncing = syncOlder(() => true);
     other.resolve();
-    await filling;
+    await syncing;
     await expectWhole();
   });
 
   test('lets go of the oldest where it has outgrown its room', async () => {
     pay(470);
     await sync();
-    await fill(() => true);
+    await syncOlder(() => true);
     await trimHistory(database, 120);
-    const { rows, range } = await held(database);
+    const { rows, range } = await storedHistory(database);
     expect(rows).toHaveLength(120);
     expect(rows[0]?.id).toBe(ledger.at(ledger.version)[0]?.id);
     expect(range).toMatchObject({ rows: 120, older: null });
@@ -202,7 +202,7 @@ describe('history [W15]', () => {
       const state = await syncStateOf(dexie, 'history');
       await syncStates.in(dexie).put({ ...state, savedAt: inFourYears });
     });
-    await fill(() => true);
+    await syncOlder(() => true);
     expect(await newestTransactions.read(database, 500)).toHaveLength(0);
   });
 });
@@ -212,8 +212,8 @@ describe('rows that this build cannot read', () => {
     pay(60);
     answerNewer('t59', 't5');
     await sync();
-    await fill(() => true);
-    const { state, rows, range } = await held(database);
+    await syncOlder(() => true);
+    const { state, rows, range } = await storedHistory(database);
     expect(rows).toHaveLength(58);
     expect(range).toMatchObject({ from: null, rows: 58 });
     expect(state?.unreadable?.ids.toSorted()).toEqual(['t5', 't59']);
@@ -225,28 +225,28 @@ describe('rows that this build cannot read', () => {
     ledger.settle(1, 'SUCCESS');
     answerNewer('t1');
     await sync();
-    expect((await held(database)).rows.map(({ id }) => id)).toEqual(['t2', 't0']);
+    expect((await storedHistory(database)).rows.map(({ id }) => id)).toEqual(['t2', 't0']);
     ledger.settle(1, 'REVERSED');
     fetched.mockImplementation(answer);
     await sync();
     await expectWhole();
-    expect((await held(database)).state?.unreadable).toBeUndefined();
+    expect((await storedHistory(database)).state?.unreadable).toBeUndefined();
   });
 
   test('are asked for again by another build, while the rest stays', async () => {
     pay(60);
     answerNewer('t5');
     await sync();
-    await fill(() => true);
+    await syncOlder(() => true);
     await database.write([syncStates], async (dexie) => {
       const state = await syncStateOf(dexie, 'history');
       await syncStates.in(dexie).put({ ...state, unreadable: { build: 'before', ids: ['t5'] } });
     });
     fetched.mockImplementation(answer);
     await sync();
-    expect((await held(database)).rows).toHaveLength(59);
-    expect((await held(database)).state?.unreadable).toBeUndefined();
-    await fill(() => true);
+    expect((await storedHistory(database)).rows).toHaveLength(59);
+    expect((await storedHistory(database)).state?.unreadable).toBeUndefined();
+    await syncOlder(() => true);
     await expectWhole();
   });
 });

@@ -26,7 +26,7 @@ export async function syncHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
 ): Promise<boolean> {
-  const { state } = await look(database);
+  const { state } = await readStates(database);
   if (mayReadMore(state)) await beginAnew(database);
   const since = mayReadMore(state) ? null : state.version;
   if (since === null) {
@@ -37,7 +37,7 @@ export async function syncHistory(
   do {
     const query = { since: String(since), limit: PAGE_ROWS, cursor };
     if (!(await fetchAndStore(getHistory, { query }))) return false;
-    const { range } = await look(database);
+    const { range } = await readStates(database);
     const next = range?.changes?.since === since ? range.changes.cursor : undefined;
     // A page that was not stored leaves its cursor where it was: another tab or the worker is further.
     cursor = next === cursor ? undefined : next;
@@ -56,25 +56,25 @@ async function beginAnew(database: LocalDatabase): Promise<void> {
   });
 }
 
-let filling: Promise<void> | undefined;
+let syncingOlder: Promise<void> | undefined;
 
 /**
  * Fetches what is older, page by page, in one tab, until nothing is left, or no room, or it is not
  * welcome any more. Where another tab does it, this one goes on when that one is left.
  */
-export function fillHistory(
+export function syncOlderHistory(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
   mayContinue: () => boolean,
 ): Promise<void> {
-  const fill = () => fillInTurn(fetchAndStore, database, mayContinue);
-  filling ??= inTurn('revalidate:older', fill).finally(() => {
-    filling = undefined;
+  const sync = () => syncOlderInTurn(fetchAndStore, database, mayContinue);
+  syncingOlder ??= inTurn('revalidate:older', sync).finally(() => {
+    syncingOlder = undefined;
   });
-  return filling;
+  return syncingOlder;
 }
 
-async function fillInTurn(
+async function syncOlderInTurn(
   fetchAndStore: FetchAndStore,
   database: LocalDatabase,
   mayContinue: () => boolean,
@@ -82,14 +82,14 @@ async function fillInTurn(
   await trimHistory(database);
   let failures = 0;
   for (let tried: string | null = null; mayContinue(); ) {
-    const { state, range } = await look(database);
+    const { state, range } = await readStates(database);
     if (!range || range.older === null || range.older === tried) return;
-    if (isFull(state, range)) return stopFilling(database);
+    if (isFull(state, range)) return stopSyncingOlder(database);
     const cursor: string = range.older;
     const query = { since: '0', limit: PAGE_ROWS, cursor };
-    const isHad = await fetchAndStore(getHistory, { query });
-    tried = isHad ? cursor : null;
-    failures = isHad ? 0 : failures + 1;
+    const isFetched = await fetchAndStore(getHistory, { query });
+    tried = isFetched ? cursor : null;
+    failures = isFetched ? 0 : failures + 1;
     const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
@@ -104,7 +104,7 @@ function oldestAllowed(state: SyncState): number {
   return (state.savedAt ?? 0) - AT_MOST_MS;
 }
 
-async function stopFilling(database: LocalDatabase): Promise<void> {
+async function stopSyncingOlder(database: LocalDatabase): Promise<void> {
   await database.write([syncedRanges], async (dexie) => {
     const range = await syncedRanges.in(dexie).get('history');
     if (range) await syncedRanges.in(dexie).put({ ...range, older: null });
@@ -136,7 +136,7 @@ export async function trimHistory(
   while (await database.write(stores, trim));
 }
 
-function look(
+function readStates(
   database: LocalDatabase,
 ): Promise<{ state: SyncState; range: SyncedRange | undefined }> {
   return database.read([syncStates, syncedRanges], async (dexie) => ({
