@@ -15,6 +15,7 @@ import { inCase } from '#i18n/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/payment-lock.ts';
+import { visibility } from '#platform/visibility.ts';
 import { pageEnding } from '#platform/worker.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +49,10 @@ export function Confirmation({
   const before = useTotalBefore(operation.total);
   const doubt = useDuplicateWarning(quote);
   const doubtId = useId();
-  const [sure, setSure] = useState(false);
+  // Consent holds for the doubt and the total that it was given over.
+  const consent = `${doubt} ${operation.total}`;
+  const [given, setGiven] = useState<string>();
+  const sure = given === consent;
   const { confirm, pressed, failed } = useConfirmOnce(operation);
   const expired = useRenewal(operation, renew, pressed);
   useEffect(() => holdPaymentLock(), []);
@@ -65,20 +69,22 @@ export function Confirmation({
                 aria-describedby={doubtId}
                 checked={sure}
                 className="size-6 shrink-0 accent-brand-text"
-                onChange={(event) => setSure(event.currentTarget.checked)}
+                onChange={(event) => setGiven(event.currentTarget.checked ? consent : undefined)}
                 type="checkbox"
               />
             </label>
           </Notice>
         )}
-        {before !== undefined && (
-          <Notice icon="alert" tone="warning">
-            {t('confirm.changed', {
-              before: format.amount(before),
-              now: format.amount(operation.total),
-            })}
-          </Notice>
-        )}
+        <div className="empty:hidden" role="alert">
+          {before !== undefined && (
+            <Notice icon="alert" tone="warning">
+              {t('confirm.changed', {
+                before: format.amount(before),
+                now: format.amount(operation.total),
+              })}
+            </Notice>
+          )}
+        </div>
         {recipient}
       </StepFields>
       <div className="contents lg:sticky lg:top-4 lg:grid lg:gap-4">
@@ -161,8 +167,9 @@ function useDuplicateWarning({ operation, similar }: Quoted): string | undefined
 }
 
 /**
- * Has the quote renewed when it expires, by the provider's clock. Whether it has expired and there is no
- * new one. What was pressed is not renewed any more.
+ * Has the quote renewed when it expires, by the provider's clock, or later, when the page is looked at: each
+ * renewal makes an operation. Whether it has expired and there is no new one. What was pressed is not renewed
+ * any more.
  */
 function useRenewal(
   operation: Operation,
@@ -171,8 +178,9 @@ function useRenewal(
 ): boolean {
   const [expired, setExpired] = useState<string>();
   const ask = useEffectEvent(renew);
+  const hidden = useSyncExternalStore(visibility.subscribe, visibility.get) === 'hidden';
   useEffect(() => {
-    if (pressed) return;
+    if (pressed || hidden) return;
     const { key, expiresAt } = operation;
     const stop = new AbortController();
     const renewIfOver = async () => {
@@ -187,7 +195,7 @@ function useRenewal(
       stop.abort();
       clearInterval(timer);
     };
-  }, [operation, pressed]);
+  }, [operation, pressed, hidden]);
   return expired === operation.key;
 }
 

@@ -1,0 +1,133 @@
+// What becomes of a quote while the person looks at it, or at something else.
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { serverNow } from '#api/server-time.ts';
+import { qepik } from '#domain/money.ts';
+import { receiptRoute } from '#domain/receipt-link.ts';
+import { createText } from '#i18n/create-text.ts';
+import { loadMessages } from '#i18n/messages.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
+import { Confirmation } from './confirmation.tsx';
+
+const { messages } = await loadMessages('en', 'app');
+const text = createText('en', messages);
+const label = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
+
+let root: Root;
+let host: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function quoteOf(key: string, commission: number) {
+  const amount = qepik(3418);
+  const at = new Date(serverNow()).toISOString();
+  return {
+    operation: {
+      key,
+      about: { kind: 'PAYMENT' as const, serviceId: 's1', recipient: '014502368810' },
+      state: 'QUOTED' as const,
+      total: qepik(amount + commission),
+      currencyCode: 'AZN' as const,
+      label,
+      parts: [],
+      recipientMark: 'm1',
+      createdAt: at,
+      expiresAt: new Date(serverNow() + minuteMs).toISOString(),
+      receiptId: null,
+      refusal: null,
+    },
+    amount,
+    commission: qepik(commission),
+    balanceAfter: qepik(20_000),
+    limitLeft: qepik(50_000),
+    similar: { at: '2026-11-05T14:07:00Z', total: amount },
+  };
+}
+
+const minuteMs = 60_000;
+
+/** Shows a quote of a minute, and after it one with this commission. Returns what renews it. */
+async function show(commissionThen: number) {
+  const renew = vi.fn<(signal: AbortSignal) => Promise<boolean>>();
+  function Screen() {
+    const [quote, setQuote] = useState(() => quoteOf('first', 0));
+    renew.mockImplementation(async () => {
+      setQuote(quoteOf('second', commissionThen));
+      return true;
+    });
+    return <Confirmation onChange={() => {}} quote={quote} recipient={null} renew={renew} />;
+  }
+  const parent = createRootRoute({ component: Outlet });
+  const routeTree = parent.addChildren([
+    createRoute({ getParentRoute: () => parent, path: '/', component: Screen }),
+    createRoute({ getParentRoute: () => parent, path: receiptRoute }),
+  ]);
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  root.render(
+    <I18nProvider locale="en" messages={messages}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  await expect.element(anyway).toBeVisible();
+  return renew;
+}
+
+const anyway = page.getByRole('checkbox');
+const askedFirst = page.getByText(text('confirm.sureFirst'));
+const changed = page.getByText(
+  text('confirm.changed', { before: '34.18\u00a0₼', now: '34.35\u00a0₼' }),
+);
+
+test('A quote renewed at another total says so, and asks for consent anew [M13]', async () => {
+  await show(17);
+  await anyway.click();
+  await expect.element(askedFirst).not.toBeInTheDocument();
+
+  vi.advanceTimersByTime(minuteMs);
+  await expect.element(changed).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Pay 34\.35/ })).toBeVisible();
+  await expect.element(anyway).not.toBeChecked();
+  await expect.element(askedFirst).toBeVisible();
+  await anyway.click();
+  await expect.element(askedFirst).not.toBeInTheDocument();
+});
+
+test('A quote renewed at the same total keeps the consent', async () => {
+  await show(0);
+  await anyway.click();
+  const until = page.getByRole('status').element().textContent;
+  vi.advanceTimersByTime(minuteMs);
+  await expect.poll(() => page.getByRole('status').element().textContent).not.toBe(until);
+  await expect.element(anyway).toBeChecked();
+  expect(changed.elements()).toEqual([]);
+});
+
+test('A hidden page renews no quote before it is looked at [M21]', async () => {
+  const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const renew = await show(0);
+  vi.advanceTimersByTime(minuteMs);
+  expect(renew).not.toHaveBeenCalled();
+  shown.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => renew.mock.calls.length).toBe(1);
+});
