@@ -6,22 +6,15 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
-const slowAfterMs = 5_000;
-
 /** The shape of a list's rows, ten at most; the label is for those who do not see it, at first. */
 export function SkeletonRows({ count = 5, label }: { count?: number; label: string }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <div
       className="relative divide-y divide-border rounded-list bg-surface shadow-card"
       role="status"
     >
       <span className="sr-only">{label}</span>
-      {isSlow && <SlowNote />}
+      <SlowNote />
       {places.slice(0, count).map((place) => (
         <div className="flex min-h-18 items-center gap-3.5 px-4 py-3" key={place}>
           <SkeletonBlock className="size-11 rounded-icon" />
@@ -36,16 +29,30 @@ export function SkeletonRows({ count = 5, label }: { count?: number; label: stri
   );
 }
 
-/** Over the rows, so that nothing moves when it comes. */
-function SlowNote() {
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+const slowAfterMs = 5_000;
+
+/**
+ * Says that loading takes long, once it does. It lies over its parent, which has to be positioned, so that
+ * nothing moves when it comes.
+ */
+export function SlowNote() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && <SlowWords />;
+}
+
+function SlowWords() {
   const t = useText();
   return (
-    <span className="absolute inset-0 grid place-items-center p-4">
+    <span className="absolute inset-0 z-1 grid place-items-center p-4">
       <span className="rounded-tile bg-surface px-4 py-2 text-center text-sm text-text2 shadow-card">
         {t('shell.loading.slow')}
       </span>
     </span>
   );
 }
-
-const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];

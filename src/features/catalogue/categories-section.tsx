@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { SectionHeader } from '#ui/list.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { SkeletonBlock, SlowNote } from '#ui/skeleton.tsx';
 import { CategoryGrid, cellClass, gridClass } from './category-grid.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
@@ -12,7 +13,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 export function CategoriesSection() {
   const t = useText();
   const saved = useCatalogue();
-  if (saved.state === 'loading') return <CategoriesSkeleton />;
+  if (saved.state === 'loading') return <CategoriesSkeleton note={<SlowNote />} />;
   if (saved.state === 'never') return null;
   const { categories } = saved.rows;
   return (
@@ -30,13 +31,14 @@ export function CategoriesSection() {
   );
 }
 
-/** The section while its contents load. */
-export function CategoriesSkeleton() {
+/** The section while its contents load, with a note over it where somebody waits for them. */
+export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
   const t = useText();
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader title={t('catalogue.categories')} />
-      <div className={gridClass}>
+      <div className={`relative ${gridClass}`}>
+        {note}
         {places.map((place) => (
           <div className={cellClass} key={place}>
             <SkeletonBlock className="size-11 rounded-icon" />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -6,7 +7,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { Monogram } from '#ui/icon-tile.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { SkeletonBlock, SlowNote } from '#ui/skeleton.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { monogram } from './monogram.ts';
 import { useCatalogue } from './use-catalogue.ts';
@@ -18,7 +19,7 @@ export function QuickPayments() {
   const t = useText();
   const catalogue = useCatalogue();
   const recent = useQuery(recentServiceIds);
-  if (catalogue.state === 'loading') return <QuickSkeleton />;
+  if (catalogue.state === 'loading') return <QuickSkeleton note={<SlowNote />} />;
   if (catalogue.state === 'never') {
     return <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>;
   }
@@ -30,10 +31,11 @@ export function QuickPayments() {
   );
 }
 
-/** The card while its contents load. */
-export function QuickSkeleton() {
+/** The card while its contents load, with a note over it where somebody waits for them. */
+export function QuickSkeleton({ note }: { note?: ReactNode }) {
   return (
-    <Card className="grid grid-cols-2 p-2">
+    <Card className="relative grid grid-cols-2 p-2">
+      {note}
       {places.map((place) => (
         <div className="grid content-center justify-items-center gap-2.5 p-3" key={place}>
           <SkeletonBlock className="size-11 rounded-icon" />

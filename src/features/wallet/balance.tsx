@@ -9,7 +9,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { BalanceCard } from '#ui/balance-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { SkeletonBlock, SlowNote } from '#ui/skeleton.tsx';
 
 /** The wallet's balance, never without its time. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
@@ -50,7 +50,14 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
         />
       );
     }
-    if (saved.state === 'loading') return <SkeletonBlock className="h-10.5 w-48 opacity-20" />;
+    if (saved.state === 'loading') {
+      return (
+        <>
+          <SkeletonBlock className="h-10.5 w-48 opacity-20" />
+          <SlowNote />
+        </>
+      );
+    }
     return <span className="text-lg font-medium">{t(missing(saved))}</span>;
   }
 }
