@@ -50,23 +50,26 @@ export function Frame({ children }: { children: ReactNode }) {
   useCampaigns();
   useOutcomeNotice();
   return (
-    <div className="min-h-dvh print:min-h-0 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />
-      <div className="flex min-w-0 flex-col px-safe">
+      <div className="min-w-0 px-safe">
         <SessionEnding />
-        <OfflineStrip />
-        <TopBar />
-        <UnresolvedBanner />
-        <main
-          className="mx-auto w-full max-w-[76rem] grow px-gutter pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:not-data-wide:mx-0 lg:px-10 lg:pb-12 print:p-0"
-          id="content"
-          tabIndex={-1}
-        >
-          <FormDrafts value={drafts}>
-            <HeaderEnd value={tools}>{children}</HeaderEnd>
-          </FormDrafts>
-        </main>
-        {__TAGS__ !== null && <ConsentPlace tags={__TAGS__} />}
+        {/* As tall as the screen by itself, so that the page can be scrolled by the strip above. */}
+        <div className="flex min-h-dvh flex-col print:min-h-0">
+          <OfflineStrip />
+          <TopBar />
+          <UnresolvedBanner />
+          <main
+            className="mx-auto w-full max-w-[76rem] grow px-gutter pb-28 *:mx-auto *:not-data-wide:max-w-content lg:*:not-data-wide:mx-0 lg:px-10 lg:pb-12 print:p-0"
+            id="content"
+            tabIndex={-1}
+          >
+            <FormDrafts value={drafts}>
+              <HeaderEnd value={tools}>{children}</HeaderEnd>
+            </FormDrafts>
+          </main>
+          {__TAGS__ !== null && <ConsentPlace tags={__TAGS__} />}
+        </div>
       </div>
       <TabBar />
     </div>

@@ -1,5 +1,6 @@
 // A session: how it is about to end, ends, and goes on where it was left.
 import type { App } from '#tests/fixtures/app.ts';
+import { untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
@@ -67,6 +68,28 @@ test('A session about to end is prolonged by one press @E6', async ({ app }) => 
   await app.page.reload();
   expect((await answered).status()).toBe(200);
 });
+
+for (const { where, section, scrolled, tag } of [
+  { where: 'on a short page', section: 'favorites', scrolled: 0, tag: [] },
+  { where: 'further down a page', section: 'payments', scrolled: 300, tag: ['@all'] },
+] as const) {
+  test(`The warning moves nothing from under the finger ${where}`, { tag }, async ({ app }) => {
+    await app.page.clock.install();
+    await app.user.endSessionsIn(180_000);
+    await app.go(section);
+    const below = app.main.getByRole('link').first();
+    await expect(below).toBeVisible();
+    await untilQuiet(app.page);
+    await app.page.mouse.wheel(0, scrolled);
+    await expect.poll(() => app.page.evaluate('scrollY')).toBe(scrolled);
+    const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
+    const before = await place();
+    await app.page.clock.fastForward(61_000);
+    await expect(app.button('shell.ending.prolong')).toBeVisible();
+    // A page scrolls by whole pixels.
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(1);
+  });
+}
 
 test('A session prolonged in one window is prolonged in the other @all', async ({ app }) => {
   const beside = await app.newTab('/');

@@ -28,7 +28,9 @@ export function SessionEnding() {
   useLayoutEffect(() => {
     const before = height.current;
     height.current = shown ? (strip.current?.offsetHeight ?? 0) : 0;
-    if (height.current !== before) scrollBy(0, height.current - before);
+    // Not at its top a page keeps its place by itself, where the browser has scroll anchoring.
+    const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
+    if (!isKept) scrollBy(0, height.current - before);
   }, [shown]);
 
   return (
