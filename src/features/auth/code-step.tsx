@@ -30,11 +30,14 @@ export function codeProblem(failure: Failure): FormProblem<'code'> {
 
 export function CodeStep({
   sent,
+  why,
   spent,
   resend,
   onCode,
 }: {
   sent: SentCode;
+  /** Why a code is asked for, where that is not plain from what was pressed. */
+  why?: string | undefined;
   /** Why the accepted code was refused later, together with the password. */
   spent?: Failure | undefined;
   resend: (signal: AbortSignal) => Promise<Failure | null>;
@@ -54,6 +57,7 @@ export function CodeStep({
   const label = t('auth.code.label');
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5" ref={formRef}>
+      {why !== undefined && <p className="text-text2">{why}</p>}
       <FormErrors
         {...form.errors}
         labels={{ code: label }}

@@ -1,3 +1,4 @@
+import { useText } from '#i18n/use-text.ts';
 import type { SentCode } from './code-progress.ts';
 import { CodeStep, codeProblem } from './code-step.tsx';
 import { signInByPassword } from './sign-in-by-password.ts';
@@ -16,6 +17,7 @@ export default function SignInCode({
   sent: SignInCodeSent;
   onSent: (sent: SignInCodeSent) => void;
 }) {
+  const t = useText();
   const enter = useBeginSession();
   const { phone, password, requestId } = sent;
   const typed = { phone, password };
@@ -39,6 +41,7 @@ export default function SignInCode({
         return null;
       }}
       sent={sent}
+      why={t('auth.code.why')}
     />
   );
 }
