@@ -61,7 +61,7 @@ function Services({ index, recentIds }: { index: CatalogueIndex; recentIds: read
               text={monogram(service.name[locale])}
               tone={index.categoryById.get(service.categoryId)?.tone ?? 'neutral'}
             />
-            <span className="line-clamp-2 text-sm font-medium leading-tight">
+            <span className="line-clamp-2 min-h-[2lh] text-sm font-medium leading-tight">
               {service.name[locale]}
             </span>
           </Link>

@@ -117,7 +117,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
 
 function WithDebtTime({ debt, children }: { debt: Favorite['debt']; children: ReactNode }) {
   return (
-    <span className="grid lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
+    <span className="grid">
       {children}
       {debt && <DebtTime debt={debt} />}
     </span>

@@ -24,7 +24,7 @@ export function MessageScreen({
   const tools = use(HeaderEnd);
   return (
     <div
-      className="relative mx-auto grid min-h-[80dvh] w-full max-w-content content-center py-14"
+      className="relative mx-auto grid min-h-[80dvh] w-full max-w-content content-center lg:max-w-none py-14"
       data-wide
     >
       <div className="absolute top-1.5 -right-[min(0.625rem,2vw)] flex">{corner ?? tools}</div>
