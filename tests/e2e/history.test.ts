@@ -59,6 +59,7 @@ test.describe('On a wide screen', () => {
     await app.page.goBack();
     await expect(app.page).toHaveURL('/transactions');
     await expect(app.page).toHaveTitle(/^Tarixçə/);
+    await expect(rows(app).nth(3)).toBeFocused();
   });
 
   test('a receipt is printed on one page, by itself', async ({ app }) => {

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { UnreadableNote } from '#ui/unreadable-note.tsx';
 import { type ReceiptBeside, TransactionList } from './transaction-list.tsx';
-import { useReturn, useReturning } from './use-return.ts';
+import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
 const firstRows = 50;
 
@@ -31,6 +31,7 @@ export function HistoryScreen({ beside }: { beside?: ReceiptBeside }) {
   const [limit, setLimit] = useState(returning?.rows ?? firstRows);
   const saved = useLastShown(useQuery(newestTransactions, limit));
   useReturn(screen, returning, { limit, isDrawn: saved.state === 'saved' });
+  useFocusBack(screen, beside?.isScreen ? beside.id : undefined);
   return (
     <div className="grid grid-cols-1 gap-4" ref={screen}>
       <PageHeader isBeside={beside?.isScreen} title={t('title.history')} />

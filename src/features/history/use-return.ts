@@ -3,6 +3,7 @@
 // so the row itself is brought back to where it was.
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { receiptPath } from '#domain/receipt-link.ts';
 
 interface ListPlace {
   /** The entry of the browser's history that the list was left from. */
@@ -65,6 +66,24 @@ export function useReturn(
     if (returning.isPressed) row.focus({ preventScroll: true });
     return hold(row, returning.top);
   }, [screen, returning, isDrawn]);
+}
+
+/** Gives the focus back to the row whose receipt stood beside the list, when that is left. */
+export function useFocusBack(
+  screen: RefObject<HTMLElement | null>,
+  /** The id in the address of the receipt beside the list. */
+  shown: string | undefined,
+): void {
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    const id = before.current;
+    before.current = shown;
+    if (id === undefined || shown !== undefined) return;
+    if (document.activeElement?.matches('main :focus')) return;
+    rowsIn(screen.current)
+      .find((row) => hrefOf(row) === receiptPath(id))
+      ?.focus();
+  }, [screen, shown]);
 }
 
 /** The row that was pressed, or else the first in sight. */
