@@ -34,23 +34,26 @@ export function ShortFavorites() {
         }
         title={t('title.favorites')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('favorites.never')}</EmptyNote>}
-      {saved.state === 'saved' &&
-        (saved.rows.favorites.length === 0 ? (
-          <EmptyNote icon="star">{t('empty.favorites')}</EmptyNote>
-        ) : (
-          <ul
-            aria-label={t('title.favorites')}
-            className="-mx-gutter flex snap-x gap-2.5 overflow-x-auto scroll-px-gutter px-gutter pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
-          >
-            {saved.rows.favorites.map((favorite) => (
-              <li className="snap-start" key={favorite.favoriteInfo.id}>
-                <FavoriteCard categories={categories} favorite={favorite} />
-              </li>
-            ))}
-          </ul>
-        ))}
+      {/* On a phone as high as the cards, so that nothing below it moves when they come. */}
+      <div className="grid min-h-44.5 grid-cols-1 lg:min-h-0">
+        {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
+        {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('favorites.never')}</EmptyNote>}
+        {saved.state === 'saved' &&
+          (saved.rows.favorites.length === 0 ? (
+            <EmptyNote icon="star">{t('empty.favorites')}</EmptyNote>
+          ) : (
+            <ul
+              aria-label={t('title.favorites')}
+              className="-mx-gutter flex snap-x gap-2.5 overflow-x-auto scroll-px-gutter px-gutter pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
+            >
+              {saved.rows.favorites.map((favorite) => (
+                <li className="snap-start" key={favorite.favoriteInfo.id}>
+                  <FavoriteCard categories={categories} favorite={favorite} />
+                </li>
+              ))}
+            </ul>
+          ))}
+      </div>
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
     </section>
   );

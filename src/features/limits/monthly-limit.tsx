@@ -27,7 +27,6 @@ export function MonthlyLimit() {
         </button>
         <IncreaseLimit />
       </div>
-      {/* Takes its space before the limits are known, so that nothing moves later. */}
       <div className="grid min-h-[3.375rem] grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-3">
         {payment.state === 'never' ? (
           <p className="text-sm text-on-hero2">{t('limits.never')}</p>
@@ -42,19 +41,22 @@ export function MonthlyLimit() {
   );
 }
 
+const usedClass = 'grid min-h-[3.375rem] content-start gap-1';
+
 function Used({ orderType }: { orderType: OrderType }) {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(limitOf, orderType);
   const limit = saved.state === 'saved' ? saved.rows : undefined;
-  if (!limit) return null;
+  // Takes its space before the limit is known, so that nothing moves later.
+  if (!limit) return <div className={usedClass} />;
   const title = t(limitTitles[orderType]);
   const figures = t('limits.usedOfLimit', {
     used: format.money(limit.used),
     limit: format.shortAmount(limit.limit),
   });
   return (
-    <div className="grid content-start gap-1">
+    <div className={usedClass}>
       <p className="grid text-sm">
         <span className="text-on-hero2">{title}</span>
         <span className="tabular-nums">{figures}</span>
