@@ -37,21 +37,23 @@ const slowAfterMs = 5_000;
  * Says that loading takes long, once it does. It lies over its parent, which has to be positioned, so that
  * nothing moves when it comes.
  */
-export function SlowNote() {
+export function SlowNote({ onHero = false }: { onHero?: boolean }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow && <SlowWords />;
+  return isSlow && <SlowWords onHero={onHero} />;
 }
 
-function SlowWords() {
+function SlowWords({ onHero }: { onHero: boolean }) {
   const t = useText();
+  const words = t('shell.loading.slow');
+  if (onHero) return <span className="absolute inset-0 grid items-center text-sm">{words}</span>;
   return (
     <span className="absolute inset-0 z-1 grid place-items-center p-4">
       <span className="rounded-tile bg-surface px-4 py-2 text-center text-sm text-text2 shadow-card">
-        {t('shell.loading.slow')}
+        {words}
       </span>
     </span>
   );

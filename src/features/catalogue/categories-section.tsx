@@ -41,7 +41,7 @@ export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
         {note}
         {places.map((place) => (
           <div className={cellClass} key={place}>
-            <SkeletonBlock className="size-11 rounded-icon" />
+            <SkeletonBlock className="size-11 shrink-0 rounded-icon" />
             <div className="grid w-full gap-2">
               <SkeletonBlock className="h-3.5 w-4/5" />
               <SkeletonBlock className="h-3 w-1/2" />

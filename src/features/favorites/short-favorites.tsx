@@ -34,8 +34,8 @@ export function ShortFavorites() {
         }
         title={t('title.favorites')}
       />
-      {/* On a phone as high as the cards, so that nothing below it moves when they come. */}
-      <div className="grid min-h-44.5 grid-cols-1 lg:min-h-0">
+      {/* On a phone as high when empty as while it loads, so that nothing below it moves. */}
+      <div className="grid min-h-36 grid-cols-1 lg:min-h-0">
         {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
         {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('favorites.never')}</EmptyNote>}
         {saved.state === 'saved' &&

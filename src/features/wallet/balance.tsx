@@ -54,7 +54,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
       return (
         <>
           <SkeletonBlock className="h-10.5 w-48 opacity-20" />
-          <SlowNote />
+          <SlowNote onHero />
         </>
       );
     }
