@@ -58,7 +58,7 @@ export async function drawPatterns(locale: Locale, messages: Messages): Promise<
   const t = createText(locale, messages);
   return [
     `<template id="patterns" data-words="${escaped(writeWords(t))}">`,
-    `<p class="relative">${figure.replace(manat, '{manat}').replace(rest, '{rest}')}</p>`,
+    `<p>${figure.replace(manat, '{manat}').replace(rest, '{rest}')}</p>`,
     await drawRows(t('history.recent'), locale, messages),
     '</template>',
   ].join('');

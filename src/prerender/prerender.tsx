@@ -48,10 +48,7 @@ function withSlots(body: string, t: Text): string {
   const rows = renderToString(<SkeletonRows label={t('shell.loading')} />);
   const places = [
     ['label', `<span>${t('wallet.balance')}</span>`],
-    [
-      'figure',
-      /<p class="relative"><span[^>]* class="skeleton [^>]*><\/span><\/p>/.exec(body)?.[0],
-    ],
+    ['figure', /<p><span[^>]* class="skeleton [^>]*><\/span><\/p>/.exec(body)?.[0]],
     ['rows', rows],
   ] as const;
   return places.reduce((html, [slot, place]) => {

@@ -33,27 +33,30 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 const slowAfterMs = 5_000;
 
-/**
- * Says that loading takes long, once it does. It lies over its parent, which has to be positioned, so that
- * nothing moves when it comes.
- */
-export function SlowNote({ onHero = false }: { onHero?: boolean }) {
+/** Whether what this stands for has been loading for long. */
+export function useSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow && <SlowWords onHero={onHero} />;
+  return isSlow;
 }
 
-function SlowWords({ onHero }: { onHero: boolean }) {
+/**
+ * Says that loading takes long, once it does. It lies over its parent, which has to be positioned, so that
+ * nothing moves when it comes.
+ */
+export function SlowNote() {
+  return useSlow() && <SlowWords />;
+}
+
+function SlowWords() {
   const t = useText();
-  const words = t('shell.loading.slow');
-  if (onHero) return <span className="absolute inset-0 grid items-center text-sm">{words}</span>;
   return (
-    <span className="absolute inset-0 z-1 grid place-items-center p-4">
+    <span className="absolute inset-0 z-1 grid place-items-center border-0 p-4">
       <span className="rounded-tile bg-surface px-4 py-2 text-center text-sm text-text2 shadow-card">
-        {words}
+        {t('shell.loading.slow')}
       </span>
     </span>
   );

@@ -73,7 +73,9 @@ for (const { where, section, scrolled, tag } of [
   { where: 'on a short page', section: 'favorites', scrolled: 0, tag: [] },
   { where: 'further down a page', section: 'payments', scrolled: 300, tag: ['@all'] },
 ] as const) {
-  test(`The warning moves nothing from under the finger ${where}`, { tag }, async ({ app }) => {
+  test(`The warning moves nothing from under the finger ${where}`, { tag: [...tag] }, async ({
+    app,
+  }) => {
     await app.page.clock.install();
     await app.user.endSessionsIn(180_000);
     await app.go(section);

@@ -9,7 +9,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { BalanceCard } from '#ui/balance-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonBlock, SlowNote } from '#ui/skeleton.tsx';
+import { SkeletonBlock, useSlow } from '#ui/skeleton.tsx';
 
 /** The wallet's balance, never without its time. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {
@@ -50,16 +50,16 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
         />
       );
     }
-    if (saved.state === 'loading') {
-      return (
-        <>
-          <SkeletonBlock className="h-10.5 w-48 opacity-20" />
-          <SlowNote onHero />
-        </>
-      );
-    }
+    if (saved.state === 'loading') return <Loading />;
     return <span className="text-lg font-medium">{t(missing(saved))}</span>;
   }
+}
+
+/** The place of the figure, in which a note has room. */
+function Loading() {
+  const t = useText();
+  if (!useSlow()) return <SkeletonBlock className="h-10.5 w-48 opacity-20" />;
+  return <span className="grid min-h-10.5 items-center text-sm">{t('shell.loading.slow')}</span>;
 }
 
 function missing(saved: Saved<unknown>): MessageId {
