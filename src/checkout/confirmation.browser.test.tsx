@@ -60,7 +60,7 @@ function quoteOf(key: string, commission: number) {
     commission: qepik(commission),
     balanceAfter: qepik(20_000),
     limitLeft: qepik(50_000),
-    similar: { at: '2026-11-05T14:07:00Z', total: amount },
+    similar: { at: '2026-11-05T14:07:00Z', total: amount, receiptId: null },
   };
 }
 
