@@ -86,7 +86,7 @@ const table: Rows = {
   '#i18n/read-messages.ts': '#i18n node:',
   '#i18n/messages-plugin.ts': '#i18n #i18n/read-messages.ts #scripts @formatjs vite',
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
-  '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
+  '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin} terser`,
   '#tests/fixtures': `${browserTest} #i18n #i18n/read-messages.ts #scripts zod/mini`,
   '#tests/e2e': browserTest,
   '#tests/offline': browserTest,
