@@ -10,7 +10,8 @@ const sameNames = namesIn(`
   history star repeat ticket car settings plus minus search eye eye-off bell mail chevron-left
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
   zap droplets flame bus siren landmark shield globe clapperboard heart user lock sun moon
-  languages info arrow-right monitor calendar printer banknote
+  languages info arrow-right arrow-up arrow-down monitor calendar printer banknote
+  pencil
 `);
 
 /** Icons that are named here by what they mean, with lucide's name. */
@@ -34,6 +35,9 @@ const otherNames = {
   refresh: 'refresh-cw',
   trash: 'trash-2',
   external: 'external-link',
+  more: 'ellipsis-vertical',
+  reorder: 'arrow-down-up',
+  grip: 'grip-horizontal',
   'money-in': 'arrow-down-left',
   'money-out': 'arrow-up-right',
 };

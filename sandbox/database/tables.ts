@@ -226,6 +226,7 @@ export interface Tables {
     recipient_key: string;
     recipient: string;
     amount: bigint | null;
+    place: number;
     created_at: Date;
   };
   notifications: {

@@ -65,10 +65,8 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
     .where('id', '=', userId)
     .execute();
   for (const words of campaignWords) await notify(trx, userId, words, { at: now });
-  for (const [place, favorite] of demoFavorites.entries()) {
-    // The newest stands first.
-    await saveFavorite(trx, userId, favorite, new Date(now.getTime() - place * 1000));
-  }
+  // The newest stands first.
+  for (const favorite of demoFavorites.toReversed()) await saveFavorite(trx, userId, favorite, now);
 }
 
 /** With its debt, as if it had just been asked for. */

@@ -134,6 +134,35 @@ test('favorites are renamed, found, cut short and deleted by their owner only', 
   expect((await user.call(checkFavorite, { params: { id } })).status).toBe(404);
 });
 
+test('favorites stand in the order that their owner gives them, the newest first', async () => {
+  const user = await provider.user();
+  const stranger = await provider.user();
+  const ids: Record<string, string> = {};
+  for (const [at, name] of ['a', 'b', 'c', 'd'].entries()) {
+    const made = await user.get(createPaymentFavorite, paymentFavorite(`2234567${at}`, name));
+    ids[name] = made.favoriteInfo.id;
+  }
+  const order = async () => (await listOf(user)).favorites.map(({ name }) => name).join('');
+  const move = (name: string, before: string | null) => ({
+    params: { id: ids[name] ?? '' },
+    body: { before: before === null ? null : (ids[before] ?? '') },
+  });
+  expect(await order()).toBe('dcba');
+  await user.get(updateFavorite, move('a', 'c'));
+  expect(await order()).toBe('dacb');
+  await user.get(updateFavorite, move('d', null));
+  expect(await order()).toBe('acbd');
+  await user.get(updateFavorite, move('c', 'c'));
+  expect(await order()).toBe('acbd');
+  await user.get(createPaymentFavorite, paymentFavorite('22345679', 'e'));
+  expect(await order()).toBe('eacbd');
+  expect(await stranger.refusal(updateFavorite, move('a', null))).toBe('NOT_FOUND');
+  expect(await user.refusal(updateFavorite, { ...move('a', null), body: { before: 'no' } })).toBe(
+    'NOT_FOUND',
+  );
+  expect(await order()).toBe('eacbd');
+});
+
 test('debts are asked for once an hour, by the clock of the user', async () => {
   const user = await provider.user();
   const { favoriteInfo } = await user.get(createPaymentFavorite, paymentFavorite('12340409'));

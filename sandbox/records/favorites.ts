@@ -59,6 +59,7 @@ export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorit
       recipient_key: recipientKey,
       recipient,
       amount,
+      place: (await placesOf(trx, userId)).first - 1,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doNothing())
@@ -69,7 +70,42 @@ export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorit
   return favoriteOf(trx, userId, row.id);
 }
 
-/** Newest first. */
+/** Puts a favorite before another one, or behind all. False where the user has not both. */
+export async function moveFavorite(
+  trx: Trx,
+  userId: string,
+  id: string,
+  before: string | null,
+): Promise<boolean> {
+  const { last, placeOf } = await placesOf(trx, userId);
+  const place = before === null ? last + 1 : placeOf.get(before);
+  if (place === undefined || !placeOf.has(id)) return false;
+  await trx
+    .updateTable('favorites')
+    .set((eb) => ({ place: eb('place', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('place', '>=', place)
+    .execute();
+  await trx.updateTable('favorites').set({ place }).where('id', '=', id).execute();
+  await raiseVersion(trx, userId);
+  return true;
+}
+
+async function placesOf(trx: Trx, userId: string) {
+  const rows = await trx
+    .selectFrom('favorites')
+    .select(['id', 'place'])
+    .where('user_id', '=', userId)
+    .execute();
+  const places = rows.map(({ place }) => place);
+  return {
+    first: Math.min(0, ...places),
+    last: Math.max(0, ...places),
+    placeOf: new Map(rows.map(({ id, place }) => [id, place])),
+  };
+}
+
+/** In the order that the user gave them. */
 export async function favoritesOf(trx: Trx, userId: string): Promise<Favorite[]> {
   return (await rowsOf(trx, userId)).map(wireFavorite);
 }
@@ -133,7 +169,7 @@ function rowsOf(trx: Trx, userId: string, id?: string): Promise<Row[]> {
     )
     .where('favorites.user_id', '=', userId)
     .$if(id !== undefined, (rows) => rows.where('favorites.id', '=', id ?? ''))
-    .orderBy('favorites.created_at', 'desc')
+    .orderBy('favorites.place')
     .orderBy('favorites.id')
     .execute();
 }

@@ -14,6 +14,7 @@ import {
   type Favorite,
   favoriteOf,
   favoritesOf,
+  moveFavorite,
   type NewFavorite,
   paymentFavorite,
 } from '#sandbox/records/favorites.ts';
@@ -44,21 +45,24 @@ export const favorites = {
     });
   },
 
-  updateFavorite({ params: { id }, body: { name }, sent }, { change, caller }) {
+  updateFavorite({ params: { id }, body: { name, before }, sent }, { change, caller }) {
     return change(async (trx) => {
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
-      if (name === undefined && amount === undefined) {
-        return (await favoriteOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+      const { userId } = caller;
+      if (before !== undefined && !(await moveFavorite(trx, userId, id, before))) {
+        return refuse('NOT_FOUND');
       }
-      const { numUpdatedRows } = await trx
-        .updateTable('favorites')
-        .set({ ...(name !== undefined && { name }), ...(amount !== undefined && { amount }) })
-        .where('id', '=', id)
-        .where('user_id', '=', caller.userId)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) await raiseVersion(trx, caller.userId);
-      return (await favoriteOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+      if (name !== undefined || amount !== undefined) {
+        const { numUpdatedRows } = await trx
+          .updateTable('favorites')
+          .set({ ...(name !== undefined && { name }), ...(amount !== undefined && { amount }) })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) await raiseVersion(trx, userId);
+      }
+      return (await favoriteOf(trx, userId, id)) ?? refuse('NOT_FOUND');
     });
   },
 
@@ -87,7 +91,7 @@ export const favorites = {
     });
   },
 
-  createFavoriteByPayment({ body, key }, context) {
+  createFavoriteByPayment({ body, sent, key }, context) {
     return once(context, 'createFavoriteByPayment', key, body, async (trx) => {
       const paid = await trx
         .selectFrom('transactions')
@@ -97,6 +101,8 @@ export const favorites = {
         .where('service_id', 'is not', null)
         .executeTakeFirst();
       if (!paid?.recipient_key) return refuse('NOT_FOUND');
+      const amount = amountOf(sent.amount);
+      if (amount instanceof Refusal) return amount;
       return {
         type: 'PAYMENT',
         name: body.name,
@@ -104,7 +110,7 @@ export const favorites = {
         fields: paid.fields,
         recipientKey: paid.recipient_key,
         recipient: paid.receiver ?? '',
-        amount: null,
+        amount: amount ?? null,
       };
     });
   },

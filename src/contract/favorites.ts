@@ -61,7 +61,12 @@ export const updateFavorite = write({
   path: 'v2/favorites/{id}',
   params: { id },
   invalidates: ['favorites'],
-  body: z.object({ name: z.optional(name), amount: z.optional(z.nullable(amount)) }),
+  body: z.object({
+    name: z.optional(name),
+    amount: z.optional(z.nullable(amount)),
+    /** The favorite that it is moved before, by its id; null moves it behind all. */
+    before: z.optional(z.nullable(id)),
+  }),
   answer: favorite,
 });
 
@@ -86,7 +91,7 @@ export const createFavoriteByPayment = write({
   path: 'v2/favorites/byPaymentUuid',
   invalidates: ['favorites'],
   keyed: true,
-  body: z.object({ paymentUuid: id, name }),
+  body: z.object({ paymentUuid: id, name, amount: z.optional(z.nullable(amount)) }),
   answer: favorite,
 });
 
