@@ -14,6 +14,7 @@ import { Route as UnderDevelopmentRouteImport } from './routes/under-development
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as MainHistoryRouteImport } from './routes/_main/_history'
+import { Route as MainCreateFavoriteRouteImport } from './routes/_main/create-favorite'
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
@@ -25,6 +26,7 @@ import { Route as TIdRouteImport } from './routes/t.$id'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
+import { Route as MainCreateFavoriteIndexRouteImport } from './routes/_main/create-favorite.index'
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings.index'
 import { Route as MainSettingsAppearanceRouteImport } from './routes/_main/settings.appearance'
 import { Route as MainSettingsDeviceRouteImport } from './routes/_main/settings.device'
@@ -33,9 +35,11 @@ import { Route as MainSettingsLanguageRouteImport } from './routes/_main/setting
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings.notifications'
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
+import { Route as MainCreateFavoriteCIdRouteImport } from './routes/_main/create-favorite.c.$id'
 import { Route as MainCheckoutPaymentOutcomeKeyRouteImport } from './routes/_main/_checkout.payment.outcome.$key'
 import { Route as MainHistoryPaymentReceiptIdRouteImport } from './routes/_main/_history.payment.receipt.$id'
 import { Route as MainCheckoutCCidPPidRouteImport } from './routes/_main/_checkout.c.$cid.p.$pid'
+import { Route as MainCreateFavoriteCCidPPidRouteImport } from './routes/_main/create-favorite.c.$cid.p.$pid'
 
 const MainRoute = MainRouteImport.update({
   id: '/_main',
@@ -58,6 +62,11 @@ const MainSplatRoute = MainSplatRouteImport.update({
 } as any)
 const MainHistoryRoute = MainHistoryRouteImport.update({
   id: '/_history',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCreateFavoriteRoute = MainCreateFavoriteRouteImport.update({
+  id: '/create-favorite',
+  path: '/create-favorite',
   getParentRoute: () => MainRoute,
 } as any)
 const MainFavoritesRoute = MainFavoritesRouteImport.update({
@@ -115,6 +124,11 @@ const MainCIdRoute = MainCIdRouteImport.update({
   path: '/c/$id',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCreateFavoriteIndexRoute = MainCreateFavoriteIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainCreateFavoriteRoute,
+} as any)
 const MainSettingsIndexRoute = MainSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -156,6 +170,11 @@ const MainSettingsPersonalRoute = MainSettingsPersonalRouteImport.update({
   path: '/personal',
   getParentRoute: () => MainSettingsRoute,
 } as any)
+const MainCreateFavoriteCIdRoute = MainCreateFavoriteCIdRouteImport.update({
+  id: '/c/$id',
+  path: '/c/$id',
+  getParentRoute: () => MainCreateFavoriteRoute,
+} as any)
 const MainCheckoutPaymentOutcomeKeyRoute =
   MainCheckoutPaymentOutcomeKeyRouteImport.update({
     id: '/_checkout/payment/outcome/$key',
@@ -173,11 +192,18 @@ const MainCheckoutCCidPPidRoute = MainCheckoutCCidPPidRouteImport.update({
   path: '/c/$cid/p/$pid',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCreateFavoriteCCidPPidRoute =
+  MainCreateFavoriteCCidPPidRouteImport.update({
+    id: '/c/$cid/p/$pid',
+    path: '/c/$cid/p/$pid',
+    getParentRoute: () => MainCreateFavoriteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
+  '/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
   '/settings': typeof MainSettingsRouteWithChildren
@@ -196,10 +222,13 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof MainSettingsNotificationsRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
+  '/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/settings/': typeof MainSettingsIndexRoute
+  '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
+  '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
 export interface FileRoutesByTo {
   '/under-development': typeof UnderDevelopmentRoute
@@ -222,10 +251,13 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof MainSettingsNotificationsRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
+  '/create-favorite': typeof MainCreateFavoriteIndexRoute
   '/settings': typeof MainSettingsIndexRoute
+  '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
+  '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -233,6 +265,7 @@ export interface FileRoutesById {
   '/under-development': typeof UnderDevelopmentRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/_history': typeof MainHistoryRouteWithChildren
+  '/_main/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/_main/favorites': typeof MainFavoritesRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/settings': typeof MainSettingsRouteWithChildren
@@ -252,10 +285,13 @@ export interface FileRoutesById {
   '/_main/settings/notifications': typeof MainSettingsNotificationsRoute
   '/_main/settings/password': typeof MainSettingsPasswordRoute
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
+  '/_main/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
+  '/_main/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/_main/_checkout/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/_main/_history/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/_main/_checkout/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
+  '/_main/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -263,6 +299,7 @@ export interface FileRouteTypes {
     | '/'
     | '/under-development'
     | '/$'
+    | '/create-favorite'
     | '/favorites'
     | '/payments'
     | '/settings'
@@ -281,10 +318,13 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/password'
     | '/settings/personal'
+    | '/create-favorite/'
     | '/settings/'
+    | '/create-favorite/c/$id'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
     | '/c/$cid/p/$pid'
+    | '/create-favorite/c/$cid/p/$pid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/under-development'
@@ -307,16 +347,20 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/password'
     | '/settings/personal'
+    | '/create-favorite'
     | '/settings'
+    | '/create-favorite/c/$id'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
     | '/c/$cid/p/$pid'
+    | '/create-favorite/c/$cid/p/$pid'
   id:
     | '__root__'
     | '/_main'
     | '/under-development'
     | '/_main/$'
     | '/_main/_history'
+    | '/_main/create-favorite'
     | '/_main/favorites'
     | '/_main/payments'
     | '/_main/settings'
@@ -336,10 +380,13 @@ export interface FileRouteTypes {
     | '/_main/settings/notifications'
     | '/_main/settings/password'
     | '/_main/settings/personal'
+    | '/_main/create-favorite/'
     | '/_main/settings/'
+    | '/_main/create-favorite/c/$id'
     | '/_main/_checkout/payment/outcome/$key'
     | '/_main/_history/payment/receipt/$id'
     | '/_main/_checkout/c/$cid/p/$pid'
+    | '/_main/create-favorite/c/$cid/p/$pid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -387,6 +434,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MainHistoryRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/create-favorite': {
+      id: '/_main/create-favorite'
+      path: '/create-favorite'
+      fullPath: '/create-favorite'
+      preLoaderRoute: typeof MainCreateFavoriteRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/favorites': {
@@ -466,6 +520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/create-favorite/': {
+      id: '/_main/create-favorite/'
+      path: '/'
+      fullPath: '/create-favorite/'
+      preLoaderRoute: typeof MainCreateFavoriteIndexRouteImport
+      parentRoute: typeof MainCreateFavoriteRoute
+    }
     '/_main/settings/': {
       id: '/_main/settings/'
       path: '/'
@@ -522,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSettingsPersonalRouteImport
       parentRoute: typeof MainSettingsRoute
     }
+    '/_main/create-favorite/c/$id': {
+      id: '/_main/create-favorite/c/$id'
+      path: '/c/$id'
+      fullPath: '/create-favorite/c/$id'
+      preLoaderRoute: typeof MainCreateFavoriteCIdRouteImport
+      parentRoute: typeof MainCreateFavoriteRoute
+    }
     '/_main/_checkout/payment/outcome/$key': {
       id: '/_main/_checkout/payment/outcome/$key'
       path: '/payment/outcome/$key'
@@ -543,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCheckoutCCidPPidRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/create-favorite/c/$cid/p/$pid': {
+      id: '/_main/create-favorite/c/$cid/p/$pid'
+      path: '/c/$cid/p/$pid'
+      fullPath: '/create-favorite/c/$cid/p/$pid'
+      preLoaderRoute: typeof MainCreateFavoriteCCidPPidRouteImport
+      parentRoute: typeof MainCreateFavoriteRoute
+    }
   }
 }
 
@@ -559,6 +634,21 @@ const MainHistoryRouteChildren: MainHistoryRouteChildren = {
 const MainHistoryRouteWithChildren = MainHistoryRoute._addFileChildren(
   MainHistoryRouteChildren,
 )
+
+interface MainCreateFavoriteRouteChildren {
+  MainCreateFavoriteIndexRoute: typeof MainCreateFavoriteIndexRoute
+  MainCreateFavoriteCIdRoute: typeof MainCreateFavoriteCIdRoute
+  MainCreateFavoriteCCidPPidRoute: typeof MainCreateFavoriteCCidPPidRoute
+}
+
+const MainCreateFavoriteRouteChildren: MainCreateFavoriteRouteChildren = {
+  MainCreateFavoriteIndexRoute: MainCreateFavoriteIndexRoute,
+  MainCreateFavoriteCIdRoute: MainCreateFavoriteCIdRoute,
+  MainCreateFavoriteCCidPPidRoute: MainCreateFavoriteCCidPPidRoute,
+}
+
+const MainCreateFavoriteRouteWithChildren =
+  MainCreateFavoriteRoute._addFileChildren(MainCreateFavoriteRouteChildren)
 
 interface MainSettingsRouteChildren {
   MainSettingsAppearanceRoute: typeof MainSettingsAppearanceRoute
@@ -589,6 +679,7 @@ const MainSettingsRouteWithChildren = MainSettingsRoute._addFileChildren(
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   MainHistoryRoute: typeof MainHistoryRouteWithChildren
+  MainCreateFavoriteRoute: typeof MainCreateFavoriteRouteWithChildren
   MainFavoritesRoute: typeof MainFavoritesRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainSettingsRoute: typeof MainSettingsRouteWithChildren
@@ -602,6 +693,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
   MainHistoryRoute: MainHistoryRouteWithChildren,
+  MainCreateFavoriteRoute: MainCreateFavoriteRouteWithChildren,
   MainFavoritesRoute: MainFavoritesRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainSettingsRoute: MainSettingsRouteWithChildren,

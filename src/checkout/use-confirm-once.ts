@@ -1,8 +1,9 @@
-import { type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Operation } from '#contract/operations.ts';
 import { receiptRoute } from '#domain/receipt-link.ts';
 import { confirmOperation } from '#money/confirm-operation.ts';
+import { leaveSteps } from './use-steps.ts';
 
 /** Confirms at the first press, and leads to the screen that shows the attempt. */
 export function useConfirmOnce(operation: Operation) {
@@ -41,26 +42,4 @@ export function useConfirmOnce(operation: Operation) {
   }
 
   return { confirm, pressed, failed };
-}
-
-const mostWaitMs = 500;
-
-/**
- * Goes back to the first step, so that the outcome takes the place of the whole form: Back from it leads
- * to where the form was opened. Resolves in any case.
- */
-function leaveSteps({ history }: AnyRouter): Promise<void> {
-  const { step = 0 } = history.location.state;
-  if (step === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, mostWaitMs);
-    const stop = history.subscribe(done);
-    history.go(-step);
-
-    function done(): void {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    }
-  });
 }

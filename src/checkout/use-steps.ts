@@ -1,4 +1,10 @@
-import { useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 interface Entered<Recipient, Quote> {
@@ -62,4 +68,26 @@ function useStep(furthest: number) {
     if (unreachable > 0) router.history.back();
   }, [unreachable, router]);
   return { step: Math.min(requested, furthest), go };
+}
+
+const mostWaitMs = 500;
+
+/**
+ * Goes back to the first step, so that what follows takes the place of the whole form: Back from it
+ * leads to where the form was opened. Resolves in any case.
+ */
+export function leaveSteps({ history }: AnyRouter): Promise<void> {
+  const { step = 0 } = history.location.state;
+  if (step === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, mostWaitMs);
+    const stop = history.subscribe(done);
+    history.go(-step);
+
+    function done(): void {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
 }

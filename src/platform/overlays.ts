@@ -20,6 +20,10 @@ interface OverlayData {
   notifications: object;
   /** A short receipt; its own page shows more. */
   receipt: { readonly id: string };
+  /** One favorite, by its id: what can be done with it, its name and amount, whether to delete it. */
+  favorite: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
+  /** The recipient of a receipt becomes a favorite. */
+  'save-favorite': { readonly receipt: string };
   /** The step, from 0, and the campaign that offered the tour, if one did. */
   tour: { readonly step: number; readonly campaign?: string | undefined };
   advertisement: {

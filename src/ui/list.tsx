@@ -12,8 +12,19 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** Holds one link or button with `rowClass`, or, where nothing is to be done, a `RowBody` alone. */
-export function Row({ children }: { children: ReactNode }) {
+/**
+ * Holds one link or button with `rowClass`, or, where nothing is to be done, a `RowBody` alone. A second act
+ * stands beside it, with a name of its own.
+ */
+export function Row({ children, act }: { children: ReactNode; act?: ReactNode }) {
+  if (act !== undefined) {
+    return (
+      <li className="flex items-center pe-[min(0.5rem,2vw)]">
+        <div className="min-w-0 grow">{children}</div>
+        {act}
+      </li>
+    );
+  }
   return (
     <li className="[&>:is(div,span)]:min-h-18 [&>:is(div,span)]:px-[min(1rem,4vw)] [&>:is(div,span)]:py-3">
       {children}

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
+import { ZERO } from '#domain/money.ts';
 import {
   type Collection,
   type FetchAndStore,
@@ -111,6 +112,19 @@ export const shortFavorites = query(
         favorites: inOrder(await favoriteRows.in(dexie).toArray()).slice(0, SHORT_LIST),
         savedAt: savedAt ?? firstSavedAt,
       };
+    }),
+);
+
+/** The favorites with a debt, the newest debt first. */
+export const favoritesOwing = query(
+  favorites,
+  (database): Promise<readonly Favorite[]> =>
+    database.read([favoriteRows], async (dexie) => {
+      const owing = inOrder(await favoriteRows.in(dexie).toArray()).flatMap((favorite) =>
+        favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
+      );
+      owing.sort((a, b) => Date.parse(b.debt.updatedAt) - Date.parse(a.debt.updatedAt));
+      return owing.map(({ favorite }) => favorite);
     }),
 );
 

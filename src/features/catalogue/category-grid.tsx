@@ -3,6 +3,7 @@ import type { Category } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
+import { useCatalogueLinks } from './use-catalogue-links.ts';
 
 /** As many columns as the longest name allows; on a phone the name is below its icon. */
 export const gridClass =
@@ -13,6 +14,7 @@ export const cellClass =
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const t = useText();
   const locale = useLocale();
+  const { category: to } = useCatalogueLinks();
   return (
     <ul className={gridClass}>
       {categories.map((category) => (
@@ -20,7 +22,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
           <Link
             className={`${cellClass} transition-colors duration-150 hover:bg-surface2`}
             params={{ id: category.id }}
-            to="/c/$id"
+            to={to}
           >
             <CategoryTile icon={category.icon} tone={category.tone} />
             <span className="grid min-w-0 gap-0.5">

@@ -13,11 +13,13 @@ import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
 import { CatalogueState } from './catalogue-state.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { useCatalogueLinks } from './use-catalogue-links.ts';
 
 /** The services of one category, on a wide screen beside the categories. */
 export function CategoryScreen({ id }: { id: string }) {
   const t = useText();
   const locale = useLocale();
+  const links = useCatalogueLinks();
   const saved = useCatalogue();
   const category = saved.state === 'saved' ? saved.rows.categoryById.get(id) : undefined;
   return (
@@ -29,7 +31,7 @@ export function CategoryScreen({ id }: { id: string }) {
       <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:mx-0 lg:max-w-none">
         <PageHeader
           back={
-            <Link aria-label={t('catalogue.back')} className={iconButtonClass} to="/payments">
+            <Link aria-label={t('catalogue.back')} className={iconButtonClass} to={links.all}>
               <Icon name="chevron-left" />
             </Link>
           }
@@ -48,6 +50,7 @@ export function CategoryScreen({ id }: { id: string }) {
 function CategoryRail({ categories }: { categories: readonly Category[] }) {
   const t = useText();
   const locale = useLocale();
+  const links = useCatalogueLinks();
   return (
     <nav
       aria-label={t('catalogue.categories')}
@@ -59,7 +62,7 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
             <Link
               className="flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5 font-medium leading-tight transition-colors duration-150 hover:bg-surface2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:bg-surface-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
               params={{ id }}
-              to="/c/$id"
+              to={links.category}
             >
               <Icon name={isIconName(icon) ? icon : 'grid'} size={20} />
               <span className="min-w-0 grow wrap-anywhere">{name[locale]}</span>
@@ -80,6 +83,7 @@ const manyServices = 8;
 function Services({ id, index }: { id: string; index: CatalogueIndex }) {
   const t = useText();
   const locale = useLocale();
+  const links = useCatalogueLinks();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const all = index.byCategory.get(id) ?? [];
@@ -88,7 +92,7 @@ function Services({ id, index }: { id: string; index: CatalogueIndex }) {
     return (
       <EmptyState
         action={
-          <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
+          <Link className={buttonClass({ tone: 'secondary' })} to={links.all}>
             {t('catalogue.all')}
           </Link>
         }

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -23,21 +24,34 @@ const mostRecent = 5;
 
 /** The catalogue: search, recently paid services, categories. */
 export function PaymentsScreen({
+  title,
+  back,
   query,
-  onQuery,
 }: {
+  title: string;
+  back?: ReactNode;
   /** The query in the address; undefined where there is none. */
   query: string | undefined;
-  onQuery: (query: string) => void;
 }) {
   const t = useText();
   const format = useFormat();
   const saved = useCatalogue();
-  const [typed, setTyped] = useTypedQuery(query ?? '', onQuery);
+  const navigate = useNavigate();
+  const tell = useCallback(
+    (asked: string) =>
+      void navigate({
+        to: '.',
+        search: asked.trim() === '' ? {} : { q: asked },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const [typed, setTyped] = useTypedQuery(query ?? '', tell);
   const count = saved.state === 'saved' ? saved.rows.services.length : 0;
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
-      <PageHeader title={t('title.payments')} />
+      <PageHeader back={back} title={title} />
       <SearchField
         focused={query !== undefined}
         label={t('catalogue.search', {

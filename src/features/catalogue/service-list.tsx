@@ -9,6 +9,7 @@ import { rowClass } from '#ui/row-class.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { monogram } from './monogram.ts';
+import { useCatalogueLinks } from './use-catalogue-links.ts';
 
 /** Services as links to their forms. `withCategory` shows the category of each. */
 export function ServiceList({
@@ -24,6 +25,7 @@ export function ServiceList({
 }) {
   const locale = useLocale();
   const t = useText();
+  const { service: to } = useCatalogueLinks();
   return (
     <List label={label}>
       {services.map((service) => {
@@ -34,7 +36,7 @@ export function ServiceList({
             <Link
               className={rowClass}
               params={{ cid: service.categoryId, pid: service.id }}
-              to="/c/$cid/p/$pid"
+              to={to}
             >
               <RowBody
                 leading={<Monogram text={monogram(service.name[locale])} tone={tone} />}

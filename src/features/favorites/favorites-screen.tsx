@@ -1,35 +1,48 @@
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 import { collections } from '#data/collections/collections.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { ZERO } from '#domain/money.ts';
-import { printedValue } from '#domain/printed-value.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { rowClass } from '#ui/row-class.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { UnreadableNote } from '#ui/unreadable-note.tsx';
-import { DebtTime } from './debt-time.tsx';
-import { FavoriteLink } from './favorite-link.tsx';
-import { FavoriteTile } from './favorite-tile.tsx';
-import { PayPill } from './pay-pill.tsx';
+import { ArrangeFavorites } from './arrange-favorites.tsx';
+import { DebtSummary } from './debt-summary.tsx';
+import { FavoriteRows } from './favorite-rows.tsx';
+import { searchFavorites } from './search-favorites.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useSearchElsewhere } from './use-search-elsewhere.ts';
 
-/** All favorites with their debts. */
-export function FavoritesScreen() {
+/** All favorites with their debts: to pay, to search, to change, to put into another order. */
+export function FavoritesScreen({ arranging }: { arranging: boolean }) {
   const t = useText();
   const saved = useQuery(allFavorites);
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
-      <PageHeader title={t('title.favorites')} />
+      <PageHeader
+        actions={
+          <Link
+            aria-label={t('favorites.add')}
+            className={iconButtonClass}
+            title={t('favorites.add')}
+            to="/create-favorite"
+          >
+            <Icon name="plus" />
+          </Link>
+        }
+        title={t('title.favorites')}
+      />
       {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
@@ -39,13 +52,15 @@ export function FavoritesScreen() {
         (saved.rows.length === 0 ? (
           <EmptyState
             action={
-              <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
-                {t('favorites.toPayments')}
+              <Link className={buttonClass({ tone: 'secondary' })} to="/create-favorite">
+                {t('favorites.add')}
               </Link>
             }
             icon="star"
             title={t('empty.favorites')}
           />
+        ) : arranging ? (
+          <ArrangeFavorites favorites={saved.rows} />
         ) : (
           <Favorites favorites={saved.rows} />
         ))}
@@ -55,49 +70,36 @@ export function FavoritesScreen() {
 
 function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
   const t = useText();
-  const locale = useLocale();
   const categories = useCategories();
-  return (
-    <List label={t('title.favorites')}>
-      {favorites.map((favorite) => (
-        <Row key={favorite.favoriteInfo.id}>
-          <FavoriteLink className={rowClass} favorite={favorite}>
-            <RowBody
-              leading={<FavoriteTile categories={categories} favorite={favorite} />}
-              subtitle={
-                <span className="grid">
-                  <span className="wrap-anywhere">{favorite.serviceName[locale]}</span>
-                  <span className="tabular-nums wrap-anywhere">
-                    {printedValue(favorite.recipient)}
-                  </span>
-                  <Owed favorite={favorite} />
-                </span>
-              }
-              title={favorite.name}
-              trailing={favorite.serviceId !== null && <PayPill />}
-            />
-          </FavoriteLink>
-        </Row>
-      ))}
-    </List>
+  const { query, rows, search, drawMore } = useListPlace();
+  const asked = useDeferredValue(query).trim();
+  const found = useMemo(
+    () => (asked === '' ? favorites : searchFavorites(favorites, asked)),
+    [favorites, asked],
   );
-}
-
-/** The debt and when the provider learned it. */
-function Owed({ favorite: { debt } }: { favorite: Favorite }) {
-  const t = useText();
-  const format = useFormat();
-  if (debt === null) return null;
+  const drawn = useMemo(() => found.slice(0, rows), [found, rows]);
+  useSearchElsewhere(asked, found.length === 0);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      {debt.amount > ZERO ? (
-        <span className="font-semibold tabular-nums text-text">
-          {t('favorites.owed')} {format.amount(debt.amount)}
-        </span>
+    <>
+      <SearchField label={t('favorites.search')} onChange={search} value={query} />
+      <DebtSummary favorites={favorites} />
+      <p className="sr-only" role="status">
+        {asked !== '' && t('favorites.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          action={
+            <Button onClick={() => search('')} tone="secondary">
+              {t('catalogue.clear')}
+            </Button>
+          }
+          icon="search"
+          title={t('empty.search')}
+        />
       ) : (
-        <span>{t('favorites.noDebt')}</span>
+        <FavoriteRows categories={categories} favorites={drawn} />
       )}
-      <DebtTime debt={debt} />
-    </span>
+      {found.length > rows && <MoreRows key={`${asked} ${rows}`} onReached={drawMore} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -14,6 +14,7 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -56,7 +57,7 @@ export function HistoryScreen({ beside }: { beside?: ReceiptBeside }) {
             <Days beside={beside} transactions={saved.rows} />
             {saved.rows.length >= limit ? (
               // Doubled each time: all reads together stay proportional to the rows shown.
-              <More key={limit} onReached={() => setLimit(2 * limit)} />
+              <MoreRows key={limit} onReached={() => setLimit(2 * limit)} />
             ) : (
               <End />
             )}
@@ -123,27 +124,4 @@ function Days({
 /** About as high as a day is when it is drawn: its heading, and rows of 72 px with a line between them. */
 function dayHeight(rows: number): string {
   return `calc(1.75rem + ${rows} * (4.5rem + 1px))`;
-}
-
-/** Shows more rows when it comes near the visible area. */
-function More({ onReached }: { onReached: () => void }) {
-  const t = useText();
-  const here = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = here.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onReached();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onReached]);
-  return (
-    <div ref={here}>
-      <SkeletonRows count={2} label={t('shell.loading')} />
-    </div>
-  );
 }

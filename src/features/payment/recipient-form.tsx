@@ -8,6 +8,7 @@ import {
   type Subscriber,
 } from '#contract/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import type { MessageId } from '#i18n/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -25,12 +26,15 @@ export function RecipientForm({
   service,
   values,
   masked,
+  needsNetwork = 'payment.needsNetwork',
   onChecked,
 }: {
   service: Service;
   values: FieldValues | undefined;
   /** Sensitive values of the last time, masked; they are typed again. */
   masked: FieldValues | undefined;
+  /** Why the form cannot be sent offline. */
+  needsNetwork?: MessageId;
   onChecked: (values: FieldValues, subscriber: Subscriber) => void;
 }) {
   const t = useText();
@@ -94,7 +98,7 @@ export function RecipientForm({
       <ActionBar summary={<Terms service={service} />}>
         <Button
           pending={form.pending}
-          reason={offline ? t('payment.needsNetwork') : undefined}
+          reason={offline ? t(needsNetwork) : undefined}
           type="submit"
           wide
         >

@@ -11,15 +11,22 @@ export function paidAmount({ amount, paymentResps }: Receipt): Qepik {
 }
 
 /**
- * The service that can be paid again with the same form; of several payments there is none. Whose end
- * is not known is not offered again: that is how one pays twice.
+ * The service that can be paid again with the same form. A payment whose end is not known is not offered
+ * again: that is how one pays twice.
  */
-export function repeatable({
-  paymentResps,
-  status,
-}: Receipt): { readonly categoryId: string; readonly serviceId: string } | undefined {
+export function repeatable(receipt: Receipt): PaidService | undefined {
+  return statusGroup(receipt.status) === 'pending' ? undefined : paidService(receipt);
+}
+
+interface PaidService {
+  readonly categoryId: string;
+  readonly serviceId: string;
+}
+
+/** The service that was paid; of several payments there is none. */
+export function paidService({ paymentResps }: Receipt): PaidService | undefined {
   const [first, second] = paymentResps;
-  if (!first || second || statusGroup(status) === 'pending') return undefined;
+  if (!first || second) return undefined;
   const { categoryId, productId } = first.orderDetails;
   return categoryId === null || productId === null
     ? undefined

@@ -5,12 +5,13 @@ import { groupFours } from '#domain/mask.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { shareText } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { aboutOf, repeatable } from './particulars.ts';
+import { aboutOf, paidService, repeatable } from './particulars.ts';
 
 /** What can be done with a receipt: handed on, printed, paid once more. */
 export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {
@@ -28,6 +29,7 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
           {t('receipt.print')}
         </Button>
       </div>
+      <SaveFavorite receipt={receipt} />
       <Repeat receipt={receipt} />
     </div>
   );
@@ -56,6 +58,24 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
       .filter(Boolean)
       .join('\n');
   }
+}
+
+function SaveFavorite({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  if (!paidService(receipt)) return null;
+  return (
+    <Button
+      aria-haspopup="dialog"
+      icon="star"
+      onClick={() => openOverlay({ name: 'save-favorite', receipt: receipt.id })}
+      reason={offline ? t('favorites.needsNetwork') : undefined}
+      tone="raised"
+      wide
+    >
+      {t('favorites.saveReceipt')}
+    </Button>
+  );
 }
 
 function Repeat({ receipt }: { receipt: Receipt }) {

@@ -1,7 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FavoritesScreen } from '#features/favorites/favorites-screen.tsx';
 
+interface Search {
+  /** The rows are being put into another order. */
+  arrange?: true;
+}
+
 export const Route = createFileRoute('/_main/favorites')({
   staticData: { name: 'favorites', title: 'title.favorites' },
-  component: FavoritesScreen,
+  validateSearch: ({ arrange }: Record<string, unknown>): Search =>
+    arrange === true ? { arrange } : {},
+  component: Favorites,
 });
+
+function Favorites() {
+  const { arrange = false } = Route.useSearch();
+  return <FavoritesScreen arranging={arrange} />;
+}

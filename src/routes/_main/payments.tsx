@@ -1,28 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { readCatalogueQuery } from '#features/catalogue/catalogue-query.ts';
 import { PaymentsScreen } from '#features/catalogue/payments-screen.tsx';
-
-const longest = 100;
+import { useText } from '#i18n/use-text.ts';
 
 export const Route = createFileRoute('/_main/payments')({
   staticData: { name: 'payments', title: 'title.payments' },
-  // A query that is empty is one too: somebody came to search.
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    typeof q === 'string' ? { q: q.trim() === '' ? '' : q.slice(0, longest) } : {},
+  validateSearch: readCatalogueQuery,
   component: Payments,
 });
 
 function Payments() {
+  const t = useText();
   const { q } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const onQuery = useCallback(
-    (query: string) =>
-      void navigate({
-        search: query.trim() === '' ? {} : { q: query },
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  return <PaymentsScreen onQuery={onQuery} query={q} />;
+  return <PaymentsScreen query={q} title={t('title.payments')} />;
 }

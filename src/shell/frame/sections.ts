@@ -22,7 +22,12 @@ export const sections: readonly Section[] = [
     icon: 'receipt',
     within: ['/c/', '/payment/outcome/'],
   },
-  { to: '/favorites', label: 'shell.section.favorites', icon: 'star' },
+  {
+    to: '/favorites',
+    label: 'shell.section.favorites',
+    icon: 'star',
+    within: ['/create-favorite'],
+  },
   {
     to: '/transactions',
     label: 'shell.section.history',

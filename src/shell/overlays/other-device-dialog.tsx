@@ -11,8 +11,8 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { markOtherDeviceShown } from '#session/other-device.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
-import { QuestionDialog } from './question-dialog.tsx';
 
 /** Says where and when another device signed in, and offers to sign it out. */
 export default function OtherDeviceDialog() {
@@ -51,6 +51,7 @@ export default function OtherDeviceDialog() {
           </Button>
         </>
       }
+      onClose={closeOverlay}
       pending={pending}
       problem={failure && t(silent ? 'shell.otherDevice.noAnswer' : 'shell.otherDevice.error')}
       silent={silent}

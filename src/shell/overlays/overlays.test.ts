@@ -6,6 +6,8 @@ const inThree = { az: 'Təklif', en: 'Offer', ru: 'Предложение' };
 test.each([
   { name: 'help' },
   { name: 'receipt', id: '7f' },
+  { name: 'favorite', id: '7f', view: 'delete' },
+  { name: 'save-favorite', receipt: '7f' },
   { name: 'tour', step: 0 },
   { name: 'tour', step: 2, campaign: 'c1' },
   { name: 'advertisement', campaign: 'c2', title: inThree, text: inThree, service: null },
@@ -21,6 +23,8 @@ test.each([
   [{ name: 'toString' }],
   [{ name: 7 }],
   [{ name: 'receipt' }],
+  [{ name: 'favorite', id: '7f', view: 'gone' }],
+  [{ name: 'save-favorite' }],
   [{ name: 'tour', step: 'first' }],
   [{ name: 'advertisement' }],
   [{ name: 'advertisement', campaign: 'c2', title: 'Təklif', text: inThree, service: null }],

@@ -19,6 +19,8 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   advertisement: () => import('#features/campaigns/advertisement.tsx'),
   notifications: () => import('#features/notifications/notifications-panel.tsx'),
   receipt: () => import('#features/receipt/receipt-dialog.tsx'),
+  favorite: () => import('#features/favorites/favorite-dialog.tsx'),
+  'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
 };
 
 const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
@@ -26,6 +28,8 @@ const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
 /** The data that an overlay needs to be drawn. The others need none. */
 const data = {
   receipt: z.object({ id: z.string() }),
+  favorite: z.object({ id: z.string(), view: z.enum(['acts', 'edit', 'delete']) }),
+  'save-favorite': z.object({ receipt: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
   advertisement: z.object({
     campaign: z.string(),

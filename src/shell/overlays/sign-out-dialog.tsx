@@ -5,8 +5,8 @@ import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { removeFromDevice, signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/button.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { Notice } from '#ui/strip.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
 
 /**
  * Asks before signing out. Where the provider refuses or does not answer, the person stays signed in
@@ -46,6 +46,7 @@ export default function SignOutDialog() {
           </Button>
         </>
       }
+      onClose={closeOverlay}
       pending={pending}
       problem={
         failure && (

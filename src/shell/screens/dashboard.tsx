@@ -10,6 +10,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
+import { DebtsSection } from '#features/favorites/debts-section.tsx';
 import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
@@ -46,8 +47,11 @@ export function Dashboard() {
       </div>
       <NeverLoadedRetry wide={wide} />
       <SearchLink />
-      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1" data-tour="favorites">
-        <ShortFavorites />
+      <div className="grid gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <DebtsSection />
+        <div data-tour="favorites">
+          <ShortFavorites />
+        </div>
       </div>
       <Categories wide={wide} />
       <div className="lg:col-start-1">

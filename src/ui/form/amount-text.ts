@@ -5,16 +5,28 @@ import type { Locale } from '#i18n/language.ts';
 import type { ErrorText } from './error-text.ts';
 import { type Reading, readAs } from './field-schemas.ts';
 
+interface Bounds {
+  readonly min?: Qepik | undefined;
+  readonly max?: Qepik | undefined;
+}
+
 /** An amount within bounds, both inclusive; the locale writes the bounds into the message. */
-export function amountText(
-  bounds: { readonly min?: Qepik | undefined; readonly max?: Qepik | undefined },
-  locale: Locale,
-) {
-  return readAs((text): Reading<Qepik> => {
-    const checked = checkAmount(text, bounds);
-    if (checked.ok) return { ok: true, value: checked.amount };
-    return { ok: false, problem: writeBounds(checked.problem, locale) };
-  });
+export function amountText(bounds: Bounds, locale: Locale) {
+  return readAs((text): Reading<Qepik> => readAmount(text, bounds, locale));
+}
+
+/** The same, or nothing: the value of an empty field is null. */
+export function optionalAmountText(bounds: Bounds, locale: Locale) {
+  return readAs(
+    (text): Reading<Qepik | null> =>
+      text.trim() === '' ? { ok: true, value: null } : readAmount(text, bounds, locale),
+  );
+}
+
+function readAmount(text: string, bounds: Bounds, locale: Locale): Reading<Qepik> {
+  const checked = checkAmount(text, bounds);
+  if (checked.ok) return { ok: true, value: checked.amount };
+  return { ok: false, problem: writeBounds(checked.problem, locale) };
 }
 
 function writeBounds(problem: AmountProblem, locale: Locale): ErrorText {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { closeOverlay } from '#platform/overlays.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './strip.tsx';
 
 /** Asks before a call is sent. It stays open while the call runs, and after a refusal, with the reason. */
 export function QuestionDialog({
   title,
+  onClose,
   pending,
   problem,
   silent,
@@ -14,6 +14,7 @@ export function QuestionDialog({
   children,
 }: {
   title: string;
+  onClose: () => void;
   pending: boolean;
   problem: ReactNode;
   /** Whether the problem is a missing answer. */
@@ -26,7 +27,7 @@ export function QuestionDialog({
     <Dialog
       closeLabel={t('shell.notice.close')}
       onClose={() => {
-        if (!pending) closeOverlay();
+        if (!pending) onClose();
       }}
       open
       title={title}

@@ -1,0 +1,154 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Favorite } from '#contract/favorites.ts';
+import { useCategories } from '#data/react/use-categories.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { favoriteError } from './favorite-error.ts';
+import { FavoriteTile } from './favorite-tile.tsx';
+import { useDrag } from './use-drag.ts';
+import { useOrder } from './use-order.ts';
+
+const steps = { up: -1, down: 1 } as const;
+type Direction = keyof typeof steps;
+
+/** Puts favorites into another order: by a handle, or by buttons that move one up or down. */
+export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[] }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const categories = useCategories();
+  const offline = useConnectivity() === 'offline';
+  const { ordered, move, isSaving } = useOrder(favorites, (failure) => {
+    const { key, values } = favoriteError(failure);
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  });
+  const [moved, setMoved] = useState('');
+  const { list, drag, handleOf } = useDrag(moveTo);
+  const keepFocus = useFocusKept();
+  const last = ordered.length - 1;
+
+  function moveTo(id: string, to: number) {
+    const name = ordered.find(({ favoriteInfo }) => favoriteInfo.id === id)?.name ?? '';
+    move(id, to);
+    setMoved(t('favorites.moved', { name, place: to + 1, count: ordered.length }));
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-1">
+        <p className="min-w-[8em] grow basis-0 text-sm text-text2">
+          {t(offline ? 'favorites.changeNeedsNetwork' : 'favorites.arrange.lead')}
+        </p>
+        <Button
+          icon="check"
+          onClick={() => void navigate({ to: '/favorites', replace: true })}
+          pending={isSaving}
+          size="small"
+        >
+          {t('favorites.arrange.done')}
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
+      <div ref={list}>
+        <List label={t('title.favorites')}>
+          {ordered.map((favorite, place) => {
+            const { name, favoriteInfo } = favorite;
+            const { id } = favoriteInfo;
+            const isTarget = drag?.to === place && drag.id !== id;
+            return (
+              <Row
+                act={
+                  <div className="flex shrink-0">
+                    {directions.map((direction) => (
+                      <MoveButton
+                        direction={direction}
+                        isBarred={offline || place === (direction === 'up' ? 0 : last)}
+                        key={direction}
+                        name={name}
+                        onPress={(button) => {
+                          keepFocus(button);
+                          moveTo(id, place + steps[direction]);
+                        }}
+                      />
+                    ))}
+                    {!offline && (
+                      <span
+                        aria-hidden="true"
+                        className="grid size-11 cursor-grab touch-none place-items-center text-text2 active:cursor-grabbing"
+                        {...handleOf(id, place)}
+                      >
+                        <Icon name="grip" />
+                      </span>
+                    )}
+                  </div>
+                }
+                key={id}
+              >
+                <div
+                  className={`flex min-h-18 items-center gap-3.5 ps-[min(1rem,4vw)] py-3 transition-colors duration-150 ${
+                    drag?.id === id ? 'opacity-50' : ''
+                  } ${isTarget ? 'bg-surface-brand' : ''}`}
+                >
+                  <RowBody
+                    leading={<FavoriteTile categories={categories} favorite={favorite} />}
+                    title={name}
+                  />
+                </div>
+              </Row>
+            );
+          })}
+        </List>
+      </div>
+    </>
+  );
+}
+
+const directions: readonly Direction[] = ['up', 'down'];
+
+function MoveButton({
+  direction,
+  name,
+  isBarred,
+  onPress,
+}: {
+  direction: Direction;
+  name: string;
+  isBarred: boolean;
+  onPress: (button: HTMLButtonElement) => void;
+}) {
+  const t = useText();
+  const label = t(`favorites.arrange.${direction}`, { name });
+  return (
+    <button
+      aria-disabled={isBarred || undefined}
+      aria-label={label}
+      className={`${iconButtonClass} aria-disabled:opacity-40`}
+      onClick={({ currentTarget }) => {
+        if (!isBarred) onPress(currentTarget);
+      }}
+      title={label}
+      type="button"
+    >
+      <Icon name={`arrow-${direction}`} />
+    </button>
+  );
+}
+
+/** A row that is moved in the document takes the focus from its button. */
+function useFocusKept() {
+  const pressed = useRef<HTMLButtonElement>(undefined);
+  useLayoutEffect(() => {
+    if (pressed.current?.isConnected) pressed.current.focus();
+    pressed.current = undefined;
+  });
+  return (button: HTMLButtonElement) => {
+    pressed.current = button;
+  };
+}

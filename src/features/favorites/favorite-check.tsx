@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { ask } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import type { Subscriber } from '#contract/catalogue.ts';
+import { checkFavorite, type Favorite } from '#contract/favorites.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Notice } from '#ui/strip.tsx';
+import { DebtTime } from './debt-time.tsx';
+import { favoriteError } from './favorite-error.ts';
+
+/** Asks the provider who is behind a favorite and what they owe, by the values that only it has whole. */
+export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
+  const t = useText();
+  const found = useQuery(serviceById, favorite.serviceId ?? '');
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+  const [subscriber, setSubscriber] = useState<Subscriber>();
+  const [failure, setFailure] = useState<Failure>();
+  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  if (!service || service.check === 'none') return null;
+
+  async function check() {
+    setPending(true);
+    setFailure(undefined);
+    const [answer, refused] = await ask(checkFavorite, { params: favorite.favoriteInfo });
+    setPending(false);
+    if (refused) return setFailure(refused);
+    setSubscriber(answer);
+    if (answer.debt?.updatedAt !== favorite.debt?.updatedAt) void revalidate(collections.favorites);
+  }
+
+  if (subscriber) return <Found subscriber={subscriber} />;
+  const problem = failure && favoriteError(failure);
+  return (
+    <>
+      <div className="empty:hidden" role="alert">
+        {problem && (
+          <Notice icon="alert" tone="error">
+            {t(problem.key, problem.values)}
+          </Notice>
+        )}
+      </div>
+      <Button
+        icon="search"
+        onClick={() => void check()}
+        pending={pending}
+        reason={offline ? t('favorites.check.needsNetwork') : undefined}
+        tone="secondary"
+        wide
+      >
+        {t('favorites.check')}
+      </Button>
+    </>
+  );
+}
+
+function Found({ subscriber: { name, address, debt } }: { subscriber: Subscriber }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <div role="status">
+      <DescriptionList>
+        {name !== null && <DescriptionRow term={t('payment.subscriber')}>{name}</DescriptionRow>}
+        {address !== null && <DescriptionRow term={t('payment.address')}>{address}</DescriptionRow>}
+        {debt && (
+          <DescriptionRow term={t('favorites.owed')}>
+            {format.amount(debt.amount)} <DebtTime debt={debt} />
+          </DescriptionRow>
+        )}
+      </DescriptionList>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import { deleteFavorite, type Favorite, updateFavorite } from '#contract/favorites.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { allFavorites, favoriteById } from '#data/collections/favorites.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { toDecimal } from '#domain/money.ts';
+import { printedValue } from '#domain/printed-value.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { List, Row } from '#ui/list.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { FavoriteCheck } from './favorite-check.tsx';
+import { favoriteError } from './favorite-error.ts';
+import { FavoriteForm } from './favorite-form.tsx';
+
+/** One favorite: what can be done with it, its name and amount, or the question whether to delete it. */
+export default function FavoriteDialog({ id, view }: About<'favorite'>) {
+  const t = useText();
+  const saved = useQuery(favoriteById, id);
+  const favorite = saved.state === 'saved' ? saved.rows : undefined;
+  if (favorite && view === 'delete') return <Deletion favorite={favorite} />;
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      open
+      title={favorite?.name ?? t('title.favorites')}
+    >
+      {favorite ? (
+        view === 'edit' ? (
+          <Edition favorite={favorite} />
+        ) : (
+          <Acts favorite={favorite} />
+        )
+      ) : saved.state === 'loading' ? (
+        <SkeletonRows count={3} label={t('shell.loading')} />
+      ) : (
+        <p className="text-text2">{t('favorites.error.gone')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Acts({ favorite }: { favorite: Favorite }) {
+  const t = useText();
+  const locale = useLocale();
+  const offline = useConnectivity() === 'offline';
+  const all = useQuery(allFavorites);
+  const { id } = favorite.favoriteInfo;
+  const reason = offline ? t('favorites.changeNeedsNetwork') : undefined;
+  return (
+    <>
+      <p className="text-sm tabular-nums text-text2 wrap-anywhere">
+        {favorite.serviceName[locale]} · {printedValue(favorite.recipient)}
+      </p>
+      <FavoriteCheck favorite={favorite} />
+      <List label={t('favorites.acts', { name: favorite.name })}>
+        <Act
+          icon="pencil"
+          onPress={() => openOverlay({ name: 'favorite', id, view: 'edit' })}
+          reason={reason}
+        >
+          {t('favorites.edit')}
+        </Act>
+        {all.state === 'saved' && all.rows.length > 1 && (
+          <Row>
+            <Link className={actClass} replace search={{ arrange: true }} to="/favorites">
+              <Icon name="reorder" />
+              {t('favorites.arrange')}
+            </Link>
+          </Row>
+        )}
+        <Act
+          icon="trash"
+          isDanger
+          onPress={() => openOverlay({ name: 'favorite', id, view: 'delete' })}
+          reason={reason}
+        >
+          {t('favorites.delete')}
+        </Act>
+      </List>
+    </>
+  );
+}
+
+const actClass = `${rowClass} font-medium`;
+
+function Act({
+  icon,
+  isDanger = false,
+  reason,
+  onPress,
+  children,
+}: {
+  icon: IconName;
+  isDanger?: boolean;
+  /** Why it cannot be done now. */
+  reason: string | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  const reasonId = useId();
+  const isBarred = reason !== undefined;
+  const tone = isBarred ? 'text-text2' : isDanger ? 'text-error-text' : '';
+  return (
+    <Row>
+      <button
+        aria-describedby={isBarred ? reasonId : undefined}
+        aria-disabled={isBarred || undefined}
+        className={`${actClass} ${tone}`}
+        onClick={isBarred ? undefined : onPress}
+        type="button"
+      >
+        <Icon name={icon} />
+        <span className="grid">
+          {children}
+          {isBarred && (
+            <span className="text-sm font-normal" id={reasonId}>
+              {reason}
+            </span>
+          )}
+        </span>
+      </button>
+    </Row>
+  );
+}
+
+function Edition({ favorite }: { favorite: Favorite }) {
+  const t = useText();
+  const { favoriteInfo, name, amount, serviceId } = favorite;
+  const found = useQuery(serviceById, serviceId ?? '');
+  return (
+    <FavoriteForm
+      bounds={found.state === 'saved' ? found.rows?.service : undefined}
+      given={{ name, amount: amount === null ? '' : toDecimal(amount) }}
+      needsNetwork="favorites.changeNeedsNetwork"
+      onSave={async (body) => {
+        const [, failure] = await write(updateFavorite, { params: favoriteInfo, body });
+        if (failure && failure.code !== 'NOT_FOUND') return failure;
+        showSnackbar(
+          failure
+            ? { text: t('favorites.error.gone'), tone: 'error' }
+            : { text: t('favorites.changed'), tone: 'success' },
+        );
+        closeOverlay();
+        return null;
+      }}
+    />
+  );
+}
+
+function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite: Favorite }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const problem = failure && favoriteError(failure);
+  const autoPayments = autoPayment ? [autoPayment] : [];
+
+  async function confirm() {
+    setPending(true);
+    setFailure(undefined);
+    const [, refused] = await write(deleteFavorite, { params: favoriteInfo });
+    setPending(false);
+    // It was deleted elsewhere: so it is what was wished.
+    if (refused && refused.code !== 'NOT_FOUND') return setFailure(refused);
+    showSnackbar({ text: t('favorites.deleted', { name }), tone: 'success' });
+    closeOverlay();
+  }
+
+  return (
+    <QuestionDialog
+      buttons={
+        <>
+          <Button
+            onClick={() => void confirm()}
+            pending={pending}
+            reason={offline ? t('favorites.changeNeedsNetwork') : undefined}
+            tone="danger"
+            wide
+          >
+            {t('favorites.delete')}
+          </Button>
+          <Button onClick={closeOverlay} tone="secondary" wide>
+            {t('favorites.keep')}
+          </Button>
+        </>
+      }
+      onClose={closeOverlay}
+      pending={pending}
+      problem={problem && t(problem.key, problem.values)}
+      silent={failure?.code === 'NO_ANSWER'}
+      title={t('favorites.delete.title', { name })}
+    >
+      <p className="text-text2">{t('favorites.delete.text')}</p>
+      {autoPayments.length > 0 && (
+        <div className="grid gap-1">
+          <p className="font-medium">
+            {t('favorites.delete.autoPayments', { count: autoPayments.length })}
+          </p>
+          <ul className="list-disc ps-5 text-text2">
+            {autoPayments.map(({ frequency }) => (
+              <li key={frequency}>{t(`favorites.frequency.${frequency}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </QuestionDialog>
+  );
+}

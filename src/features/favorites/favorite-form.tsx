@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { Failure } from '#api/failure.ts';
+import type { Service } from '#contract/catalogue.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { toDecimal } from '#domain/money.ts';
+import { maxLength } from '#domain/text-validators.ts';
+import { all, asIs, required } from '#domain/validators.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { optionalAmountText } from '#ui/form/amount-text.ts';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { type Reading, readAs } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { refusedFields } from '#ui/form/refused-fields.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { favoriteError } from './favorite-error.ts';
+
+/** The provider's limit. */
+export const longestName = 60;
+
+const checkName = all<string, ErrorText>(required(asIs), maxLength(longestName, asIs));
+
+const nameText = readAs((text): Reading<string> => {
+  const name = text.trim();
+  const told = checkName(name);
+  return told === true ? { ok: true, value: name } : { ok: false, problem: told };
+});
+
+/** What a favorite is called, and how much is usually paid; the amount is as it is sent. */
+export interface NamedFavorite {
+  readonly name: string;
+  readonly amount: string | null;
+}
+
+/** The name and the amount of a favorite, in a dialog, or as the last step of a screen under `recipient`. */
+export function FavoriteForm({
+  given,
+  bounds,
+  recipient,
+  needsNetwork,
+  onSave,
+}: {
+  given: { readonly name: string; readonly amount: string };
+  /** What the service takes; undefined where it is not known. */
+  bounds: Pick<Service, 'minAmount' | 'maxAmount'> | undefined;
+  recipient?: ReactNode;
+  /** Why it cannot be saved offline. */
+  needsNetwork: MessageId;
+  /** Resolves to what the provider refused. */
+  onSave: (favorite: NamedFavorite) => Promise<Failure | null>;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const offline = useConnectivity() === 'offline';
+  const [form, fields] = useSchemaForm({
+    schema: z.object({
+      name: nameText,
+      amount: optionalAmountText({ min: bounds?.minAmount, max: bounds?.maxAmount }, locale),
+    }),
+    defaultValue: given,
+    async onSubmit({ name, amount }) {
+      const failure = await onSave({ name, amount: amount === null ? null : toDecimal(amount) });
+      if (failure === null) return undefined;
+      const refused = refusedFields(failure, ['name', 'amount']);
+      return Object.keys(refused).length > 0
+        ? { fields: refused }
+        : { form: favoriteError(failure) };
+    },
+  });
+  const labels = { name: t('favorites.name'), amount: t('favorites.amount.optional') };
+  const Act = recipient === undefined ? Fragment : ActionBar;
+  return (
+    <form {...form.props} className={recipient === undefined ? 'grid gap-5' : stepClass}>
+      <StepFields>
+        {recipient}
+        <FormErrors {...form.errors} labels={labels} />
+        <TextField
+          {...fields.name.textField}
+          autoCapitalize="sentences"
+          label={labels.name}
+          maxLength={200}
+        />
+        <AmountField
+          {...fields.amount.textField}
+          hint={t('favorites.amount.hint')}
+          label={labels.amount}
+        />
+      </StepFields>
+      <Act>
+        <Button
+          pending={form.pending}
+          reason={offline ? t(needsNetwork) : undefined}
+          type="submit"
+          wide
+        >
+          {t('favorites.save')}
+        </Button>
+      </Act>
+    </form>
+  );
+}

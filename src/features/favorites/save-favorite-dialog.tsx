@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { write } from '#api/call.ts';
+import { createFavoriteByPayment } from '#contract/favorites.ts';
+import type { Receipt } from '#contract/history.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { sumExact, toDecimal } from '#domain/money.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay } from '#platform/overlays.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormKeys } from '#ui/form/form-keys.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { FavoriteForm, longestName } from './favorite-form.tsx';
+
+/** Saves the recipient of a receipt as a favorite. */
+export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite'>) {
+  const t = useText();
+  const saved = useQuery(receiptById, id);
+  const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
+  const payment = receipt?.paymentResps[0];
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      open
+      title={t('favorites.saveReceipt')}
+    >
+      {payment ? (
+        <Form id={id} payment={payment} />
+      ) : saved.state === 'loading' ? (
+        <SkeletonRows count={2} label={t('shell.loading')} />
+      ) : (
+        <p className="text-text2">{t('receipt.notHere')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ id, payment }: { id: string; payment: Receipt['paymentResps'][number] }) {
+  const t = useText();
+  const locale = useLocale();
+  const [keys] = useState(() => new FormKeys());
+  const { productId, productName } = payment.orderDetails;
+  const found = useQuery(serviceById, productId ?? '');
+  // The first value of a field stays: what the service is has to be known before.
+  if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  // A debt differs each month; what is paid without one is mostly paid in the same amount.
+  const amount = service?.check === 'debt' ? '' : toDecimal(sumExact([payment.amount]));
+  return (
+    <FavoriteForm
+      bounds={service}
+      given={{ name: productName[locale].slice(0, longestName), amount }}
+      needsNetwork="favorites.needsNetwork"
+      onSave={async (favorite) => {
+        const body = { paymentUuid: id, ...favorite };
+        const [, failure] = await write(
+          createFavoriteByPayment,
+          { body },
+          { key: keys.keyOf(body) },
+        );
+        if (failure) return failure;
+        showSnackbar({ text: t('favorites.saved', { name: favorite.name }), tone: 'success' });
+        closeOverlay();
+        return null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Favorite } from '#contract/favorites.ts';
+import { searchFavorites } from './search-favorites.ts';
+import { inOrderOf } from './use-order.ts';
+import { refreshAllowedAt } from './use-refresh-debts.ts';
+
+const home = favorite('home', 'Ev işığı', '200014502368810', '2026-11-23T11:07:00.000Z');
+const mother = favorite('mother', 'Ana', '+994502124518', null);
+
+test.each([
+  ['the name, without its accents', 'isigi', [home]],
+  ['the service in another language', 'electricity', [home, mother]],
+  ['the recipient, written in groups', '2000 1450', [home]],
+  ['a phone, as it is written here', '50 212 45', [mother]],
+  ['nothing', 'Bakcell', []],
+])('A favorite is found by %s', (_, query, found) => {
+  expect(searchFavorites([home, mother], query)).toEqual(found);
+});
+
+test('What was put into another order stays so, and a new favorite comes first', () => {
+  const fresh = favorite('new', 'Ofis', '12', null);
+  expect(inOrderOf([home, mother], [])).toEqual([home, mother]);
+  expect(inOrderOf([fresh, home, mother], ['mother', 'gone', 'home'])).toEqual([
+    fresh,
+    mother,
+    home,
+  ]);
+});
+
+test('Debts may be refreshed when the latest of their hours is over', () => {
+  expect(refreshAllowedAt([home, mother])).toBe(Date.parse('2026-11-23T11:07:00.000Z'));
+  expect(refreshAllowedAt([mother])).toBe(0);
+});
+
+function favorite(
+  id: string,
+  name: string,
+  recipient: string,
+  debtRefreshAt: string | null,
+): Favorite {
+  return {
+    favoriteInfo: { id },
+    name,
+    type: 'PAYMENT',
+    serviceId: 's1',
+    categoryId: 'c1',
+    serviceName: { az: 'Azərişıq', en: 'Azerishig electricity', ru: 'Азеришыг' },
+    fields: {},
+    recipient,
+    amount: null,
+    debt: null,
+    debtRefreshAt,
+    lastPaidAt: null,
+    autoPayment: null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Favorite } from '#contract/favorites.ts';
+import { fold, foldedMatcher } from '#domain/fold.ts';
+
+const folded = new WeakMap<Favorite, readonly string[]>();
+
+/**
+ * The favorites that match a query by their name, their service in any language or their recipient, in
+ * the order that they have.
+ */
+export function searchFavorites(
+  favorites: readonly Favorite[],
+  query: string,
+): readonly Favorite[] {
+  const match = foldedMatcher(query);
+  // Identifiers are read in groups, and stored without.
+  const matchCode = foldedMatcher(query.replace(/[\s()-]/g, ''));
+  return favorites.filter((favorite) => {
+    const [code = '', ...names] = textsOf(favorite);
+    return names.some((name) => match(name) > 0) || matchCode(code) > 0;
+  });
+}
+
+function textsOf(favorite: Favorite): readonly string[] {
+  const known = folded.get(favorite);
+  if (known) return known;
+  const { name, serviceName, recipient } = favorite;
+  const texts = [
+    fold(recipient).replace(/\s/g, ''),
+    fold(name),
+    ...new Set(Object.values(serviceName).map(fold)),
+  ];
+  folded.set(favorite, texts);
+  return texts;
+}

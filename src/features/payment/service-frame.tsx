@@ -1,0 +1,131 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Service } from '#contract/catalogue.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { type CatalogueUse, catalogueLinks } from '#domain/catalogue-links.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+
+type Links = (typeof catalogueLinks)[CatalogueUse];
+
+/** The steps of a service's form, under its name. */
+export function ServiceFrame({
+  categoryId,
+  serviceId,
+  chosenFor,
+  step,
+  subtitle,
+  children,
+}: {
+  categoryId: string;
+  serviceId: string;
+  chosenFor: CatalogueUse;
+  step: number;
+  /** Instead of the name of the category. */
+  subtitle?: string;
+  children: (service: Service) => ReactNode;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const router = useRouter();
+  const saved = useQuery(serviceById, serviceId);
+  const links = catalogueLinks[chosenFor];
+  const found = saved.state === 'saved' ? saved.rows : undefined;
+  const known = found?.service.categoryId === categoryId ? found : undefined;
+  return (
+    // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
+    <div
+      className="mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none"
+      data-wide
+    >
+      <PageHeader
+        back={
+          step === 0 ? (
+            <ToCategory id={categoryId} to={links.category} />
+          ) : (
+            <IconButton
+              icon="chevron-left"
+              label={t('payment.back')}
+              onClick={() => router.history.back()}
+            />
+          )
+        }
+        subtitle={subtitle ?? known?.categoryName?.[locale]}
+        title={known?.service.name[locale] ?? t('title.service')}
+      />
+      {saved.state === 'loading' && <FormSkeleton />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => revalidate(collections.catalogue)} title={t('catalogue.never')} />
+      )}
+      {saved.state === 'saved' && !known && (
+        <Nothing icon="search" others={links.all} title={t('payment.noService')} />
+      )}
+      {known && !known.service.active && (
+        <Nothing icon="clock" others={links.all} title={t('validation.service.unavailable')} />
+      )}
+      {known?.service.active && children(known.service)}
+    </div>
+  );
+}
+
+/** The steps and the first field, until the service is read. */
+function FormSkeleton() {
+  const t = useText();
+  return (
+    <div className="grid gap-5" role="status">
+      <span className="sr-only">{t('shell.loading')}</span>
+      <SkeletonBlock className="h-5 w-full" />
+      <div className="grid gap-2">
+        <SkeletonBlock className="h-4 w-2/5" />
+        <SkeletonBlock className="h-14 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** Leads back; a person who came from outside the app is led to the service's category. */
+function ToCategory({ id, to }: { id: string; to: Links['category'] }) {
+  const t = useText();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      aria-label={t('catalogue.back')}
+      className={iconButtonClass}
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      params={{ id }}
+      to={to}
+    >
+      <Icon name="chevron-left" />
+    </Link>
+  );
+}
+
+function Nothing({ icon, title, others }: { icon: IconName; title: string; others: Links['all'] }) {
+  const t = useText();
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ tone: 'secondary' })} to={others}>
+          {t('payment.otherServices')}
+        </Link>
+      }
+      icon={icon}
+      title={title}
+    />
+  );
+}

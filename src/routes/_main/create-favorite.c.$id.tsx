@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CategoryScreen } from '#features/catalogue/category-screen.tsx';
+
+export const Route = createFileRoute('/_main/create-favorite/c/$id')({
+  staticData: { name: 'create-favorite-category', title: 'title.createFavorite' },
+  component: Category,
+});
+
+function Category() {
+  const { id } = Route.useParams();
+  return <CategoryScreen id={id} />;
+}

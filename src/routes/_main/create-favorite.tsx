@@ -1,0 +1,10 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { CatalogueUseContext } from '#features/catalogue/use-catalogue-links.ts';
+
+export const Route = createFileRoute('/_main/create-favorite')({
+  component: () => (
+    <CatalogueUseContext value="favorite">
+      <Outlet />
+    </CatalogueUseContext>
+  ),
+});

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { SkeletonRows } from './skeleton.tsx';
+
+/** The end of a list of which only a part is drawn: tells when it comes near the visible area. */
+export function MoreRows({ onReached }: { onReached: () => void }) {
+  const t = useText();
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = here.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onReached();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onReached]);
+  return (
+    <div ref={here}>
+      <SkeletonRows count={2} label={t('shell.loading')} />
+    </div>
+  );
+}
