@@ -24,7 +24,7 @@ export function DebtSummary({ favorites }: { favorites: readonly Favorite[] }) {
   const time = format.moment(oldest, serverNow());
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
-      <p className="grid">
+      <p className="grid min-w-[9em] grow basis-0">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-text2">{t('favorites.total')}</span>
           <span className="text-lg font-bold tabular-nums">

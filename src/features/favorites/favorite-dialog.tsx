@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
@@ -54,6 +54,7 @@ export default function FavoriteDialog({ id, view }: About<'favorite'>) {
 
 function Acts({ favorite }: { favorite: Favorite }) {
   const t = useText();
+  const navigate = useNavigate();
   const locale = useLocale();
   const offline = useConnectivity() === 'offline';
   const all = useQuery(allFavorites);
@@ -74,12 +75,15 @@ function Acts({ favorite }: { favorite: Favorite }) {
           {t('favorites.edit')}
         </Act>
         {all.state === 'saved' && all.rows.length > 1 && (
-          <Row>
-            <Link className={actClass} replace search={{ arrange: true }} to="/favorites">
-              <Icon name="reorder" />
-              {t('favorites.arrange')}
-            </Link>
-          </Row>
+          <Act
+            icon="reorder"
+            onPress={() =>
+              void navigate({ to: '/favorites', search: { arrange: true }, replace: true })
+            }
+            reason={reason}
+          >
+            {t('favorites.arrange')}
+          </Act>
         )}
         <Act
           icon="trash"
@@ -93,8 +97,6 @@ function Acts({ favorite }: { favorite: Favorite }) {
     </>
   );
 }
-
-const actClass = `${rowClass} font-medium`;
 
 function Act({
   icon,
@@ -118,7 +120,7 @@ function Act({
       <button
         aria-describedby={isBarred ? reasonId : undefined}
         aria-disabled={isBarred || undefined}
-        className={`${actClass} ${tone}`}
+        className={`${rowClass} font-medium ${tone}`}
         onClick={isBarred ? undefined : onPress}
         type="button"
       >
@@ -193,7 +195,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
             {t('favorites.delete')}
           </Button>
           <Button onClick={closeOverlay} tone="secondary" wide>
-            {t('favorites.keep')}
+            {t('favorites.cancel')}
           </Button>
         </>
       }

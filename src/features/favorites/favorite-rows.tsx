@@ -73,9 +73,9 @@ function About({ favorite }: { favorite: Favorite }) {
   const locale = useLocale();
   return (
     <span className="grid gap-1">
-      <span className="wrap-anywhere">
-        {favorite.serviceName[locale]} ·{' '}
-        <span className="tabular-nums">{printedValue(favorite.recipient)}</span>
+      <span className="flex flex-wrap gap-x-2">
+        <span className="wrap-anywhere">{favorite.serviceName[locale]}</span>
+        <span className="tabular-nums wrap-anywhere">{printedValue(favorite.recipient)}</span>
       </span>
       <Figure favorite={favorite} />
     </span>
