@@ -5,6 +5,7 @@ import { language, phone } from '#contract/fields.ts';
 import { change, type Store } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { testPassword } from '#sandbox/demo/demo-users.ts';
+import { manyFavorites, saveFavorite } from '#sandbox/demo/favorites.ts';
 import { makeHistory } from '#sandbox/demo/history.ts';
 import { markAllSeen } from '#sandbox/identity/campaigns.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
@@ -24,6 +25,8 @@ export const wantedUser = z.object({
   balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
   /** How many past transactions, over two years. */
   history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  /** How many favorites, each with its debt. */
+  favorites: z.optional(z.int().check(z.gte(0), z.lte(500))),
   /** Whether they are still to be shown the tour and the advertisements. */
   campaigns: z.optional(z.boolean()),
 });
@@ -49,6 +52,9 @@ export async function makeUser(store: Store, wanted: Wanted) {
     const seed = randomInt(2 ** 31);
     const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
     await seedHistory(trx, userId, past, { balance, now });
+    for (const favorite of manyFavorites(wanted.favorites ?? 0).toReversed()) {
+      await saveFavorite(trx, userId, favorite, now);
+    }
     return openSession(trx, userId, { device: 'Sandbox' }, now);
   });
   return { phone, password: testPassword, token };

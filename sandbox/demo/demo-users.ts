@@ -8,13 +8,9 @@ import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
-import { Refusal } from '#sandbox/problems/refusal.ts';
-import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
-import { readForm } from '#sandbox/records/recipients.ts';
-import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { demoPerson } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
-import { type DemoFavorite, demoFavorites } from './favorites.ts';
+import { demoFavorites, saveFavorite } from './favorites.ts';
 import { makeHistory } from './history.ts';
 
 export interface DemoUser {
@@ -67,18 +63,4 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
   for (const words of campaignWords) await notify(trx, userId, words, { at: now });
   // The newest stands first.
   for (const favorite of demoFavorites.toReversed()) await saveFavorite(trx, userId, favorite, now);
-}
-
-/** With its debt, as if it had just been asked for. */
-async function saveFavorite(
-  trx: Trx,
-  userId: string,
-  { name, amount, ...typed }: DemoFavorite,
-  now: Date,
-): Promise<void> {
-  const form = readForm(typed);
-  if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
-  await askSubscriber(trx, { ...form, userId, now });
-  const favorite = paymentFavorite(form, name, fromText(amount ?? '') ?? null);
-  await addFavorite(trx, { ...favorite, userId, now });
 }

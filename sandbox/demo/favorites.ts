@@ -1,7 +1,13 @@
-// The favorites of the demo user.
+// The favorites of the demo user, and as many as a test wants.
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
+import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
+import { readForm } from '#sandbox/records/recipients.ts';
+import { askSubscriber } from '#sandbox/records/subscribers.ts';
 
-export interface DemoFavorite {
+interface DemoFavorite {
   readonly name: string;
   readonly serviceId: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -20,4 +26,28 @@ export const demoFavorites: readonly DemoFavorite[] = [
 
 function favorite(name: string, serviceId: string, amount: string | null): DemoFavorite {
   return { name, serviceId, fields: exampleFields(serviceId), amount };
+}
+
+/** Households of one service: "Ev 1", "Ev 2" and so on. */
+export function manyFavorites(count: number): readonly DemoFavorite[] {
+  return Array.from({ length: count }, (_, place) => ({
+    name: `Ev ${place + 1}`,
+    serviceId: 'azerisiq-fiziki',
+    fields: { code: String(200_014_502_300_001 + place) },
+    amount: null,
+  }));
+}
+
+/** With its debt, as if it had just been asked for. */
+export async function saveFavorite(
+  trx: Trx,
+  userId: string,
+  { name, amount, ...typed }: DemoFavorite,
+  now: Date,
+): Promise<void> {
+  const form = readForm(typed);
+  if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
+  await askSubscriber(trx, { ...form, userId, now });
+  const favorite = paymentFavorite(form, name, fromText(amount ?? '') ?? null);
+  await addFavorite(trx, { ...favorite, userId, now });
 }

@@ -1,7 +1,7 @@
 // Favorites: saved recipients, each with its last known debt and its last payment.
 
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
@@ -59,7 +59,12 @@ export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorit
       recipient_key: recipientKey,
       recipient,
       amount,
-      place: (await placesOf(trx, userId)).first - 1,
+      // Before all others.
+      place: (eb) =>
+        eb
+          .selectFrom('favorites as others')
+          .select(sql<number>`coalesce(min(others.place), 0) - 1`.as('place'))
+          .where('others.user_id', '=', userId),
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'recipient_key']).doNothing())
@@ -77,8 +82,10 @@ export async function moveFavorite(
   id: string,
   before: string | null,
 ): Promise<boolean> {
-  const { last, placeOf } = await placesOf(trx, userId);
-  const place = before === null ? last + 1 : placeOf.get(before);
+  const places = trx.selectFrom('favorites').where('user_id', '=', userId);
+  const rows = await places.select(['id', 'place']).execute();
+  const placeOf = new Map(rows.map((row) => [row.id, row.place]));
+  const place = before === null ? Math.max(...placeOf.values()) + 1 : placeOf.get(before);
   if (place === undefined || !placeOf.has(id)) return false;
   await trx
     .updateTable('favorites')
@@ -89,20 +96,6 @@ export async function moveFavorite(
   await trx.updateTable('favorites').set({ place }).where('id', '=', id).execute();
   await raiseVersion(trx, userId);
   return true;
-}
-
-async function placesOf(trx: Trx, userId: string) {
-  const rows = await trx
-    .selectFrom('favorites')
-    .select(['id', 'place'])
-    .where('user_id', '=', userId)
-    .execute();
-  const places = rows.map(({ place }) => place);
-  return {
-    first: Math.min(0, ...places),
-    last: Math.max(0, ...places),
-    placeOf: new Map(rows.map(({ id, place }) => [id, place])),
-  };
 }
 
 /** In the order that the user gave them. */

@@ -16,7 +16,9 @@ test('A debt among the first favorites shows its time @W9', async ({ app }) => {
   await app.user.makeFavorite('Ev işığı');
   await app.user.moveClock(120_000);
   await app.open('/');
-  const favorite = app.page.getByRole('listitem').filter({ hasText: 'Ev işığı' });
-  await expect(favorite.getByText(app.words('favorites.owed'))).toBeVisible();
-  await expect(favorite.getByText(/^Bu gün,? \d\d:\d\d$/)).toBeVisible();
+  for (const list of ['title.favorites', 'favorites.debts'] as const) {
+    const favorite = app.page.getByRole('list', { name: app.words(list) }).getByRole('listitem');
+    await expect(favorite.getByText('Ev işığı')).toBeVisible();
+    await expect(favorite.getByText(/^Bu gün,? \d\d:\d\d$/)).toBeVisible();
+  }
 });

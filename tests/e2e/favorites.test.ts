@@ -1,0 +1,240 @@
+// Favorites: saved from the catalogue and from a receipt, changed, arranged, deleted; their debts.
+import type { Locator } from 'playwright/test';
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+const hourMs = 3_600_000;
+
+test.describe('With the network', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('A recipient of the catalogue is checked, named and saved once, and then paid @E28', async ({
+    app,
+  }) => {
+    const service = await app.user.electricity();
+    await app.open('/favorites');
+    await app.main
+      .getByRole('link', { name: app.words('favorites.add') })
+      .last()
+      .click();
+    await app.page.getByRole('searchbox').fill('azerisiq');
+    await app.link(/^Azərişıq — əhali/).click();
+    await app.fieldOf(service).fill('200014502363418');
+    await app.press('payment.continue');
+    await expect(app.main.getByText(/34,18/)).toBeVisible();
+    await app.field('favorites.name').fill('  Bağ evi ');
+    await app.button('favorites.save').dblclick();
+    await expect(app.page).toHaveURL('/favorites');
+    await expect(row(app, 'Bağ evi')).toContainText('34,18');
+    expect((await app.user.favorites()).map(({ name }) => name)).toEqual(['Bağ evi']);
+
+    await app.go('home');
+    await app.page
+      .getByRole('list', { name: app.words('favorites.debts') })
+      .getByRole('link')
+      .click();
+    await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 3418');
+    await app.press('payment.continue');
+    await expect(app.amountField).toHaveValue('34.18');
+  });
+
+  test.describe('with a past', () => {
+    test.use({ having: { history: 30 } });
+
+    test('A receipt becomes a favorite once, in the name that is typed @E28', async ({ app }) => {
+      const paid = (await app.user.payments()).find(
+        ({ paymentResps }) => paymentResps.length === 1,
+      );
+      await app.open(`/payment/receipt/${paid?.id}`);
+      await app.press('favorites.saveReceipt');
+      await app.field('favorites.name').fill('Hər ay');
+      await app.press('favorites.save');
+      await expect(app.dialog('favorites.saveReceipt')).toBeHidden();
+      expect((await app.user.favorites()).map(({ name }) => name)).toEqual(['Hər ay']);
+
+      await app.press('favorites.saveReceipt');
+      await app.press('favorites.save');
+      await expect(app.text('favorites.error.exists')).toBeVisible();
+      expect(await app.user.favorites()).toHaveLength(1);
+    });
+  });
+
+  test('A name and an order hold at the provider, and deleting asks first @E28', async ({
+    app,
+  }) => {
+    await app.user.addFavorite('Ofis', '200014502361111');
+    await app.user.addFavorite('Bağ', '200014502362222');
+    await app.user.addFavorite('Ev', '200014502363333');
+    await app.open('/favorites');
+    await openActs(app, 'Bağ');
+    await app.press('favorites.edit');
+    await app.field('favorites.name').fill('Bağ evi');
+    await app.press('favorites.save');
+    await expect(row(app, 'Bağ evi')).toBeVisible();
+
+    await openActs(app, 'Ev');
+    await app.press('favorites.arrange');
+    const down = app.button(app.words('favorites.arrange.down', { name: 'Ev' }));
+    await down.press('Enter');
+    await expect(down).toBeFocused();
+    await down.press('Enter');
+    await expect(down).toBeDisabled();
+    await app.press('favorites.arrange.done');
+    const names = async () => (await app.user.favorites()).map(({ name }) => name);
+    await expect.poll(names).toEqual(['Bağ evi', 'Ofis', 'Ev']);
+    await expect(app.main.getByRole('listitem').first()).toContainText('Bağ evi');
+
+    await openActs(app, 'Ofis');
+    await app.press('favorites.delete');
+    await expect(app.text('favorites.delete.text')).toBeVisible();
+    await app.press('favorites.cancel');
+    expect(await names()).toHaveLength(3);
+    await openActs(app, 'Ofis');
+    await app.press('favorites.delete');
+    await app.press('favorites.delete');
+    await expect(row(app, 'Ofis')).toBeHidden();
+    expect(await names()).toEqual(['Bağ evi', 'Ev']);
+  });
+
+  test('Debts are refreshed once an hour, whichever device asked last @E26', async ({ app }) => {
+    await app.user.addFavorite('Ev');
+    let sent = 0;
+    app.page.on('request', (request) => {
+      if (request.url().endsWith('/dept/refresh')) sent++;
+    });
+    await app.open('/favorites');
+    const refresh = app.button('favorites.refresh', app.main);
+    const later = app.button('favorites.refresh.at', app.main);
+    await expect(refresh).toBeVisible();
+
+    // Another device does it first, which this one has not heard of.
+    const release = await app.user.hold(['getFavorites']);
+    await app.user.refreshDebts();
+    await refresh.click();
+    await release();
+    await expect(later).toBeDisabled();
+    expect(sent).toBe(0);
+
+    await app.user.moveClock(hourMs);
+    await app.page.reload();
+    await refresh.click();
+    await expect(later).toBeDisabled();
+    await expect(later).toHaveAccessibleDescription(app.words('favorites.refresh.tooSoon'));
+    expect(sent).toBe(1);
+    await app.page.reload();
+    await expect(later).toBeDisabled();
+    await expect(app.user.refreshDebts()).rejects.toThrow(/DEBT_TOO_SOON/);
+  });
+
+  test('The provider says who is behind a favorite @all', async ({ app }) => {
+    await app.user.addFavorite('Ev');
+    await app.open('/favorites');
+    await openActs(app, 'Ev');
+    await app.press('favorites.check');
+    await expect(app.page.getByRole('dialog').getByRole('status')).toContainText('34,18');
+  });
+
+  test('A favorite of another device is found by a search here @all', async ({ app }) => {
+    await app.user.addFavorite('Ev');
+    await app.open('/favorites');
+    await expect(row(app, 'Ev')).toBeVisible();
+    await app.user.addFavorite('Bağ', '200014502362222');
+    await app.page.getByRole('searchbox').fill('bag');
+    await expect(row(app, 'Bağ')).toBeVisible();
+  });
+
+  test('A row is dragged to another place @all', async ({ app }) => {
+    for (const [at, name] of ['c', 'b', 'a'].entries()) {
+      await app.user.addFavorite(name, `20001450236111${at}`);
+    }
+    await app.open('/favorites?arrange=true');
+    const rows = app.main.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    const handle = await rows.first().locator('.touch-none').boundingBox();
+    const last = await rows.last().boundingBox();
+    if (!handle || !last) throw new Error('The rows are not drawn');
+    await app.page.mouse.move(handle.x + 10, handle.y + 10);
+    await app.page.mouse.down();
+    await app.page.mouse.move(handle.x + 10, last.y + 20, { steps: 5 });
+    await app.page.mouse.up();
+    await expect(rows.last()).toContainText('a');
+    await expect
+      .poll(async () => (await app.user.favorites()).map(({ name }) => name))
+      .toEqual(['b', 'c', 'a']);
+  });
+
+  test('A refused order goes back to that of the provider @all', async ({ app }) => {
+    await app.user.addFavorite('b', '200014502361111');
+    await app.user.addFavorite('a', '200014502362222');
+    await app.open('/favorites?arrange=true');
+    await app.user.meet({ kind: '500' }, ['updateFavorite']);
+    await app.press(app.words('favorites.arrange.down', { name: 'a' }));
+    await expect(app.text('notification.serverError')).toBeVisible();
+    await expect(app.main.getByRole('listitem').first()).toContainText('a');
+  });
+
+  test.describe('Five hundred', () => {
+    test.use({ having: { favorites: 500 } });
+
+    test('A typed key is on the screen within 50 ms on a slow phone @all', async ({ app }) => {
+      await app.open('/favorites');
+      await expect(app.main.getByRole('listitem')).toHaveCount(50);
+      const devtools = await app.page.context().newCDPSession(app.page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await app.page.evaluate(() => {
+        const times: number[] = [];
+        Object.assign(window, { times });
+        // After the frame in which the key is drawn.
+        addEventListener('input', ({ timeStamp }) =>
+          requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+        );
+      });
+      await app.page.getByRole('searchbox').pressSequentially('ev 499', { delay: 120 });
+      await expect(app.main.getByRole('listitem')).toHaveCount(1);
+      const times: number[] = await app.page.evaluate(() => Reflect.get(window, 'times'));
+      expect(times).toHaveLength('ev 499'.length);
+      expect(Math.max(...times)).toBeLessThan(50);
+    });
+  });
+});
+
+test('Offline favorites are read and searched, and what needs the network says so @E27', async ({
+  app,
+}) => {
+  await app.user.addFavorite('Ofis', '200014502361111');
+  await app.user.addFavorite('Ev');
+  await app.open('/favorites');
+  await expect(row(app, 'Ev')).toBeVisible();
+  await untilOfflineReady(app.page);
+  await app.goOffline();
+  await app.page.reload();
+  await app.page.getByRole('searchbox').fill('ev');
+  await expect(row(app, 'Ofis')).toBeHidden();
+  await expect(row(app, 'Ev')).toContainText('34,18');
+  const refresh = app.main.getByRole('button', { name: app.words('shell.offline') });
+  await expect(refresh).toBeDisabled();
+  await expect(refresh).toHaveAccessibleDescription(app.words('favorites.refresh.needsNetwork'));
+  await openActs(app, 'Ev');
+  for (const [act, reason] of [
+    ['favorites.check', 'favorites.check.needsNetwork'],
+    ['favorites.edit', 'favorites.changeNeedsNetwork'],
+    ['favorites.arrange', 'favorites.changeNeedsNetwork'],
+    ['favorites.delete', 'favorites.changeNeedsNetwork'],
+  ] as const) {
+    const button = app.page
+      .getByRole('dialog')
+      .getByRole('button', { name: within(app.words(act)) });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(app.words(reason));
+  }
+});
+
+function row(app: App, name: string): Locator {
+  return app.main.getByRole('listitem').filter({ has: app.page.getByText(name, { exact: true }) });
+}
+
+async function openActs(app: App, name: string): Promise<void> {
+  await app.press(app.words('favorites.acts', { name }), app.main);
+}
