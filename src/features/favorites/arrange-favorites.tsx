@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
@@ -20,7 +20,9 @@ type Direction = keyof typeof steps;
 /** Puts favorites into another order: by a handle, or by buttons that move one up or down. */
 export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[] }) {
   const t = useText();
+  const router = useRouter();
   const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
   const categories = useCategories();
   const offline = useConnectivity() === 'offline';
   const { ordered, move, isSaving } = useOrder(favorites, (failure) => {
@@ -46,7 +48,10 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
         </p>
         <Button
           icon="check"
-          onClick={() => void navigate({ to: '/favorites', replace: true })}
+          onClick={() => {
+            if (canGoBack) router.history.back();
+            else void navigate({ to: '/favorites', replace: true });
+          }}
           pending={isSaving}
           size="small"
         >

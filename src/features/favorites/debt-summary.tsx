@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -13,7 +13,11 @@ import { favoriteError } from './favorite-error.ts';
 import { useRefreshDebts } from './use-refresh-debts.ts';
 
 /** What is owed in all, as old as the oldest part of it, and the button that refreshes all debts. */
-export function DebtSummary({ favorites }: { favorites: readonly Favorite[] }) {
+export const DebtSummary = memo(function DebtSummary({
+  favorites,
+}: {
+  favorites: readonly Favorite[];
+}) {
   const t = useText();
   const format = useFormat();
   const refreshing = useRefreshDebts(favorites);
@@ -40,7 +44,7 @@ export function DebtSummary({ favorites }: { favorites: readonly Favorite[] }) {
       <RefreshButton {...refreshing} />
     </div>
   );
-}
+});
 
 /** While it cannot be pressed it bears the time from which it can, or that there is no network. */
 function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRefreshDebts>) {

@@ -23,6 +23,7 @@ import { showSnackbar } from '#ui/snackbar.ts';
 import { FavoriteCheck } from './favorite-check.tsx';
 import { favoriteError } from './favorite-error.ts';
 import { FavoriteForm } from './favorite-form.tsx';
+import { GoesWithIt } from './goes-with-it.tsx';
 
 /** One favorite: what can be done with it, its name and amount, or the question whether to delete it. */
 export default function FavoriteDialog({ id, view }: About<'favorite'>) {
@@ -168,7 +169,6 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const problem = failure && favoriteError(failure);
-  const autoPayments = autoPayment ? [autoPayment] : [];
 
   async function confirm() {
     setPending(true);
@@ -206,18 +206,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
       title={t('favorites.delete.title', { name })}
     >
       <p className="text-text2">{t('favorites.delete.text')}</p>
-      {autoPayments.length > 0 && (
-        <div className="grid gap-1">
-          <p className="font-medium">
-            {t('favorites.delete.autoPayments', { count: autoPayments.length })}
-          </p>
-          <ul className="list-disc ps-5 text-text2">
-            {autoPayments.map(({ frequency }) => (
-              <li key={frequency}>{t(`favorites.frequency.${frequency}`)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <GoesWithIt autoPayments={autoPayment ? [autoPayment] : []} />
     </QuestionDialog>
   );
 }

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { loadMessages } from '#i18n/messages.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
+import { GoesWithIt } from './goes-with-it.tsx';
+
+const { messages } = await loadMessages('en', 'app');
+
+test('Deleting a favorite names every automatic payment that goes with it [E28]', () => {
+  const monthly = { frequency: 'MONTHLY', lastPaidAt: null } as const;
+  const onDebt = { frequency: 'ON_DEBT', lastPaidAt: null } as const;
+  expect(said([monthly])).toBe('This automatic payment will be deleted with it:Monthly');
+  expect(said([monthly, onDebt])).toBe(
+    'These automatic payments will be deleted with it:MonthlyWhen there is a debt',
+  );
+  expect(said([])).toBe('');
+});
+
+function said(autoPayments: Parameters<typeof GoesWithIt>[0]['autoPayments']): string {
+  return renderToStaticMarkup(
+    <I18nProvider locale="en" messages={messages}>
+      <GoesWithIt autoPayments={autoPayments} />
+    </I18nProvider>,
+  ).replace(/<[^>]+>/g, '');
+}

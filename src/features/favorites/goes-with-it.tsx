@@ -1,0 +1,22 @@
+import type { Favorite } from '#contract/favorites.ts';
+import { useText } from '#i18n/use-text.ts';
+
+type AutoPayment = NonNullable<Favorite['autoPayment']>;
+
+/** The automatic payments that are deleted with a favorite. */
+export function GoesWithIt({ autoPayments }: { autoPayments: readonly AutoPayment[] }) {
+  const t = useText();
+  if (autoPayments.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">
+        {t('favorites.delete.autoPayments', { count: autoPayments.length })}
+      </p>
+      <ul className="list-disc ps-5 text-text2">
+        {autoPayments.map(({ frequency }) => (
+          <li key={frequency}>{t(`favorites.frequency.${frequency}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
