@@ -1,5 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -31,7 +31,6 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
   });
   const [moved, setMoved] = useState('');
   const { list, drag, handleOf } = useDrag(moveTo);
-  const keepFocus = useFocusKept();
   const last = ordered.length - 1;
 
   function moveTo(id: string, to: number) {
@@ -77,10 +76,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
                         isBarred={offline || place === (direction === 'up' ? 0 : last)}
                         key={direction}
                         name={name}
-                        onPress={(button) => {
-                          keepFocus(button);
-                          moveTo(id, place + steps[direction]);
-                        }}
+                        onPress={() => moveTo(id, place + steps[direction])}
                       />
                     ))}
                     {!offline && (
@@ -126,7 +122,7 @@ function MoveButton({
   direction: Direction;
   name: string;
   isBarred: boolean;
-  onPress: (button: HTMLButtonElement) => void;
+  onPress: () => void;
 }) {
   const t = useText();
   const label = t(`favorites.arrange.${direction}`, { name });
@@ -135,25 +131,11 @@ function MoveButton({
       aria-disabled={isBarred || undefined}
       aria-label={label}
       className={`${iconButtonClass} aria-disabled:opacity-40`}
-      onClick={({ currentTarget }) => {
-        if (!isBarred) onPress(currentTarget);
-      }}
+      onClick={isBarred ? undefined : onPress}
       title={label}
       type="button"
     >
       <Icon name={`arrow-${direction}`} />
     </button>
   );
-}
-
-/** A row that is moved in the document takes the focus from its button. */
-function useFocusKept() {
-  const pressed = useRef<HTMLButtonElement>(undefined);
-  useLayoutEffect(() => {
-    if (pressed.current?.isConnected) pressed.current.focus();
-    pressed.current = undefined;
-  });
-  return (button: HTMLButtonElement) => {
-    pressed.current = button;
-  };
 }
