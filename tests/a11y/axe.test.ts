@@ -6,7 +6,7 @@ import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-test.use({ having: { history: 30, identified: true } });
+test.use({ having: { history: 30, favorites: 3, identified: true } });
 
 for (const [width, height, size] of [
   [390, 844, 'phone'],

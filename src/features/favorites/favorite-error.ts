@@ -10,6 +10,6 @@ export function favoriteError(failure: Failure): ErrorText {
     case 'DEBT_TOO_SOON':
       return { key: 'favorites.refresh.tooSoon' };
     default:
-      return refusalText(failure);
+      return refusalText(failure, 'PAYMENT');
   }
 }
