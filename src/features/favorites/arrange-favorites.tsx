@@ -8,10 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { favoriteError } from './favorite-error.ts';
 import { FavoriteTile } from './favorite-tile.tsx';
 import { useDrag } from './use-drag.ts';
+import { firstRows } from './use-list-place.ts';
 import { useOrder } from './use-order.ts';
 
 const steps = { up: -1, down: 1 } as const;
@@ -30,6 +32,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
     showSnackbar({ text: t(key, values), tone: 'error' });
   });
   const [moved, setMoved] = useState('');
+  const [rows, setRows] = useState(firstRows);
   const { list, drag, handleOf } = useDrag(moveTo);
   const last = ordered.length - 1;
 
@@ -62,7 +65,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
       </p>
       <div ref={list}>
         <List label={t('title.favorites')}>
-          {ordered.map((favorite, place) => {
+          {ordered.slice(0, rows).map((favorite, place) => {
             const { name, favoriteInfo } = favorite;
             const { id } = favoriteInfo;
             const isTarget = drag?.to === place && drag.id !== id;
@@ -107,6 +110,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
           })}
         </List>
       </div>
+      {ordered.length > rows && <MoreRows key={rows} onReached={() => setRows(2 * rows)} />}
     </>
   );
 }

@@ -64,6 +64,8 @@ export function FavoriteForm({
       amount: optionalAmountText({ min: bounds?.minAmount, max: bounds?.maxAmount }, locale),
     }),
     defaultValue: given,
+    // A draft belongs to an address: behind a dialog the next favorite has the same one.
+    sensitive: recipient === undefined ? ['name', 'amount'] : [],
     async onSubmit({ name, amount }) {
       const failure = await onSave({ name, amount: amount === null ? null : toDecimal(amount) });
       if (failure === null) return undefined;

@@ -7,7 +7,8 @@ interface Place {
   readonly rows: number;
 }
 
-const firstRows = 50;
+/** So many rows are drawn at first, and more as the list is scrolled. */
+export const firstRows = 50;
 
 let left: { readonly entry: string | undefined; readonly place: Place } | undefined;
 
