@@ -191,11 +191,20 @@ test.describe('With the network', () => {
           requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
         );
       });
-      await app.page.getByRole('searchbox').pressSequentially('ev 499', { delay: 120 });
-      await expect(app.main.getByRole('listitem')).toHaveCount(1);
+      const search = app.page.getByRole('searchbox');
+      const rows = app.main.getByRole('listitem');
+      for (let time = 0; time < 4; time++) {
+        await search.press('w');
+        await expect(rows).toHaveCount(0);
+        await search.press('Backspace');
+        await expect(rows).toHaveCount(50);
+      }
       const times: number[] = await app.page.evaluate(() => Reflect.get(window, 'times'));
-      expect(times).toHaveLength('ev 499'.length);
-      expect(times.sort((a, b) => a - b)[3]).toBeLessThan(50);
+      // Those that bring the rows back. The quickest tells what the page needs: what else the machine does
+      // makes the others slower.
+      const broughtBack = times.filter((_, place) => place % 2 === 1);
+      expect(broughtBack).toHaveLength(4);
+      expect(Math.min(...broughtBack)).toBeLessThan(50);
     });
   });
 });
