@@ -4,7 +4,12 @@ import { guestPages, ownPaths, withReceipt } from '#tests/fixtures/addresses.ts'
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-const paths = [...ownPaths, '/favorites?arrange=true', '/payments?q=zzzz', '/c/parklama/p/azparking'];
+const paths = [
+  ...ownPaths,
+  '/favorites?arrange=true',
+  '/payments?q=zzzz',
+  '/c/parklama/p/azparking',
+];
 
 // The default size of text as a person sets it in the browser: what is measured in rem grows with it.
 test.use({
