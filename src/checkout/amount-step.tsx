@@ -5,32 +5,27 @@ import type { OperationKind, Quoted } from '#contract/operations.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { checkAmount } from '#domain/amount-input.ts';
-import { type Qepik, qepik, toDecimal, ZERO } from '#domain/money.ts';
-import type { Format } from '#i18n/format.ts';
+import { type Qepik, toDecimal, ZERO } from '#domain/money.ts';
+import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages.ts';
-import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { AmountField } from '#ui/form/amount-field.tsx';
 import { amountText } from '#ui/form/amount-text.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Notice } from '#ui/strip.tsx';
+import { type FormField, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import {
+  type AmountTerms,
+  commissionWords,
+  OverBalance,
+  Summary,
+  Total,
+} from './amount-figures.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SourceField } from './source-field.tsx';
-
-/** What amounts an operation takes. */
-interface AmountTerms {
-  readonly minAmount: Qepik;
-  readonly maxAmount: Qepik;
-  readonly suggested: readonly Qepik[];
-  /** In hundredths of a percent. */
-  readonly commissionRate: number;
-}
 
 /** The second step: how much, and from where. It ends in a quote. */
 export function AmountStep<Quote extends Quoted>({
@@ -59,34 +54,80 @@ export function AmountStep<Quote extends Quoted>({
   ) => Promise<[Quote, null] | [null, Failure]>;
   onQuote: (amount: string, quote: Quote) => void;
 }) {
-  const t = useText();
   const locale = useLocale();
-  const format = useOpenFormat();
-  const barred = useReasonNotToPay();
-  const { minAmount, maxAmount, suggested, commissionRate } = terms;
   const [form, fields] = useSchemaForm({
-    schema: z.object({
-      amount: amountText({ min: minAmount, max: maxAmount }, locale),
-      source: z.literal('WALLET'),
-    }),
+    schema: z.object(amountShape(terms, locale)),
     defaultValue: {
       amount: typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed)),
       source: 'WALLET',
     },
     async onSubmit({ amount, source }, signal) {
       const given = { amount: toDecimal(amount), source };
-      const [quote, failure] = await requestQuote(given, signal);
+      const answer = await requestQuote(given, signal);
       if (signal.aborted) return undefined;
-      if (failure === null) {
-        if (quote.balanceAfter < ZERO) return { fields: { amount: { key: 'validation.balance' } } };
-        onQuote(given.amount, quote);
-        return undefined;
-      }
-      const problem = refusalText(failure, kind);
-      return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
+      const problem = problemOfQuote(answer, kind);
+      if (!problem && answer[0]) onQuote(given.amount, answer[0]);
+      return problem;
     },
   });
+  return (
+    <AmountForm
+      fields={fields}
+      form={form}
+      kind={kind}
+      owed={owed}
+      recipient={recipient}
+      terms={terms}
+    />
+  );
+}
 
+/** What the schema of a form says of an amount and its source. */
+export function amountShape({ minAmount: min, maxAmount: max }: AmountTerms, locale: Locale) {
+  return { amount: amountText({ min, max }, locale), source: z.literal('WALLET') };
+}
+
+/** Why the quote cannot be agreed on; undefined where it can. */
+export function problemOfQuote(
+  [quote, failure]: [Quoted, null] | [null, Failure],
+  kind: OperationKind,
+): FormProblem<'amount'> | undefined {
+  if (failure === null) {
+    return quote.balanceAfter < ZERO
+      ? { fields: { amount: { key: 'validation.balance' } } }
+      : undefined;
+  }
+  const problem = refusalText(failure, kind);
+  return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
+}
+
+/** The form of an amount and its source, under what names the recipient. */
+export function AmountForm({
+  kind,
+  form,
+  fields: { amount, source },
+  labels,
+  recipient,
+  terms,
+  owed,
+  children,
+}: {
+  kind: OperationKind;
+  form: ReturnType<typeof useSchemaForm>[0];
+  fields: Readonly<Record<'amount' | 'source', FormField>>;
+  /** Names of the form's other fields. */
+  labels?: Readonly<Record<string, string>>;
+  /** The recipient as the feature shows it, or the fields that name it. */
+  recipient: ReactNode;
+  terms: AmountTerms;
+  owed: Qepik | null;
+  /** Under the amount. */
+  children?: ReactNode;
+}) {
+  const t = useText();
+  const format = useOpenFormat();
+  const barred = useReasonNotToPay();
+  const { minAmount, maxAmount, suggested, commissionRate } = terms;
   const suggestions = [
     ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
     ...suggested.map((amount) => ({ value: toDecimal(amount), label: format.shortAmount(amount) })),
@@ -95,13 +136,13 @@ export function AmountStep<Quote extends Quoted>({
   return (
     <form {...form.props} className={stepClass}>
       <StepFields>
-        {recipient}
         <FormErrors
           {...form.errors}
-          labels={{ amount: t('payment.amount'), source: t(`operation.${kind}.source`) }}
+          labels={{ ...labels, amount: t('payment.amount'), source: t(`operation.${kind}.source`) }}
         />
+        {recipient}
         <AmountField
-          {...fields.amount.textField}
+          {...amount.textField}
           hint={t('payment.bounds', {
             min: format.plainAmount(minAmount),
             max: format.plainAmount(maxAmount),
@@ -110,11 +151,12 @@ export function AmountStep<Quote extends Quoted>({
           label={t('payment.amount')}
           suggestions={suggestions}
         />
-        <OverBalance terms={terms} text={fields.amount.value} />
-        <SourceField {...fields.source.textField} kind={kind} hasCommission={commissionRate > 0} />
+        <OverBalance terms={terms} text={amount.value} />
+        {children}
+        <SourceField {...source.textField} kind={kind} hasCommission={commissionRate > 0} />
       </StepFields>
-      <ActionBar summary={<Summary kind={kind} terms={terms} text={fields.amount.value} />}>
-        <Total terms={terms} text={fields.amount.value} />
+      <ActionBar summary={<Summary kind={kind} terms={terms} text={amount.value} />}>
+        <Total terms={terms} text={amount.value} />
         <Button pending={form.pending} reason={barred && t(barred)} type="submit" wide>
           {t('payment.continue')}
         </Button>
@@ -143,70 +185,4 @@ const aboutAmount: readonly string[] = [
 
 function isAboutAmount({ code, fields = {} }: Failure): boolean {
   return aboutAmount.includes(code) || fields['amount'] !== undefined;
-}
-
-/** Warns of an amount above the saved balance, which may be old: the provider decides at the quote. */
-function OverBalance({ terms, text }: { terms: AmountTerms; text: string }) {
-  const t = useText();
-  const format = useFormat();
-  const saved = useQuery(firstWallet);
-  const wallet =
-    saved.state === 'saved' && saved.rows?.currencyCode === 'AZN' ? saved.rows : undefined;
-  const balance = wallet?.availableAmount;
-  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
-  return (
-    <div className="empty:hidden" role="status">
-      {balance !== undefined && checked.ok && checked.amount > balance && (
-        <Notice icon="alert" tone="warning">
-          {t('payment.overBalance', { balance: format.amount(balance) })}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-/** What was entered, beside the form. */
-function Summary({ kind, terms, text }: { kind: OperationKind; terms: AmountTerms; text: string }) {
-  const t = useText();
-  const format = useOpenFormat();
-  return (
-    <DescriptionList>
-      <DescriptionRow term={t(`operation.${kind}.source`)}>{t('payment.wallet')}</DescriptionRow>
-      <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
-      <DescriptionRow term={t('confirm.commission')}>
-        {terms.commissionRate > 0
-          ? commissionWords(terms.commissionRate, format)
-          : format.amount(ZERO)}
-      </DescriptionRow>
-    </DescriptionList>
-  );
-}
-
-/** What will be taken, where it is known before the quote: only the provider calculates commissions. */
-function Total({ terms, text }: { terms: AmountTerms; text: string }) {
-  const t = useText();
-  const format = useOpenFormat();
-  if (terms.commissionRate > 0) return null;
-  return (
-    <p className="flex items-center justify-between gap-4">
-      <span className="text-text2">{t('payment.total')}</span>
-      <span className="text-lg font-bold tabular-nums">{shownAmount(terms, text, format)}</span>
-    </p>
-  );
-}
-
-/** A dash keeps the place of an amount that is not one yet. */
-function shownAmount(
-  { minAmount: min, maxAmount: max }: AmountTerms,
-  text: string,
-  format: Pick<Format, 'amount'>,
-): string {
-  const checked = checkAmount(text, { min, max });
-  return checked.ok ? format.amount(checked.amount) : '—';
-}
-
-/** "none", which the message has words for, or "0,5%": a rate comes in hundredths of a percent. */
-export function commissionWords(rate: number, format: Pick<Format, 'money'>): string {
-  if (rate === 0) return 'none';
-  return `${format.money(qepik(rate)).replace(/[.,]?0+$/, '')}%`;
 }

@@ -1,5 +1,5 @@
 import { ask } from '#api/call.ts';
-import { commissionWords } from '#checkout/amount-step.tsx';
+import { commissionWords } from '#checkout/amount-figures.tsx';
 import { refusalText } from '#checkout/refusal-text.ts';
 import {
   checkSubscriber,
@@ -45,7 +45,7 @@ export function RecipientForm({
     defaultValue: Object.fromEntries(
       service.fields.map((field) => [
         field.name,
-        shproviderText(field, values?.[field.name] ?? ''),
+        shownText(field, values?.[field.name] ?? ''),
       ]),
     ),
     sensitive: service.fields.flatMap(({ name, sensitive }) => (sensitive ? [name] : [])),
@@ -108,7 +108,7 @@ export function RecipientForm({
     </form>
   );
 
-  function shproviderText(field: ServiceField, value: string): string {
+  function shownText(field: ServiceField, value: string): string {
     return field.kind === 'choice' ? value : shownValue(field, value, locale);
   }
 }

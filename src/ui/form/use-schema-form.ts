@@ -26,7 +26,7 @@ export type FieldProps = {
   readonly error: ErrorText | undefined;
 };
 
-type FormField = {
+export type FormField = {
   readonly textField: FieldProps;
   /** What is in the field now, as it was typed; a screen that reads it is drawn at every key. */
   readonly value: string;

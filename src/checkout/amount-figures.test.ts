@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormat } from '#i18n/format.ts';
-import { commissionWords } from './amount-step.tsx';
+import { commissionWords } from './amount-figures.tsx';
 
 const az = createFormat('az');
 const en = createFormat('en');
