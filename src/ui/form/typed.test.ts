@@ -33,6 +33,26 @@ test('what was left is put back once, on its own screen, to the form that has th
   expect(takeTyped(['amount'])).toEqual({ amount: '12.40' });
 });
 
+test('what is typed belongs to the confirmation below its form, too', () => {
+  vi.stubGlobal('location', { pathname: '/mno' });
+  noteTyped({ ...field, name: 'phone', value: '50 212 45 18' });
+  vi.stubGlobal('location', { pathname: '/mno/payment' });
+  expect(typedHere()).toEqual({ path: '/mno', values: { phone: '50 212 45 18' } });
+  putBackTyped({ href: '/mno/payment', values: { phone: '50 212 45 18' } });
+  vi.stubGlobal('location', { pathname: '/mno' });
+  expect(takeTyped(['phone'])).toEqual({ phone: '50 212 45 18' });
+  expect(typedHere()?.path).toBe('/mno');
+});
+
+test('a radio button that is not chosen any more leaves no draft', () => {
+  vi.stubGlobal('location', { pathname: '/mno' });
+  const radio = { name: 'operator', type: 'radio', autocomplete: '', value: 'nar' };
+  noteTyped(Object.assign({ checked: true }, radio));
+  expect(typedHere()?.values['operator']).toBe('nar');
+  noteTyped(Object.assign({ checked: false }, radio));
+  expect(typedHere()?.values['operator']).toBe('');
+});
+
 test('a restored draft is kept again, with later edits', () => {
   vi.stubGlobal('location', { pathname: '/c/kommunal/p/y' });
   putBackTyped({ href: '/c/kommunal/p/y', values: { code: '0145', amount: '12.40' } });

@@ -15,29 +15,34 @@ let left: Typed | undefined;
 type Control = Parameters<Drafts['note']>[0];
 
 /** Notes what stands in a field now. */
-export function noteTyped({ name, type, autocomplete, value }: Control): void {
+export function noteTyped(field: Control): void {
+  const { name, type, autocomplete } = field;
   if (name === '' || isSecret({ name, type, autocomplete })) return;
   const path = location.pathname;
   const before = typed?.path === path ? typed.values : {};
-  typed = { path, values: { ...before, [name]: value } };
+  typed = { path, values: { ...before, [name]: isOff(field) ? '' : field.value } };
 }
 
 function noteForm(form: HTMLFormElement, sensitive: readonly string[]): void {
   for (const field of form.elements) {
-    const isLeftOut = field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField && !isLeftOut && !sensitive.includes(field.name)) noteTyped(field);
+    if (isField && !isOff(field) && !sensitive.includes(field.name)) noteTyped(field);
   }
 }
 
-/** What was typed on the screen that is shown, if anything was. */
+/** What was typed on the screen that is shown, or in the form whose confirmation lies below its address. */
 export function typedHere(): Typed | undefined {
-  return typed?.path === location.pathname ? typed : undefined;
+  return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;
 }
 
 /** Whoever left something half typed finds it when that form comes again. `href` is its address. */
 export function putBackTyped({ href, values }: { href: string; values: Typed['values'] }): void {
   left = { path: href.replace(/[?#].*$/, ''), values };
+}
+
+/** Whether the form at this path is the one that was filled in last. */
+export function isLastTyped(path: string): boolean {
+  return typed?.path === path;
 }
 
 /** Restores the last submitted values of the form at this path. */
@@ -48,14 +53,23 @@ export function restoreSubmitted(path: string): void {
 /** What was left in these fields of this screen; each is put back once. */
 export function takeTyped(names: readonly string[]): Record<string, string> {
   // Also asked while the build draws its documents, where there is no address.
-  if (left === undefined || left.path !== location.pathname) return {};
+  if (left === undefined || !isAtOrBelow(left.path, location.pathname)) return {};
   const { path, values } = left;
   const mine = Object.entries(values).filter(([name]) => names.includes(name));
   const rest = Object.entries(values).filter(([name]) => !names.includes(name));
   left = { path, values: Object.fromEntries(rest) };
   // It is back in the form, so it counts as typed again.
-  typed = { path, values: { ...values, ...typedHere()?.values } };
+  typed = { path: location.pathname, values: { ...values, ...typedHere()?.values } };
   return Object.fromEntries(mine);
+}
+
+/** A radio button that is not chosen. */
+function isOff(field: Control): boolean {
+  return field.type === 'radio' && 'checked' in field && field.checked === false;
+}
+
+function isAtOrBelow(path: string, formPath: string): boolean {
+  return path === formPath || path.startsWith(`${formPath}/`);
 }
 
 /** For `FormDrafts`, where somebody is signed in. */
