@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getFavorites } from '#contract/favorites.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
+import { forgottenRecipients } from '#data/collections/forgotten-recipients.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
@@ -108,16 +109,25 @@ describe('where a database is [W7]', () => {
     },
   );
 
-  test('full, the attempts move into the memory and what comes is stored there', async () => {
+  test('full, what only this device has moves into the memory, and what comes is stored there', async () => {
     const { database, databaseHealth, readUnresolved, writeAttempt } = await openedPage();
+    const forgotten = { id: 'r1', paidAt: '2026-11-20T10:00:00Z' };
+    const readForgotten = () =>
+      database.read([forgottenRecipients], async (dexie) =>
+        forgottenRecipients.in(dexie).toArray(),
+      );
     await storeUser(database, 'Aysel', 1);
     await writeAttempt(attempt);
+    await database.write([forgottenRecipients], async (dexie) => {
+      await forgottenRecipients.in(dexie).put(forgotten);
+    });
 
     const makeRoom = fillDisk();
     await storeUser(database, 'Leyla', 2);
     expect(databaseHealth.get()).toBe('memory');
     expect((await currentUser.read(database))?.name).toBe('Leyla');
     expect(await readUnresolved()).toEqual([attempt]);
+    expect(await readForgotten()).toEqual([forgotten]);
 
     makeRoom();
     await untilHealed(databaseHealth);

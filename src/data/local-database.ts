@@ -3,6 +3,7 @@
 import { liveQuery } from 'dexie';
 import { createStore, type Store } from '#platform/store.ts';
 import { attemptMoves, attempts } from './collections/attempts.ts';
+import { forgottenRecipients } from './collections/forgotten-recipients.ts';
 import { invalidatePartition, type SyncState, syncStates } from './collections/sync-state.ts';
 import type { LocalDatabase, OpenedDatabase } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
@@ -168,15 +169,18 @@ async function heal(memory: OpenedDatabase): Promise<void> {
 }
 
 /**
- * Carries the attempts from one database to another, and which versions are known: what is older is
- * not stored there any more. All else is fetched again.
+ * Carries what only this device has from one database to another, and which versions are known: what is
+ * older is not stored there any more. All else is fetched again.
  */
 async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> {
-  const { states, made } = await from.read([syncStates, attempts], async (dexie) => ({
+  const stores = [syncStates, attempts, forgottenRecipients];
+  const { states, made, forgotten } = await from.read(stores, async (dexie) => ({
     states: await syncStates.in(dexie).toArray(),
     made: await attempts.in(dexie).toArray(),
+    forgotten: await forgottenRecipients.in(dexie).toArray(),
   }));
-  await to.write([syncStates, attempts], async (dexie) => {
+  await to.write(stores, async (dexie) => {
+    await forgottenRecipients.in(dexie).bulkPut(forgotten);
     for (const { partition, version, minimumVersion } of states) {
       await invalidatePartition(dexie, partition, Math.max(version ?? 0, minimumVersion));
     }

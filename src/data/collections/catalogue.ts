@@ -63,6 +63,16 @@ export const allCategories = query(
     database.read([categoryRows], async (dexie) => inOrder(await categoryRows.in(dexie).toArray())),
 );
 
+/** These services in this order, as far as the catalogue has them. */
+export const servicesById = query(
+  catalogue,
+  (database, ids: readonly string[]): Promise<readonly Service[]> =>
+    database.read([serviceRows], async (dexie) => {
+      const rows = await serviceRows.in(dexie).bulkGet([...ids]);
+      return rows.flatMap((row) => (row ? [row.value] : []));
+    }),
+);
+
 /** One service, with the name of its category. */
 export const serviceById = query(
   catalogue,

@@ -2,6 +2,7 @@ import type { Schema } from '#data/database/dexie-database.ts';
 import { attempts } from './attempts.ts';
 import type { Collection } from './collection.ts';
 import { collections, SCHEMA_VERSION } from './collections.ts';
+import { forgottenRecipients } from './forgotten-recipients.ts';
 import { syncStates } from './sync-state.ts';
 
 /** The collections as a list: for what is done with each of them alike. */
@@ -10,5 +11,10 @@ export const allCollections: readonly Collection[] = Object.values(collections);
 /** The stores of the local database. */
 export const schema: Schema = {
   version: SCHEMA_VERSION,
-  stores: [syncStates, attempts, ...allCollections.flatMap(({ stores }) => stores)],
+  stores: [
+    syncStates,
+    attempts,
+    forgottenRecipients,
+    ...allCollections.flatMap(({ stores }) => stores),
+  ],
 };

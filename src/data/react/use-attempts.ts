@@ -1,7 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
 import { type Attempt, attempts, isUnresolved } from '#data/collections/attempts.ts';
-import { databaseEpoch, openDatabase } from '#data/local-database.ts';
+import { useLocalRows } from './use-local-rows.ts';
 
 /** The unresolved attempts, oldest first, live. */
 export function useAttempts(): readonly Attempt[] {
@@ -17,15 +15,5 @@ export function useAttempt(key: string): Attempt | undefined | 'loading' {
 
 /** All attempts of this device, live; undefined until they have been read. */
 export function useAllAttempts(): Attempt[] | undefined {
-  const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
-  return useLiveQuery(readAll, [epoch]);
-}
-
-async function readAll(): Promise<Attempt[] | undefined> {
-  try {
-    return await openDatabase()?.read([attempts], async (dexie) => attempts.in(dexie).toArray());
-  } catch {
-    // Whatever befell the database, its successor is read when it takes over.
-    return undefined;
-  }
+  return useLocalRows(attempts);
 }

@@ -12,8 +12,10 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import type { Filled } from './prefill.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import { RecipientForm } from './recipient-form.tsx';
+import { ofOneService } from './remembered.ts';
 import type { FieldValues } from './service-fields.tsx';
 import { type Prefill, usePrefill } from './use-prefill.ts';
+import { useRemembered } from './use-remembered.ts';
 
 /** What was typed, and what the provider knows about it. */
 export interface Recipient {
@@ -48,6 +50,7 @@ function Step({
   const router = useRouter();
   const back = () => router.history.back();
   const { recipient, amount, quote, step } = steps;
+  const known = useRemembered([service]);
   if (step === 0 || !recipient) {
     return (
       <RecipientForm
@@ -108,11 +111,18 @@ function Step({
         })
       }
       owed={debt && debt.amount > ZERO ? debt.amount : null}
-      proposed={filled?.amount}
+      proposed={filled?.amount ?? lastPaid(values)}
       requestQuote={requestQuote}
       recipient={card}
       terms={service}
       typed={amount}
     />
   );
+
+  /** As decimal text, where this recipient was paid before. */
+  function lastPaid(values: FieldValues): string | undefined {
+    const key = ofOneService(service, values);
+    const before = known.find((recipient) => ofOneService(service, recipient.values) === key);
+    return before && toDecimal(before.amount);
+  }
 }

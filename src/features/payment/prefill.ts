@@ -1,6 +1,6 @@
 import type { Service, ServiceField } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import type { Receipt } from '#contract/history.ts';
+import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { sumExact, toDecimal } from '#domain/money.ts';
 import { checkServiceField } from '#domain/service-field.ts';
 import type { FieldValues } from './service-fields.tsx';
@@ -22,19 +22,24 @@ export function filledByFavorite(service: Service, favorite: Favorite): Filled |
   };
 }
 
-/** A receipt names its fields by their labels, and an old one names a choice by its words. */
 export function filledByReceipt(service: Service, receipt: Receipt): Filled | undefined {
   const payment = receipt.paymentResps.find(
     ({ orderDetails }) => orderDetails.productId === service.id,
   );
-  if (!payment) return undefined;
-  const { fields } = payment.orderDetails;
+  return payment && filledByPayment(service, payment);
+}
+
+/** A payment names its fields by their labels, and an old one names a choice by its words. */
+export function filledByPayment(
+  service: Service,
+  { amount, orderDetails: { fields } }: PaymentResp,
+): Filled {
   return {
     ...acceptable(service, (field) => {
       const printed = fields.find(({ label }) => label.az === field.label.az)?.value;
       return printed === undefined ? undefined : (choiceNamed(field, printed) ?? printed);
     }),
-    amount: toDecimal(sumExact([payment.amount])),
+    amount: toDecimal(sumExact([amount])),
   };
 }
 

@@ -16,8 +16,11 @@ import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
+import { fillIn } from '#ui/form/retype.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { RememberedList } from './remembered-list.tsx';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
+import { useRemembered } from './use-remembered.ts';
 
 const unchecked: Subscriber = { name: null, address: null, debt: null };
 
@@ -40,13 +43,11 @@ export function RecipientForm({
   const t = useText();
   const locale = useLocale();
   const offline = useConnectivity() === 'offline';
+  const remembered = useRemembered([service]);
   const [form, fields] = useSchemaForm({
     schema: schemaOf(service),
     defaultValue: Object.fromEntries(
-      service.fields.map((field) => [
-        field.name,
-        shownText(field, values?.[field.name] ?? ''),
-      ]),
+      service.fields.map((field) => [field.name, shownText(field, values?.[field.name] ?? '')]),
     ),
     sensitive: service.fields.flatMap(({ name, sensitive }) => (sensitive ? [name] : [])),
     async onSubmit(checked, signal) {
@@ -94,6 +95,11 @@ export function RecipientForm({
             )
           );
         })}
+        <RememberedList
+          onChoose={({ values: chosen }) => fillIn(form.props.id, chosen)}
+          recipients={remembered}
+          title={t('payment.remembered.title')}
+        />
       </StepFields>
       <ActionBar summary={<Terms service={service} />}>
         <Button

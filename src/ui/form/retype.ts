@@ -18,6 +18,25 @@ export function typeInto(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
+/**
+ * Puts values into the fields of a form, by name, as if they had been typed or chosen. Of several radio
+ * buttons the one with the value is chosen, or none.
+ */
+export function fillIn(formId: string, values: Readonly<Record<string, string | undefined>>): void {
+  for (const field of document.forms.namedItem(formId)?.elements ?? []) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (!Object.hasOwn(values, field.name)) continue;
+    const value = values[field.name] ?? '';
+    if (field instanceof HTMLInputElement && field.type === 'radio') {
+      if (field.checked === (field.value === value)) continue;
+      field.checked = field.value === value;
+    } else {
+      field.value = value;
+    }
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
 function placeBefore(text: string, digits: number): number {
   let place = text.length;
   for (let left = digits; left > 0 && place > 0; place--) {

@@ -1,8 +1,9 @@
 // What screens ask of history: over the stretch that is stored without a gap.
-import type { Receipt } from '#contract/history.ts';
+import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { query } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { statusGroup } from '#domain/statuses.ts';
 import { history } from './history.ts';
 import { newestRows, type Place, rangeStart } from './newest-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
@@ -31,6 +32,25 @@ export const recentServiceIds = query(history, async (database): Promise<readonl
   );
   return [...new Set(ids.filter((id) => id !== null))];
 });
+
+/** How many of the newest transactions are looked through for payments to suggest. */
+const MOST_SUGGESTING = 300;
+
+/** The payments for these services that have not failed, newest first. */
+export const paymentsFor = query(
+  history,
+  async (database, serviceIds: readonly string[]): Promise<readonly PaymentResp[]> => {
+    const { transactions } = await readTransactions(database, MOST_SUGGESTING);
+    return transactions
+      .flatMap(({ paymentResps }) => paymentResps)
+      .filter(
+        ({ orderStatus, orderDetails: { productId } }) =>
+          productId !== null &&
+          serviceIds.includes(productId) &&
+          statusGroup(orderStatus) !== 'error',
+      );
+  },
+);
 
 /** A receipt, and when it was last right: with all of history, where it lies in the synced range. */
 export const receiptById = query(

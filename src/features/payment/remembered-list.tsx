@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import { forgetRecipients } from '#data/react/use-forgotten-recipients.ts';
+import { maskPhone, phoneInText } from '#domain/phone.ts';
+import type { Locale } from '#i18n/language.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button-class.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IconTile, Monogram } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { phoneField, type Remembered } from './remembered.ts';
+import { shownValue } from './service-fields.tsx';
+
+const mostShown = 5;
+
+/** Recipients that were paid before: one press fills the form in, and each can be taken out of the list. */
+export function RememberedList({
+  title,
+  recipients,
+  withService = false,
+  onChoose,
+}: {
+  title: string;
+  recipients: readonly Remembered[];
+  /** Whether a row names its service. */
+  withService?: boolean;
+  onChoose: (recipient: Remembered) => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const [editing, setEditing] = useState(false);
+  if (recipients.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <SectionHeader
+        action={
+          <button
+            className={`${textLinkClass} justify-end`}
+            onClick={() => setEditing(!editing)}
+            type="button"
+          >
+            {t(editing ? 'payment.remembered.done' : 'payment.remembered.edit')}
+          </button>
+        }
+        title={title}
+      />
+      <List label={title}>
+        {recipients.slice(0, mostShown).map((recipient) => {
+          const [{ id } = { id: '' }] = recipient.forget;
+          const words = wordsOf(recipient, locale, withService);
+          return (
+            <Row
+              act={
+                editing ? (
+                  <IconButton
+                    icon="trash"
+                    label={t('payment.remembered.forget', { name: words.title })}
+                    onClick={() => void forgetRecipients(recipient.forget)}
+                  />
+                ) : undefined
+              }
+              key={id}
+            >
+              <button className={rowClass} onClick={() => onChoose(recipient)} type="button">
+                <RowBody
+                  {...words}
+                  leading={<Tile recipient={recipient} />}
+                  trailing={editing ? undefined : <LastPaid recipient={recipient} />}
+                />
+              </button>
+            </Row>
+          );
+        })}
+      </List>
+    </section>
+  );
+}
+
+/** A favorite by its name, another recipient by the first of its values. */
+function wordsOf({ service, values, name }: Remembered, locale: Locale, withService: boolean) {
+  const shown = service.fields.flatMap((field) => {
+    const value = values[field.name];
+    if (!value) return [];
+    if (field.kind !== 'phone') return [shownValue(field, value, locale)];
+    // Under the name of a person their number is masked.
+    return [name === undefined ? phoneInText(value.replace('+994', '')) : maskPhone(value)];
+  });
+  if (withService) shown.push(service.name[locale]);
+  const [title = '', ...rest] = name === undefined ? shown : [name, ...shown];
+  return { title, subtitle: rest.length > 0 ? rest.join(' · ') : undefined };
+}
+
+function Tile({ recipient: { name, service } }: { recipient: Remembered }) {
+  const format = useFormat();
+  if (name !== undefined) {
+    const [letter = ''] = format.capitalize(name);
+    return <Monogram round text={letter} tone="accent" />;
+  }
+  return <IconTile icon={phoneField(service) ? 'smartphone' : 'history'} tone="neutral" />;
+}
+
+/** The last sum and its day. */
+function LastPaid({ recipient: { amount, paidAt } }: { recipient: Remembered }) {
+  const format = useFormat();
+  return (
+    <span className="grid">
+      <span className="font-semibold tabular-nums">{format.amount(amount)}</span>
+      <span className="text-sm text-text2">
+        {format.dayHeading(Date.parse(paidAt), serverNow())}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Service, ServiceField } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import type { PaymentResp } from '#contract/history.ts';
+import { exact, qepik } from '#domain/money.ts';
+import { ofNumber, ofOneService, rememberedRecipients } from './remembered.ts';
+
+const phone = field('phone', 'Mobil nömrə', { kind: 'phone' });
+const azercell = service('azercell', [phone]);
+const bakcell = service('bakcell', [phone]);
+const code = field('code', 'Abonent kodu');
+const power = service('azerisiq', [code]);
+const mother = '+994502124518';
+const own = '+994556401207';
+
+const nothing = { payments: [], favorites: [], forgotten: [] };
+
+describe('recipients that were paid before', () => {
+  test('are each there once, the last one paid first, with the last sum', () => {
+    const payments = [
+      paid(power, { code: '222' }, '2026-11-20T10:00:00Z', 500),
+      paid(power, { code: '111' }, '2026-11-19T10:00:00Z', 700),
+      paid(power, { code: '222' }, '2026-11-18T10:00:00Z', 900),
+    ];
+    const list = rememberedRecipients([power], { ...nothing, payments }, ofOneService);
+    expect(list.map(({ values, amount, paidAt }) => ({ ...values, amount, paidAt }))).toEqual([
+      { code: '222', amount: 500, paidAt: '2026-11-20T10:00:00Z' },
+      { code: '111', amount: 700, paidAt: '2026-11-19T10:00:00Z' },
+    ]);
+  });
+
+  test('are those of the services alone that are asked for', () => {
+    const payments = [paid(azercell, { phone: mother })];
+    expect(rememberedRecipients([power], { ...nothing, payments }, ofOneService)).toEqual([]);
+  });
+
+  test('have no value that the catalogue calls sensitive, and are none where that is all', () => {
+    const fin = field('fin', 'FİN', { sensitive: true });
+    const month = field('month', 'Ay', { kind: 'choice', choices: [choice('02')] });
+    const payments = [paid(service('tax', [fin, code]), { fin: '5••••2A', code: '222' })];
+    const taxes = rememberedRecipients(
+      [service('tax', [fin, code])],
+      { ...nothing, payments },
+      ofOneService,
+    );
+    expect(taxes.map(({ values }) => values)).toEqual([{ code: '222' }]);
+    expect(JSON.stringify(taxes.map(({ forget }) => forget))).not.toContain('5••••2A');
+
+    const fee = service('fee', [fin, month]);
+    const fees = [paid(fee, { fin: '5••••2A', month: '02' })];
+    expect(rememberedRecipients([fee], { ...nothing, payments: fees }, ofOneService)).toEqual([]);
+  });
+
+  test('have the name under which they are a favorite', () => {
+    const payments = [paid(azercell, { phone: mother }), paid(azercell, { phone: own })];
+    const favorites = [favorite('Ana', bakcell, { phone: mother })];
+    const list = rememberedRecipients(
+      [azercell, bakcell],
+      { ...nothing, payments, favorites },
+      ofNumber,
+    );
+    expect(list.map(({ name }) => name)).toEqual(['Ana', undefined]);
+  });
+});
+
+describe('a number', () => {
+  const payments = [
+    paid(bakcell, { phone: mother }, '2026-11-20T10:00:00Z'),
+    paid(azercell, { phone: mother }, '2026-11-19T10:00:00Z'),
+    paid(azercell, { phone: mother }, '2026-11-18T10:00:00Z'),
+    paid(azercell, { phone: own }, '2026-11-17T10:00:00Z'),
+  ];
+  const recent = (forgotten: readonly { id: string; paidAt: string }[] = [], more = payments) =>
+    rememberedRecipients(
+      [azercell, bakcell],
+      { favorites: [], payments: more, forgotten },
+      ofNumber,
+    );
+
+  test('is there once, with the operator that it was paid to last', () => {
+    expect(recent().map(({ service: { id }, values }) => [id, values['phone']])).toEqual([
+      ['bakcell', mother],
+      ['azercell', own],
+    ]);
+  });
+
+  test('that was taken out stays out, whichever operator it had', () => {
+    expect(recent(recent()[0]?.forget).map(({ values }) => values['phone'])).toEqual([own]);
+  });
+
+  test('that was taken out is there again when it is paid anew', () => {
+    const again = paid(azercell, { phone: mother }, '2026-11-21T10:00:00Z', 300);
+    const [first] = recent(recent()[0]?.forget, [again, ...payments]);
+    expect(first).toMatchObject({ service: { id: 'azercell' }, amount: 300 });
+  });
+});
+
+function words(text: string) {
+  return { az: text, en: text, ru: text };
+}
+
+function choice(value: string) {
+  return { value, label: words(value) };
+}
+
+function field(name: string, label: string, more: Partial<ServiceField> = {}): ServiceField {
+  return { name, label: words(label), kind: 'text', required: true, ...more };
+}
+
+function service(id: string, fields: ServiceField[]): Service {
+  return {
+    id,
+    categoryId: 'c1',
+    name: words(id),
+    active: true,
+    fields,
+    check: 'none',
+    minAmount: qepik(1),
+    maxAmount: qepik(50_000),
+    suggested: [],
+    commissionRate: 0,
+    popularity: 1,
+  };
+}
+
+function paid(
+  { id, fields }: Service,
+  values: Readonly<Record<string, string>>,
+  orderDate = '2026-11-20T10:00:00Z',
+  amount = 1000,
+): PaymentResp {
+  return {
+    orderUuid: 'o1',
+    totalAmount: exact(amount * 100),
+    amount: exact(amount * 100),
+    orderDate,
+    orderStatus: 'SUCCESS',
+    orderDetails: {
+      categoryId: 'c1',
+      categoryName: words('c1'),
+      productId: id,
+      productName: words(id),
+      fields: fields.map(({ name, label }) => ({ label, value: values[name] ?? '' })),
+      subscriber: null,
+    },
+  };
+}
+
+function favorite(name: string, { id }: Service, fields: Record<string, string>): Favorite {
+  return {
+    favoriteInfo: { id: 'f1' },
+    name,
+    type: 'PAYMENT',
+    serviceId: id,
+    categoryId: 'c1',
+    serviceName: words(id),
+    fields,
+    recipient: '',
+    amount: null,
+    debt: null,
+    debtRefreshAt: null,
+    lastPaidAt: null,
+    autoPayment: null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Service } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import type { PaymentResp } from '#contract/history.ts';
+import type { ForgottenRecipient } from '#data/collections/forgotten-recipients.ts';
+import { type Qepik, sumExact } from '#domain/money.ts';
+import { filledByFavorite, filledByPayment } from './prefill.ts';
+import type { FieldValues } from './service-fields.tsx';
+
+/** A recipient that was paid before, as the form of its service takes it. */
+export interface Remembered {
+  /** The service of the last payment. */
+  readonly service: Service;
+  /** Without those that the catalogue calls sensitive. */
+  readonly values: FieldValues;
+  /** The last sum. */
+  readonly amount: Qepik;
+  readonly paidAt: string;
+  /** Its name, where it is a favorite. */
+  readonly name: string | undefined;
+  /** What takes it out of the list. */
+  readonly forget: readonly ForgottenRecipient[];
+}
+
+/** Tells recipients apart; undefined where nothing does. */
+export type RecipientKey = (service: Service, values: FieldValues) => string | undefined;
+
+/** By the service and all that was typed: a choice alone names nobody. */
+export const ofOneService: RecipientKey = ({ id, fields }, values) => {
+  const isTyped = fields.some(({ name, kind }) => kind !== 'choice' && values[name]);
+  return isTyped
+    ? JSON.stringify([id, ...fields.map(({ name }) => values[name] ?? '')])
+    : undefined;
+};
+
+/** By the number, whichever operator it was paid to. */
+export const ofNumber: RecipientKey = (service, values) => values[phoneField(service) ?? ''];
+
+/** The field of a service that takes a mobile number. */
+export function phoneField({ fields }: Service): string | undefined {
+  return fields.find(({ kind }) => kind === 'phone')?.name;
+}
+
+/** The recipients of these payments, each once, the last one paid first. */
+export function rememberedRecipients(
+  services: readonly Service[],
+  {
+    payments,
+    favorites,
+    forgotten,
+  }: {
+    /** Newest first. */
+    readonly payments: readonly PaymentResp[];
+    readonly favorites: readonly Favorite[];
+    readonly forgotten: readonly ForgottenRecipient[];
+  },
+  keyOf: RecipientKey,
+): readonly Remembered[] {
+  const serviceById = new Map(services.map((service) => [service.id, service]));
+  const forgottenAt = new Map(forgotten.map(({ id, paidAt }) => [id, paidAt]));
+  const names = namesOf(favorites, serviceById, keyOf);
+  const remembered = new Map<string, Remembered>();
+  for (const payment of payments) {
+    const service = serviceById.get(payment.orderDetails.productId ?? '');
+    if (!service) continue;
+    const { values } = filledByPayment(service, payment);
+    const [key, id] = [keyOf(service, values), ofOneService(service, values)];
+    if (key === undefined || id === undefined) continue;
+    const { orderDate: paidAt } = payment;
+    const last = remembered.get(key);
+    const until = forgottenAt.get(id);
+    if (until !== undefined && Date.parse(paidAt) <= Date.parse(until)) continue;
+    if (last) {
+      // A number may have been paid to several operators: all of that is forgotten together.
+      const isNew = last.forget.every((one) => one.id !== id);
+      if (isNew) remembered.set(key, { ...last, forget: [...last.forget, { id, paidAt }] });
+      continue;
+    }
+    const amount = sumExact([payment.amount]);
+    const name = names.get(key);
+    remembered.set(key, { service, values, amount, paidAt, name, forget: [{ id, paidAt }] });
+  }
+  return [...remembered.values()];
+}
+
+function namesOf(
+  favorites: readonly Favorite[],
+  serviceById: ReadonlyMap<string, Service>,
+  keyOf: RecipientKey,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const favorite of favorites) {
+    const service = serviceById.get(favorite.serviceId ?? '');
+    const filled = service && filledByFavorite(service, favorite);
+    const key = filled && keyOf(service, filled.values);
+    if (key !== undefined && !names.has(key)) names.set(key, favorite.name);
+  }
+  return names;
+}
