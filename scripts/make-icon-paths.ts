@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const sameNames = namesIn(`
   history star repeat ticket car settings plus minus search eye eye-off bell mail chevron-left
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
-  zap droplets flame bus siren landmark shield globe clapperboard heart user lock sun moon
+  zap droplets flame bus siren landmark shield globe clapperboard heart user contact lock sun moon
   languages info arrow-right arrow-up arrow-down monitor calendar printer banknote
   pencil
 `);

@@ -20,3 +20,10 @@ declare module 'virtual:messages' {
   type Load = () => Promise<{ readonly default: Messages } | undefined>;
   export const loaders: Readonly<Record<Locale, Readonly<Record<MessageSet, Load>>>>;
 }
+
+/** The Contact Picker, which few browsers have. */
+interface Navigator {
+  readonly contacts?: {
+    select(properties: readonly ['tel']): Promise<readonly { readonly tel?: readonly string[] }[]>;
+  };
+}

@@ -23,6 +23,7 @@ import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as TIdRouteImport } from './routes/t.$id'
+import { Route as MainCheckoutMnoRouteImport } from './routes/_main/_checkout.mno'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
@@ -35,6 +36,8 @@ import { Route as MainSettingsLanguageRouteImport } from './routes/_main/setting
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings.notifications'
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
+import { Route as MainCheckoutMnoIndexRouteImport } from './routes/_main/_checkout.mno.index'
+import { Route as MainCheckoutMnoPaymentRouteImport } from './routes/_main/_checkout.mno.payment'
 import { Route as MainCreateFavoriteCIdRouteImport } from './routes/_main/create-favorite.c.$id'
 import { Route as MainCheckoutPaymentOutcomeKeyRouteImport } from './routes/_main/_checkout.payment.outcome.$key'
 import { Route as MainHistoryPaymentReceiptIdRouteImport } from './routes/_main/_history.payment.receipt.$id'
@@ -109,6 +112,11 @@ const TIdRoute = TIdRouteImport.update({
   path: '/t/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MainCheckoutMnoRoute = MainCheckoutMnoRouteImport.update({
+  id: '/_checkout/mno',
+  path: '/mno',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainHistoryTransactionsRoute = MainHistoryTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
@@ -170,6 +178,16 @@ const MainSettingsPersonalRoute = MainSettingsPersonalRouteImport.update({
   path: '/personal',
   getParentRoute: () => MainSettingsRoute,
 } as any)
+const MainCheckoutMnoIndexRoute = MainCheckoutMnoIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainCheckoutMnoRoute,
+} as any)
+const MainCheckoutMnoPaymentRoute = MainCheckoutMnoPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => MainCheckoutMnoRoute,
+} as any)
 const MainCreateFavoriteCIdRoute = MainCreateFavoriteCIdRouteImport.update({
   id: '/c/$id',
   path: '/c/$id',
@@ -212,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/auth/': typeof AuthIndexRoute
+  '/mno': typeof MainCheckoutMnoRouteWithChildren
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
@@ -224,7 +243,9 @@ export interface FileRoutesByFullPath {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/settings/': typeof MainSettingsIndexRoute
+  '/mno/payment': typeof MainCheckoutMnoPaymentRoute
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
+  '/mno/': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
@@ -253,7 +274,9 @@ export interface FileRoutesByTo {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/create-favorite': typeof MainCreateFavoriteIndexRoute
   '/settings': typeof MainSettingsIndexRoute
+  '/mno/payment': typeof MainCheckoutMnoPaymentRoute
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
+  '/mno': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
@@ -275,6 +298,7 @@ export interface FileRoutesById {
   '/t/$id': typeof TIdRoute
   '/_main/': typeof MainIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/_main/_checkout/mno': typeof MainCheckoutMnoRouteWithChildren
   '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
   '/_main/c/$id': typeof MainCIdRoute
@@ -287,7 +311,9 @@ export interface FileRoutesById {
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
   '/_main/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
+  '/_main/_checkout/mno/payment': typeof MainCheckoutMnoPaymentRoute
   '/_main/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
+  '/_main/_checkout/mno/': typeof MainCheckoutMnoIndexRoute
   '/_main/_checkout/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/_main/_history/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/_main/_checkout/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
@@ -308,6 +334,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/t/$id'
     | '/auth/'
+    | '/mno'
     | '/transactions'
     | '/auth/asan'
     | '/c/$id'
@@ -320,7 +347,9 @@ export interface FileRouteTypes {
     | '/settings/personal'
     | '/create-favorite/'
     | '/settings/'
+    | '/mno/payment'
     | '/create-favorite/c/$id'
+    | '/mno/'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
     | '/c/$cid/p/$pid'
@@ -349,7 +378,9 @@ export interface FileRouteTypes {
     | '/settings/personal'
     | '/create-favorite'
     | '/settings'
+    | '/mno/payment'
     | '/create-favorite/c/$id'
+    | '/mno'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
     | '/c/$cid/p/$pid'
@@ -370,6 +401,7 @@ export interface FileRouteTypes {
     | '/t/$id'
     | '/_main/'
     | '/auth/'
+    | '/_main/_checkout/mno'
     | '/_main/_history/transactions'
     | '/_main/auth/asan'
     | '/_main/c/$id'
@@ -382,7 +414,9 @@ export interface FileRouteTypes {
     | '/_main/settings/personal'
     | '/_main/create-favorite/'
     | '/_main/settings/'
+    | '/_main/_checkout/mno/payment'
     | '/_main/create-favorite/c/$id'
+    | '/_main/_checkout/mno/'
     | '/_main/_checkout/payment/outcome/$key'
     | '/_main/_history/payment/receipt/$id'
     | '/_main/_checkout/c/$cid/p/$pid'
@@ -499,6 +533,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_main/_checkout/mno': {
+      id: '/_main/_checkout/mno'
+      path: '/mno'
+      fullPath: '/mno'
+      preLoaderRoute: typeof MainCheckoutMnoRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/_history/transactions': {
       id: '/_main/_history/transactions'
       path: '/transactions'
@@ -582,6 +623,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/personal'
       preLoaderRoute: typeof MainSettingsPersonalRouteImport
       parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/_checkout/mno/': {
+      id: '/_main/_checkout/mno/'
+      path: '/'
+      fullPath: '/mno/'
+      preLoaderRoute: typeof MainCheckoutMnoIndexRouteImport
+      parentRoute: typeof MainCheckoutMnoRoute
+    }
+    '/_main/_checkout/mno/payment': {
+      id: '/_main/_checkout/mno/payment'
+      path: '/payment'
+      fullPath: '/mno/payment'
+      preLoaderRoute: typeof MainCheckoutMnoPaymentRouteImport
+      parentRoute: typeof MainCheckoutMnoRoute
     }
     '/_main/create-favorite/c/$id': {
       id: '/_main/create-favorite/c/$id'
@@ -676,6 +731,20 @@ const MainSettingsRouteWithChildren = MainSettingsRoute._addFileChildren(
   MainSettingsRouteChildren,
 )
 
+interface MainCheckoutMnoRouteChildren {
+  MainCheckoutMnoPaymentRoute: typeof MainCheckoutMnoPaymentRoute
+  MainCheckoutMnoIndexRoute: typeof MainCheckoutMnoIndexRoute
+}
+
+const MainCheckoutMnoRouteChildren: MainCheckoutMnoRouteChildren = {
+  MainCheckoutMnoPaymentRoute: MainCheckoutMnoPaymentRoute,
+  MainCheckoutMnoIndexRoute: MainCheckoutMnoIndexRoute,
+}
+
+const MainCheckoutMnoRouteWithChildren = MainCheckoutMnoRoute._addFileChildren(
+  MainCheckoutMnoRouteChildren,
+)
+
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   MainHistoryRoute: typeof MainHistoryRouteWithChildren
@@ -684,6 +753,7 @@ interface MainRouteChildren {
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainSettingsRoute: typeof MainSettingsRouteWithChildren
   MainIndexRoute: typeof MainIndexRoute
+  MainCheckoutMnoRoute: typeof MainCheckoutMnoRouteWithChildren
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainCIdRoute: typeof MainCIdRoute
   MainCheckoutPaymentOutcomeKeyRoute: typeof MainCheckoutPaymentOutcomeKeyRoute
@@ -698,6 +768,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainPaymentsRoute: MainPaymentsRoute,
   MainSettingsRoute: MainSettingsRouteWithChildren,
   MainIndexRoute: MainIndexRoute,
+  MainCheckoutMnoRoute: MainCheckoutMnoRouteWithChildren,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainCIdRoute: MainCIdRoute,
   MainCheckoutPaymentOutcomeKeyRoute: MainCheckoutPaymentOutcomeKeyRoute,

@@ -6,9 +6,10 @@ import type { OperationAbout } from '#contract/operations.ts';
 import type { AttemptState } from '#data/collections/attempts.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { mobileServiceIds } from '#domain/operators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { restoreSubmitted } from '#ui/form/typed.ts';
+import { isLastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
 /** The title of the outcome screen, and what is told elsewhere. One that is away is in doubt meanwhile. */
 export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
@@ -29,6 +30,14 @@ function PayAgain({ serviceId }: { serviceId: string }) {
   const service = saved.state === 'saved' ? saved.rows?.service : undefined;
   const text = t('operation.PAYMENT.startAgain');
   const className = buttonClass({ wide: true });
+  // What was typed at /mno is put back there. A payment by the operator's own form begins in that form again.
+  if (mobileServiceIds.includes(serviceId) && isLastTyped('/mno')) {
+    return (
+      <Link className={className} onClick={() => restoreSubmitted('/mno')} to="/mno">
+        {text}
+      </Link>
+    );
+  }
   return service ? (
     <Link
       className={className}

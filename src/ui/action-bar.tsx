@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
+/** A screen of steps is as tall as what is in sight, so that the act at its end is in reach of a thumb. */
+export const stepsScreenClass =
+  'mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none';
+
 /**
  * The fields of a step and, under them, its main act; on a wide screen the act stands beside the fields,
  * with a summary. For the form, or what holds the step; its children are `StepFields` and `ActionBar`.

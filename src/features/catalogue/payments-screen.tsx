@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, use, useCallback, useDeferredValue, useState } from 'react';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -7,8 +7,11 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SectionHeader } from '#ui/list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { rowClass } from '#ui/row-class.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
@@ -16,6 +19,7 @@ import { CatalogueState } from './catalogue-state.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { CatalogueUseContext } from './use-catalogue-links.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
 /** So many rows are drawn at first, and more with each press. */
@@ -135,7 +139,8 @@ function Browse({ index }: { index: CatalogueIndex }) {
     .flatMap((id) => index.serviceById.get(id) ?? [])
     .slice(0, mostRecent);
   return (
-    <div className="grid grid-cols-1 gap-4 lg:flex lg:flex-row-reverse lg:items-start lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:flex lg:flex-row-reverse lg:flex-wrap lg:items-start lg:gap-6">
+      {use(CatalogueUseContext) === 'pay' && <MobileNumber />}
       {recentServices.length > 0 && (
         <section className="grid grid-cols-1 gap-1 lg:w-80 lg:shrink-0">
           <SectionHeader title={t('catalogue.recent')} />
@@ -151,6 +156,27 @@ function Browse({ index }: { index: CatalogueIndex }) {
         <SectionHeader title={t('catalogue.categories')} />
         <CategoryGrid categories={index.categories} />
       </section>
+    </div>
+  );
+}
+
+/** Topping up by the number alone, without choosing the operator's service first. */
+function MobileNumber() {
+  const t = useText();
+  return (
+    <div className="lg:w-full">
+      <List>
+        <Row>
+          <Link className={rowClass} to="/mno">
+            <RowBody
+              leading={<IconTile icon="smartphone" tone="accent" />}
+              subtitle={t('catalogue.mobile')}
+              title={t('title.mobile')}
+              trailing={<Icon className="text-text3" name="chevron-right" size={20} />}
+            />
+          </Link>
+        </Row>
+      </List>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { revalidate } from '#data/revalidation/revalidate.ts';
 import { type CatalogueUse, catalogueLinks } from '#domain/catalogue-links.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -44,10 +45,7 @@ export function ServiceFrame({
   const known = found?.service.categoryId === categoryId ? found : undefined;
   return (
     // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
-    <div
-      className="mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none"
-      data-wide
-    >
+    <div className={stepsScreenClass} data-wide>
       <PageHeader
         back={
           step === 0 ? (

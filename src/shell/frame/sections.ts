@@ -20,7 +20,7 @@ export const sections: readonly Section[] = [
     to: '/payments',
     label: 'shell.section.payments',
     icon: 'receipt',
-    within: ['/c/', '/payment/outcome/'],
+    within: ['/c/', '/mno', '/payment/outcome/'],
   },
   {
     to: '/favorites',

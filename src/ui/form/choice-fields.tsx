@@ -60,17 +60,9 @@ export function RadioField({
       readonly leading?: ReactNode;
     }[];
   }) {
-  const { id, name, defaultValue, label, hint, error } = field;
+  const { id, name, defaultValue } = field;
   return (
-    <div
-      aria-labelledby={`${id}-label`}
-      className="grid gap-1.5"
-      role="radiogroup"
-      {...describe(field)}
-    >
-      <span className="text-sm font-medium" id={`${id}-label`}>
-        {label}
-      </span>
+    <RadioGroup {...field}>
       <List>
         {options.map((option, index) => (
           <Row key={option.value}>
@@ -97,6 +89,56 @@ export function RadioField({
           </Row>
         ))}
       </List>
+    </RadioGroup>
+  );
+}
+
+/** One of few that a short name tells apart. */
+export function TileField({
+  options,
+  ...field
+}: FieldProps &
+  FieldWords & { options: readonly { readonly value: string; readonly label: string }[] }) {
+  const { id, name, defaultValue } = field;
+  return (
+    <RadioGroup {...field}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,30%)),1fr))] gap-2">
+        {options.map((option, index) => (
+          <label
+            className="relative flex min-h-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-border bg-surface px-2 py-1.5 text-center text-sm font-medium leading-tight transition-colors duration-150 hover:border-border-strong has-checked:border-brand-text has-checked:bg-surface-brand has-checked:font-semibold has-checked:text-brand-text has-checked:inset-ring-1 has-checked:inset-ring-brand-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            htmlFor={optionId(id, index)}
+            key={option.value}
+          >
+            <input
+              className="peer sr-only"
+              defaultChecked={option.value === defaultValue}
+              id={optionId(id, index)}
+              name={name}
+              type="radio"
+              value={option.value}
+            />
+            <Icon className="not-peer-checked:hidden" name="check" size={16} />
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+function RadioGroup({ children, ...field }: FieldProps & FieldWords & { children: ReactNode }) {
+  const { id, label, hint, error } = field;
+  return (
+    <div
+      aria-labelledby={`${id}-label`}
+      className="grid gap-1.5"
+      role="radiogroup"
+      {...describe(field)}
+    >
+      <span className="text-sm font-medium" id={`${id}-label`}>
+        {label}
+      </span>
+      {children}
       <FieldNotes error={error} hint={hint} id={id} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPhone } from '#domain/phone.ts';
 import type { FieldWords } from './field-frame.tsx';
 import { retype } from './retype.ts';
@@ -7,8 +8,19 @@ import type { FieldProps } from './use-schema-form.ts';
 /** A mobile number behind a fixed +994, grouped as it is typed; any form of it may be pasted. */
 export function PhoneField({
   autoComplete = 'tel-national',
+  onNumber,
+  controlLook = 'text-base',
   ...field
-}: FieldProps & FieldWords & { autoComplete?: 'tel-national' | 'username' | 'off' }) {
+}: FieldProps &
+  FieldWords & {
+    autoComplete?: 'tel-national' | 'username' | 'off';
+    /** Type of the number itself. */
+    controlLook?: string;
+    /** Inside the box, behind the number. */
+    after?: ReactNode;
+    /** Hears what stands in the field after each key. */
+    onNumber?: (input: HTMLInputElement) => void;
+  }) {
   return (
     <TextField
       {...field}
@@ -18,10 +30,13 @@ export function PhoneField({
           +994
         </span>
       }
-      controlLook="ps-2 pe-4 text-base tabular-nums"
+      controlLook={`ps-2 pe-4 tabular-nums ${controlLook}`}
       defaultValue={field.defaultValue && national(field.defaultValue)}
       inputMode="tel"
-      onInput={({ currentTarget }) => retype(currentTarget, national(currentTarget.value))}
+      onInput={({ currentTarget }) => {
+        retype(currentTarget, national(currentTarget.value));
+        onNumber?.(currentTarget);
+      }}
     />
   );
 }

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ask } from '#api/call.ts';
+
+import { AmountForm, amountShape, problemOfQuote } from '#checkout/amount-step.tsx';
+import { refusalText } from '#checkout/refusal-text.ts';
+import type { Service } from '#contract/catalogue.ts';
+import { type Quote, quotePayment } from '#contract/payments.ts';
+import { toDecimal } from '#domain/money.ts';
+import { mobileServiceOf } from '#domain/operators.ts';
+import { parsePhone } from '#domain/phone.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { chooseContactNumber, hasContacts } from '#platform/contacts.ts';
+import { TileField } from '#ui/form/choice-fields.tsx';
+import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { fillIn } from '#ui/form/retype.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ofNumber, phoneField } from './remembered.ts';
+import { RememberedList } from './remembered-list.tsx';
+import type { FieldValues } from './service-fields.tsx';
+import { useRemembered } from './use-remembered.ts';
+
+export interface MobilePayment {
+  /** Of the operator. */
+  readonly service: Service;
+  readonly values: FieldValues;
+  /** As decimal text. */
+  readonly amount: string;
+}
+
+/** Number, operator and amount in one form, and the numbers that were paid last. It ends in a quote. */
+export function MobileForm({
+  services,
+  entered,
+  onQuote,
+}: {
+  /** One of each operator. */
+  services: readonly [Service, ...Service[]];
+  /** What was entered before the person came back to change it. */
+  entered: MobilePayment | undefined;
+  onQuote: (payment: MobilePayment, quote: Quote) => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const remembered = useRemembered(services, ofNumber);
+  const [operator, setOperator] = useState('');
+  // Until an operator is chosen the amounts of the first one keep their place.
+  const terms = services.find(({ id }) => id === operator) ?? services[0];
+  const [form, fields] = useSchemaForm({
+    schema: z.object({
+      phone: phoneText,
+      operator: z.prefault(
+        readAs((id) => readOperator(services, id)),
+        '',
+      ),
+      ...amountShape(terms, locale),
+    }),
+    defaultValue: {
+      phone: entered?.values[phoneField(entered.service) ?? ''] ?? '',
+      operator: entered?.service.id ?? '',
+      amount: entered?.amount ?? '',
+      source: 'WALLET',
+    },
+    async onSubmit({ phone, operator: service, amount, source }, signal) {
+      const values = { [phoneField(service) ?? '']: phone };
+      const given = { amount: toDecimal(amount), source };
+      const body = { serviceId: service.id, fields: values, ...given };
+      const answer = await ask(quotePayment, { body }, { signal });
+      if (signal.aborted) return undefined;
+      const [quote, failure] = answer;
+      if (failure?.code === 'SUBSCRIBER_NOT_FOUND')
+        return { fields: { phone: refusalText(failure, 'PAYMENT') } };
+      const problem = problemOfQuote(answer, 'PAYMENT');
+      if (!problem && quote) onQuote({ service, values, amount: given.amount }, quote);
+      return problem;
+    },
+  });
+  if (fields.operator.value !== operator) setOperator(fields.operator.value);
+
+  return (
+    <AmountForm
+      fields={fields}
+      form={form}
+      kind="PAYMENT"
+      labels={{ phone: t('payment.mobile.number'), operator: t('payment.mobile.operator') }}
+      owed={null}
+      recipient={
+        <>
+          <PhoneField
+            {...fields.phone.textField}
+            after={
+              hasContacts() && (
+                <IconButton
+                  icon="contact"
+                  label={t('payment.mobile.contacts')}
+                  onClick={() => void chooseContact()}
+                />
+              )
+            }
+            autoComplete="off"
+            label={t('payment.mobile.number')}
+            controlLook="text-[min(1.25rem,6vw)] font-semibold"
+            onNumber={({ value }) => followNumber(value)}
+          />
+          <TileField
+            {...fields.operator.textField}
+            hint={fields.operator.textField.error ? undefined : t(hintId())}
+            label={t('payment.mobile.operator')}
+            options={services.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+          />
+        </>
+      }
+      terms={terms}
+    >
+      <RememberedList
+        onChoose={({ service, values, amount }) => {
+          fillIn(form.props.id, {
+            phone: ofNumber(service, values),
+            operator: service.id,
+            amount: toDecimal(amount),
+          });
+        }}
+        recipients={remembered}
+        title={t('payment.mobile.recent')}
+        withService
+      />
+    </AmountForm>
+  );
+
+  /** The operator to which this number was paid last, or else the one of its prefix. */
+  function operatorOf(number: string): string | undefined {
+    const phone = parsePhone(number);
+    const paid = remembered.find(({ service, values }) => ofNumber(service, values) === phone);
+    const id = paid?.service.id ?? mobileServiceOf(number);
+    return services.some((service) => service.id === id) ? id : undefined;
+  }
+
+  /** Chooses the operator when another one belongs to the number: what the person corrected stays. */
+  function followNumber(number: string) {
+    const id = operatorOf(number);
+    if (id !== operatorOf(fields.phone.value)) fillIn(form.props.id, { operator: id });
+  }
+
+  function hintId(): MessageId {
+    if (operator === '') return 'payment.mobile.choose';
+    return operator === operatorOf(fields.phone.value)
+      ? 'payment.mobile.byNumber'
+      : 'payment.mobile.byYou';
+  }
+
+  async function chooseContact() {
+    const number = await chooseContactNumber();
+    if (number !== undefined) fillIn(form.props.id, { phone: number });
+  }
+}
+
+function readOperator(services: readonly Service[], id: string): Reading<Service> {
+  const service = services.find((each) => each.id === id);
+  if (!service) return { ok: false, problem: { key: 'payment.mobile.choose' } };
+  if (!service.active) return { ok: false, problem: { key: 'validation.service.unavailable' } };
+  return { ok: true, value: service };
+}

@@ -1,0 +1,131 @@
+// Topping up a mobile number, and what is remembered of recipients that were paid before.
+import type { Locator } from 'playwright/test';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const number = '50 212 45 18';
+const form = '/c/mobil/p/azercell';
+
+test('A number pasted in any form is topped up, and its corrected operator is remembered', async ({
+  app,
+}) => {
+  await app.go('payments');
+  await app.link(within(app.words('title.mobile')), app.main).click();
+  await numberField(app).fill('+994 (050) 212-45-18');
+  await expect(numberField(app)).toHaveValue(number);
+  await expect(operator(app, 'Azercell')).toBeChecked();
+  await operator(app, 'Bakcell').press('Space');
+  await app.button(/^5\s₼$/).click();
+  await app.press('payment.continue');
+  await expect(app.page).toHaveURL('/mno/payment');
+  await expect(app.title(/^Bakcell$/)).toBeVisible();
+
+  // Nothing is agreed in a page that was loaded anew, and nothing that was typed is lost.
+  await app.page.reload();
+  await expect(app.page).toHaveURL('/mno');
+  await expect(operator(app, 'Bakcell')).toBeChecked();
+  await app.press('payment.continue');
+  await app.pay();
+  const [paid] = await app.user.payments();
+  expect(paid).toMatchObject({
+    totalAmount: 500,
+    paymentResps: [
+      { orderDetails: { productId: 'bakcell', fields: [{ value: '+994502124518' }] } },
+    ],
+  });
+
+  await app.open('/mno');
+  await expect(recent(app)).toBeVisible();
+  await numberField(app).fill(number);
+  await expect(operator(app, 'Bakcell')).toBeChecked();
+  await numberField(app).clear();
+  await recent(app).click();
+  await expect(numberField(app)).toHaveValue(number);
+  await expect(operator(app, 'Bakcell')).toBeChecked();
+  await expect(app.amountField).toHaveValue('5.00');
+});
+
+test('A number paid before fills the form of its service, until it is taken out', async ({
+  app,
+}) => {
+  await topUp(app);
+  const service = await app.user.service('azercell');
+  await app.open(form);
+  await recent(app).click();
+  await expect(app.fieldOf(service)).toHaveValue(number);
+  await app.press('payment.continue');
+  await expect(app.amountField).toHaveValue('3.00');
+
+  await app.open('/mno');
+  await expect(recent(app)).toBeVisible();
+  await app.press('payment.remembered.edit');
+  await app.press('payment.remembered.forget');
+  await expect(recent(app)).toHaveCount(0);
+  await app.open(form);
+  await expect(app.fieldOf(service)).toBeVisible();
+  await expect(recent(app)).toHaveCount(0);
+});
+
+test('A number is paid again by its receipt @all', async ({ app }) => {
+  await topUp(app);
+  await app.link('receipt.repeat').click();
+  await expect(app.page).toHaveURL(/\/c\/mobil\/p\/azercell\?receipt=/);
+  await expect(app.fieldOf(await app.user.service('azercell'))).toHaveValue(number);
+  await app.press('payment.continue');
+  await expect(app.amountField).toHaveValue('3.00');
+});
+
+test('Offline a number stays as it was typed, and the button says what it needs @all', async ({
+  app,
+}) => {
+  await app.open('/mno');
+  await numberField(app).fill('0552124518');
+  await app.amountField.fill('3');
+  await app.goOffline();
+  await expect(app.button('payment.continue')).toHaveAccessibleDescription(
+    app.words('payment.needsNetwork'),
+  );
+  await expect(numberField(app)).toHaveValue('55 212 45 18');
+  await expect(operator(app, 'Bakcell')).toBeChecked();
+  await app.goOnline();
+  await app.press('payment.continue');
+  await expect(app.payButton).toBeVisible();
+});
+
+test('A number without an operator is told at its fields @all @S7', async ({ app }) => {
+  await app.open('/mno');
+  await numberField(app).fill('12');
+  for (const name of ['Azercell', 'Bakcell', 'Nar', 'Naxtel']) {
+    await expect(operator(app, name)).not.toBeChecked();
+  }
+  await app.press('payment.continue');
+  await expect(numberField(app)).toBeFocused();
+  await expect(numberField(app)).toHaveAttribute('aria-invalid', 'true');
+  await expect(app.page.getByRole('radiogroup').first()).toHaveAccessibleDescription(
+    within(app.words('payment.mobile.choose')),
+  );
+});
+
+async function topUp(app: App): Promise<void> {
+  await app.open('/mno');
+  await numberField(app).fill(number);
+  await app.button(/^3\s₼$/).click();
+  await app.press('payment.continue');
+  await app.pay();
+}
+
+function numberField(app: App): Locator {
+  return app.page.getByRole('textbox', { name: app.words('payment.mobile.number') });
+}
+
+function operator(app: App, name: string): Locator {
+  return app.page.getByRole('radio', { name, exact: true });
+}
+
+/** The row of the number among those that were paid before. */
+function recent(app: App): Locator {
+  return app.main.getByRole('listitem').getByRole('button', { name: number });
+}
