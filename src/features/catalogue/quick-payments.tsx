@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { monogram } from '#domain/monogram.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +10,6 @@ import { EmptyNote } from '#ui/empty-note.tsx';
 import { Monogram } from '#ui/icon-tile.tsx';
 import { SkeletonBlock, SlowNote } from '#ui/skeleton.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { monogram } from './monogram.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
 const places = ['a', 'b', 'c', 'd'];

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Service, Tone } from '#contract/catalogue.ts';
+import { monogram } from '#domain/monogram.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +9,6 @@ import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { monogram } from './monogram.ts';
 import { useCatalogueLinks } from './use-catalogue-links.ts';
 
 /** Services as links to their forms. `withCategory` shows the category of each. */

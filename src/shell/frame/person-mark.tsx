@@ -1,4 +1,4 @@
-import { monogram } from '#features/catalogue/monogram.ts';
+import { monogram } from '#domain/monogram.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /**

@@ -1,4 +1,4 @@
-/** The initials of the first two words of a service's name, for a service without a picture. */
+/** The initials of the first two words of a name: for a service or a person without a picture. */
 export function monogram(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '', second] = words;
