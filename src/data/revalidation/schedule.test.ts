@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn(), fetchingInto: vi.fn() }));
 vi.mock('#data/collections/history/sync.ts', () => ({
@@ -92,4 +92,17 @@ test('What a lost database had is asked for again at once', async () => {
   fetch.mockClear();
   health.set('memory');
   await vi.waitFor(() => expect(asked()).toEqual(all));
+});
+
+test('A page that is seen asks for the balance by itself, and so learns of what happens elsewhere', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { startRevalidation, fetch, asked } = await page();
+  await startRevalidation();
+  fetch.mockClear();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked()).toEqual(['wallets']);
+  vi.stubGlobal('document', { visibilityState: 'hidden', addEventListener: () => {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toEqual(['wallets']);
 });

@@ -42,6 +42,9 @@ const watchers = new Map<Collection, number>();
 let states: ReadonlyMap<string, SyncState> | undefined;
 let latest: Latest = { serverTime: null, version: 0 };
 let isStarted = false;
+/** How often the provider is asked whether something changed while a person only looks. */
+const CHANGES_EVERY_MS = 5_000;
+
 let isSyncing = false;
 /** Whether a sync was asked for while one was running: what failed in it may succeed now. */
 let isSyncRequested = false;
@@ -79,6 +82,18 @@ export async function startRevalidation(): Promise<void> {
     void syncAll(database);
   });
   await syncAll(database);
+  void followChanges();
+}
+
+/**
+ * What happens elsewhere, as when somebody sends money, moves the version that the answer about the balance
+ * carries: whatever it invalidates is fetched then.
+ */
+async function followChanges(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, CHANGES_EVERY_MS));
+    if (mayAsk()) await revalidate(collections.wallets);
+  }
 }
 
 /** Asks for the balance, without making anybody wait for it. */
