@@ -18,12 +18,14 @@ import { Route as MainCreateFavoriteRouteImport } from './routes/_main/create-fa
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
 import { Route as MainSettingsRouteImport } from './routes/_main/settings'
+import { Route as MainTransfersRouteImport } from './routes/_main/transfers'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as TIdRouteImport } from './routes/t.$id'
 import { Route as MainCheckoutMnoRouteImport } from './routes/_main/_checkout.mno'
+import { Route as MainCheckoutTransferRouteImport } from './routes/_main/_checkout.transfer'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
@@ -41,6 +43,7 @@ import { Route as MainCheckoutMnoPaymentRouteImport } from './routes/_main/_chec
 import { Route as MainCreateFavoriteCIdRouteImport } from './routes/_main/create-favorite.c.$id'
 import { Route as MainCheckoutPaymentOutcomeKeyRouteImport } from './routes/_main/_checkout.payment.outcome.$key'
 import { Route as MainHistoryPaymentReceiptIdRouteImport } from './routes/_main/_history.payment.receipt.$id'
+import { Route as MainHistoryTransferReceiptIdRouteImport } from './routes/_main/_history.transfer.receipt.$id'
 import { Route as MainCheckoutCCidPPidRouteImport } from './routes/_main/_checkout.c.$cid.p.$pid'
 import { Route as MainCreateFavoriteCCidPPidRouteImport } from './routes/_main/create-favorite.c.$cid.p.$pid'
 
@@ -87,6 +90,11 @@ const MainSettingsRoute = MainSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => MainRoute,
 } as any)
+const MainTransfersRoute = MainTransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
+  getParentRoute: () => MainRoute,
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
   path: '/auth/',
@@ -115,6 +123,11 @@ const TIdRoute = TIdRouteImport.update({
 const MainCheckoutMnoRoute = MainCheckoutMnoRouteImport.update({
   id: '/_checkout/mno',
   path: '/mno',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCheckoutTransferRoute = MainCheckoutTransferRouteImport.update({
+  id: '/_checkout/transfer',
+  path: '/transfer',
   getParentRoute: () => MainRoute,
 } as any)
 const MainHistoryTransactionsRoute = MainHistoryTransactionsRouteImport.update({
@@ -205,6 +218,12 @@ const MainHistoryPaymentReceiptIdRoute =
     path: '/payment/receipt/$id',
     getParentRoute: () => MainHistoryRoute,
   } as any)
+const MainHistoryTransferReceiptIdRoute =
+  MainHistoryTransferReceiptIdRouteImport.update({
+    id: '/transfer/receipt/$id',
+    path: '/transfer/receipt/$id',
+    getParentRoute: () => MainHistoryRoute,
+  } as any)
 const MainCheckoutCCidPPidRoute = MainCheckoutCCidPPidRouteImport.update({
   id: '/_checkout/c/$cid/p/$pid',
   path: '/c/$cid/p/$pid',
@@ -225,12 +244,14 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
   '/settings': typeof MainSettingsRouteWithChildren
+  '/transfers': typeof MainTransfersRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/auth/': typeof AuthIndexRoute
   '/mno': typeof MainCheckoutMnoRouteWithChildren
+  '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
@@ -248,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/mno/': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
+  '/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
   '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
@@ -257,11 +279,13 @@ export interface FileRoutesByTo {
   '/': typeof MainIndexRoute
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
+  '/transfers': typeof MainTransfersRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/auth': typeof AuthIndexRoute
+  '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/c/$id': typeof MainCIdRoute
@@ -279,6 +303,7 @@ export interface FileRoutesByTo {
   '/mno': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
+  '/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
   '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
@@ -292,6 +317,7 @@ export interface FileRoutesById {
   '/_main/favorites': typeof MainFavoritesRoute
   '/_main/payments': typeof MainPaymentsRoute
   '/_main/settings': typeof MainSettingsRouteWithChildren
+  '/_main/transfers': typeof MainTransfersRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/login': typeof AuthLoginRoute
   '/auth/register': typeof AuthRegisterRoute
@@ -299,6 +325,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/_main/_checkout/mno': typeof MainCheckoutMnoRouteWithChildren
+  '/_main/_checkout/transfer': typeof MainCheckoutTransferRoute
   '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
   '/_main/c/$id': typeof MainCIdRoute
@@ -316,6 +343,7 @@ export interface FileRoutesById {
   '/_main/_checkout/mno/': typeof MainCheckoutMnoIndexRoute
   '/_main/_checkout/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/_main/_history/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
+  '/_main/_history/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
   '/_main/_checkout/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
   '/_main/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
@@ -329,12 +357,14 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/payments'
     | '/settings'
+    | '/transfers'
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/t/$id'
     | '/auth/'
     | '/mno'
+    | '/transfer'
     | '/transactions'
     | '/auth/asan'
     | '/c/$id'
@@ -352,6 +382,7 @@ export interface FileRouteTypes {
     | '/mno/'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
+    | '/transfer/receipt/$id'
     | '/c/$cid/p/$pid'
     | '/create-favorite/c/$cid/p/$pid'
   fileRoutesByTo: FileRoutesByTo
@@ -361,11 +392,13 @@ export interface FileRouteTypes {
     | '/'
     | '/favorites'
     | '/payments'
+    | '/transfers'
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/t/$id'
     | '/auth'
+    | '/transfer'
     | '/transactions'
     | '/auth/asan'
     | '/c/$id'
@@ -383,6 +416,7 @@ export interface FileRouteTypes {
     | '/mno'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
+    | '/transfer/receipt/$id'
     | '/c/$cid/p/$pid'
     | '/create-favorite/c/$cid/p/$pid'
   id:
@@ -395,6 +429,7 @@ export interface FileRouteTypes {
     | '/_main/favorites'
     | '/_main/payments'
     | '/_main/settings'
+    | '/_main/transfers'
     | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
@@ -402,6 +437,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/auth/'
     | '/_main/_checkout/mno'
+    | '/_main/_checkout/transfer'
     | '/_main/_history/transactions'
     | '/_main/auth/asan'
     | '/_main/c/$id'
@@ -419,6 +455,7 @@ export interface FileRouteTypes {
     | '/_main/_checkout/mno/'
     | '/_main/_checkout/payment/outcome/$key'
     | '/_main/_history/payment/receipt/$id'
+    | '/_main/_history/transfer/receipt/$id'
     | '/_main/_checkout/c/$cid/p/$pid'
     | '/_main/create-favorite/c/$cid/p/$pid'
   fileRoutesById: FileRoutesById
@@ -498,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSettingsRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/transfers': {
+      id: '/_main/transfers'
+      path: '/transfers'
+      fullPath: '/transfers'
+      preLoaderRoute: typeof MainTransfersRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/auth/': {
       id: '/auth/'
       path: '/auth'
@@ -538,6 +582,13 @@ declare module '@tanstack/react-router' {
       path: '/mno'
       fullPath: '/mno'
       preLoaderRoute: typeof MainCheckoutMnoRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_checkout/transfer': {
+      id: '/_main/_checkout/transfer'
+      path: '/transfer'
+      fullPath: '/transfer'
+      preLoaderRoute: typeof MainCheckoutTransferRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/_history/transactions': {
@@ -659,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainHistoryPaymentReceiptIdRouteImport
       parentRoute: typeof MainHistoryRoute
     }
+    '/_main/_history/transfer/receipt/$id': {
+      id: '/_main/_history/transfer/receipt/$id'
+      path: '/transfer/receipt/$id'
+      fullPath: '/transfer/receipt/$id'
+      preLoaderRoute: typeof MainHistoryTransferReceiptIdRouteImport
+      parentRoute: typeof MainHistoryRoute
+    }
     '/_main/_checkout/c/$cid/p/$pid': {
       id: '/_main/_checkout/c/$cid/p/$pid'
       path: '/c/$cid/p/$pid'
@@ -679,11 +737,13 @@ declare module '@tanstack/react-router' {
 interface MainHistoryRouteChildren {
   MainHistoryTransactionsRoute: typeof MainHistoryTransactionsRoute
   MainHistoryPaymentReceiptIdRoute: typeof MainHistoryPaymentReceiptIdRoute
+  MainHistoryTransferReceiptIdRoute: typeof MainHistoryTransferReceiptIdRoute
 }
 
 const MainHistoryRouteChildren: MainHistoryRouteChildren = {
   MainHistoryTransactionsRoute: MainHistoryTransactionsRoute,
   MainHistoryPaymentReceiptIdRoute: MainHistoryPaymentReceiptIdRoute,
+  MainHistoryTransferReceiptIdRoute: MainHistoryTransferReceiptIdRoute,
 }
 
 const MainHistoryRouteWithChildren = MainHistoryRoute._addFileChildren(
@@ -752,8 +812,10 @@ interface MainRouteChildren {
   MainFavoritesRoute: typeof MainFavoritesRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
   MainSettingsRoute: typeof MainSettingsRouteWithChildren
+  MainTransfersRoute: typeof MainTransfersRoute
   MainIndexRoute: typeof MainIndexRoute
   MainCheckoutMnoRoute: typeof MainCheckoutMnoRouteWithChildren
+  MainCheckoutTransferRoute: typeof MainCheckoutTransferRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainCIdRoute: typeof MainCIdRoute
   MainCheckoutPaymentOutcomeKeyRoute: typeof MainCheckoutPaymentOutcomeKeyRoute
@@ -767,8 +829,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainFavoritesRoute: MainFavoritesRoute,
   MainPaymentsRoute: MainPaymentsRoute,
   MainSettingsRoute: MainSettingsRouteWithChildren,
+  MainTransfersRoute: MainTransfersRoute,
   MainIndexRoute: MainIndexRoute,
   MainCheckoutMnoRoute: MainCheckoutMnoRouteWithChildren,
+  MainCheckoutTransferRoute: MainCheckoutTransferRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainCIdRoute: MainCIdRoute,
   MainCheckoutPaymentOutcomeKeyRoute: MainCheckoutPaymentOutcomeKeyRoute,

@@ -36,6 +36,13 @@ interface AgreedByKind {
     /** The debt, where the service answers it. */
     debt?: string;
   };
+  TRANSFER: {
+    /** Who gets it, and the account of their wallet. */
+    toUser: string;
+    toWallet: string;
+    /** As the recipient reads who it is from. */
+    sender: string;
+  };
 }
 
 /** What a quote agreed. A confirmation executes exactly this, or is refused. */

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { getLimits } from '#contract/limits.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
+import { change } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
+import { walletOf } from './accounts.ts';
 import { startOfMonth } from './baku-time.ts';
+import { movement, postEntries } from './entries.ts';
+import { fromText } from './units.ts';
 
 const provider = await openProvider();
 
@@ -19,4 +24,18 @@ test('a release of last month does not raise what is left of the limit of this m
   await expect(user.quote('1.00', '10000005')).rejects.toThrow('LIMIT_EXCEEDED');
   const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType: 'PAYMENT' } });
   expect(limit).toMatchObject({ used: 100_000, left: 0 });
+});
+
+test('what goes from one wallet to another in one entry counts against the limit of the payer', async () => {
+  const [payer, to] = [await provider.user(), await provider.user()];
+  const [from, into] = [await payer.id(), await to.id()];
+  await change(provider.store, async (trx) => {
+    await lockUsers(trx, [from, into]);
+    const wallets = [(await walletOf(trx, from)).id, (await walletOf(trx, into)).id] as const;
+    const entry = movement('TRANSFER', ...wallets, fromText('40.00') ?? 0n);
+    await postEntries(trx, [{ ...entry, owner: from, transactionId: null, at: new Date() }]);
+  });
+  const body = { period: 'MONTHLY', orderType: 'PAYMENT' } as const;
+  expect(await payer.get(getLimits, { body })).toMatchObject([{ used: 4000 }]);
+  expect(await to.get(getLimits, { body })).toMatchObject([{ used: 0 }]);
 });

@@ -3,9 +3,13 @@ import type { OperationKind } from '#contract/operations.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Kind } from './kinds/kind.ts';
 import { payment } from './kinds/payment.ts';
+import { transfer } from './kinds/transfer.ts';
 import type { Operation } from './operations.ts';
 
-const kinds: { readonly [K in OperationKind]: Kind<K> } = { PAYMENT: payment };
+const kinds: { readonly [K in OperationKind]: Kind<K> } = {
+  PAYMENT: payment,
+  TRANSFER: transfer,
+};
 
 /** The kind of what a quote agreed. */
 export function kindOf<K extends OperationKind>({ kind }: Agreed<K>): Kind<K> {

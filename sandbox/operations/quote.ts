@@ -10,15 +10,15 @@ import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText, shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { similarPayment } from './duplicates.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation } from './operations.ts';
 
 /** Makes an operation of a kind; refused where it would exceed the limit. The user's lock is held. */
-export async function quote<K extends OperationKind, Sent, Own>(
+export async function quote<Sent, Own>(
   trx: Trx,
   { userId, tokenHash }: Caller,
-  kind: Pick<Kind<K, Sent, Own>, 'price'>,
+  kind: Pricing<OperationKind, Sent, Own>,
   { sent, now }: { readonly sent: Sent; readonly now: Date },
 ) {
   const priced = await kind.price(trx, { userId, now, sent });

@@ -10,7 +10,7 @@ import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { monthOf } from '#sandbox/ledger/baku-time.ts';
 import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 import { identifierDoes } from '#sandbox/simulation/test-values.ts';
 import type { Form } from './recipients.ts';
@@ -34,11 +34,20 @@ interface Question extends Form {
  */
 export async function askSubscriber(trx: Trx, question: Question): Promise<Subscriber | Refusal> {
   const { userId, service, now } = question;
+  return countLookUp(trx, { userId, subject: service.id, now }, () => lookUp(trx, question));
+}
+
+/** Looks a recipient up, whoever it is, unless this was done too often. The log holds whether one was found. */
+export async function countLookUp<Found extends object>(
+  trx: Trx,
+  { userId, subject, now }: { userId: string; subject: string; now: Date },
+  lookUpNow: () => Promise<Found | Refusal | ProblemCode>,
+): Promise<Found | Refusal> {
   const retryAt = await countRate(trx, now, { name: `check:${userId}`, ...often });
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
-  const found = await lookUp(trx, question);
-  const detail = { found: typeof found !== 'string' };
-  await audit(trx, { at: now, actor: userId, act: 'check', subject: service.id, detail });
+  const found = await lookUpNow();
+  const detail = { found: !(typeof found === 'string' || found instanceof Refusal) };
+  await audit(trx, { at: now, actor: userId, act: 'check', subject, detail });
   return typeof found === 'string' ? refuse(found) : found;
 }
 

@@ -5,8 +5,14 @@ import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
-import type { Kind } from '#sandbox/operations/kinds/kind.ts';
+import type { Pricing } from '#sandbox/operations/kinds/kind.ts';
 import { payment } from '#sandbox/operations/kinds/payment.ts';
+import {
+  findRecipient,
+  nameOf,
+  transfer,
+  transferTerms,
+} from '#sandbox/operations/kinds/transfer.ts';
 import { otherUsersOf } from '#sandbox/operations/kinds.ts';
 import {
   findOperation,
@@ -16,13 +22,23 @@ import {
   unfinishedOperations,
 } from '#sandbox/operations/operations.ts';
 import { quote, wireOperation } from '#sandbox/operations/quote.ts';
-import { refuse } from '#sandbox/problems/refusal.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import type { Handlers, UserContext } from './context.ts';
 
 const minuteMs = 60_000;
 
 export const operations = {
   quotePayment: quoteOf(payment),
+
+  quoteTransfer: quoteOf(transfer),
+
+  checkTransferRecipient({ body: { phone } }, { change, caller, now }) {
+    return change(async (trx) => {
+      const found = await findRecipient(trx, caller.userId, phone, now);
+      if (found instanceof Refusal) return found;
+      return { phone, name: nameOf(found), terms: transferTerms };
+    });
+  },
 
   async confirmOperation({ key, body, sent }, { store, change, caller, now }) {
     const { userId } = caller;
@@ -78,7 +94,7 @@ export const operations = {
 } satisfies Partial<Handlers>;
 
 /** The handler of the quote of a kind. */
-function quoteOf<K extends OperationKind, Sent, Own>(kind: Pick<Kind<K, Sent, Own>, 'price'>) {
+function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   return ({ sent }: { readonly sent: Sent }, { change, caller, now }: UserContext) =>
     change((trx) => quote(trx, caller, kind, { sent, now }));
 }

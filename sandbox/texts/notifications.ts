@@ -2,7 +2,16 @@
 import type { Localized } from '#contract/fields.ts';
 
 export interface Words {
-  readonly kind: 'SIGN_IN' | 'PAYMENT' | 'SETTLED' | 'RETURNED' | 'PASSWORD' | 'CAMPAIGN' | 'DEBT';
+  readonly kind:
+    | 'SIGN_IN'
+    | 'PAYMENT'
+    | 'SETTLED'
+    | 'RETURNED'
+    | 'TRANSFERRED'
+    | 'RECEIVED'
+    | 'PASSWORD'
+    | 'CAMPAIGN'
+    | 'DEBT';
   readonly title: Localized;
   readonly text: Localized;
 }

@@ -4,7 +4,7 @@ import type { OperationKind } from '#contract/operations.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
-import { type Qepik, qepik, ZERO } from '#domain/money.ts';
+import { type Qepik, qepik, subtract, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -37,6 +37,33 @@ export function OverBalance({ terms, text }: { terms: AmountTerms; text: string 
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What the wallet will hold, by the saved balance; the quote says it for certain. */
+export function BalanceAfter({
+  kind,
+  terms,
+  text,
+}: {
+  kind: OperationKind;
+  terms: AmountTerms;
+  text: string;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const saved = useQuery(firstWallet);
+  const balance = saved.state === 'saved' ? saved.rows?.availableAmount : undefined;
+  const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
+  if (balance === undefined || terms.commissionRate > 0) return null;
+  const isCovered = checked.ok && checked.amount <= balance;
+  return (
+    <p className="-mt-2 flex items-center justify-between gap-4 text-sm text-text2">
+      <span>{t(`operation.${kind}.balanceAfter`)}</span>
+      <span className="tabular-nums">
+        {isCovered ? format.amount(subtract(balance, checked.amount)) : '—'}
+      </span>
+    </p>
   );
 }
 

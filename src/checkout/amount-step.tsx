@@ -19,13 +19,22 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { type FormField, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import {
   type AmountTerms,
+  BalanceAfter,
   commissionWords,
   OverBalance,
   Summary,
   Total,
 } from './amount-figures.tsx';
+import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SourceField } from './source-field.tsx';
+
+/** What a quote is asked for with. */
+export interface RequestedAmount {
+  readonly amount: string;
+  readonly source: 'WALLET';
+  readonly note?: string;
+}
 
 /** The second step: how much, and from where. It ends in a quote. */
 export function AmountStep<Quote extends Quoted>({
@@ -35,6 +44,7 @@ export function AmountStep<Quote extends Quoted>({
   owed,
   typed,
   proposed,
+  note,
   requestQuote,
   onQuote,
 }: {
@@ -48,21 +58,23 @@ export function AmountStep<Quote extends Quoted>({
   typed: string | undefined;
   /** What was paid the last time, where nothing is owed. */
   proposed: string | undefined;
+  note?: Note;
   requestQuote: (
-    given: { readonly amount: string; readonly source: 'WALLET' },
+    given: RequestedAmount,
     signal: AbortSignal,
   ) => Promise<[Quote, null] | [null, Failure]>;
   onQuote: (amount: string, quote: Quote) => void;
 }) {
   const locale = useLocale();
   const [form, fields] = useSchemaForm({
-    schema: z.object(amountShape(terms, locale)),
+    schema: z.object({ ...amountShape(terms, locale), note: noteText }),
     defaultValue: {
+      note: note?.typed ?? '',
       amount: typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed)),
       source: 'WALLET',
     },
-    async onSubmit({ amount, source }, signal) {
-      const given = { amount: toDecimal(amount), source };
+    async onSubmit({ amount, source, note: noted }, signal) {
+      const given = { amount: toDecimal(amount), source, ...(noted && { note: noted }) };
       const answer = await requestQuote(given, signal);
       if (signal.aborted) return undefined;
       const problem = problemOfQuote(answer, kind);
@@ -73,12 +85,16 @@ export function AmountStep<Quote extends Quoted>({
   return (
     <AmountForm
       fields={fields}
+      figures={note && <BalanceAfter kind={kind} terms={terms} text={fields.amount.value} />}
       form={form}
       kind={kind}
+      labels={{ note: note?.label ?? '' }}
       owed={owed}
       recipient={recipient}
       terms={terms}
-    />
+    >
+      {note && <NoteField {...fields.note.textField} {...note} text={fields.note.value} />}
+    </AmountForm>
   );
 }
 
@@ -110,6 +126,7 @@ export function AmountForm({
   recipient,
   terms,
   owed,
+  figures,
   children,
 }: {
   kind: OperationKind;
@@ -121,6 +138,8 @@ export function AmountForm({
   recipient: ReactNode;
   terms: AmountTerms;
   owed: Qepik | null;
+  /** Under the total. */
+  figures?: ReactNode;
   /** Under the amount. */
   children?: ReactNode;
 }) {
@@ -157,6 +176,7 @@ export function AmountForm({
       </StepFields>
       <ActionBar summary={<Summary kind={kind} terms={terms} text={amount.value} />}>
         <Total terms={terms} text={amount.value} />
+        {figures}
         <Button pending={form.pending} reason={barred && t(barred)} type="submit" wide>
           {t('payment.continue')}
         </Button>

@@ -80,7 +80,7 @@ async function show(commissionThen: number) {
   const parent = createRootRoute({ component: Outlet });
   const routeTree = parent.addChildren([
     createRoute({ getParentRoute: () => parent, path: '/', component: Screen }),
-    createRoute({ getParentRoute: () => parent, path: receiptRoute }),
+    createRoute({ getParentRoute: () => parent, path: receiptRoute() }),
   ]);
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   root.render(

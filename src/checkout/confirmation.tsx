@@ -28,6 +28,7 @@ import { useConfirmOnce } from './use-confirm-once.ts';
 export function Confirmation({
   quote,
   recipient,
+  rows,
   renew,
   onChange,
 }: {
@@ -36,6 +37,8 @@ export function Confirmation({
   renew: (signal: AbortSignal) => Promise<boolean>;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
+  /** What the kind adds to the figures. */
+  rows?: ReactNode;
   /** Leads back to the amount: a changed field is a new quote. */
   onChange: () => void;
 }) {
@@ -97,6 +100,7 @@ export function Confirmation({
             <DescriptionRow term={t(`operation.${kind}.source`)}>
               {t('payment.wallet')}
             </DescriptionRow>
+            {rows}
             <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>
               {own.amount(balanceAfter)}
             </DescriptionRow>

@@ -21,7 +21,22 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
   switch (about.kind) {
     case 'PAYMENT':
       return <PayAgain serviceId={about.serviceId} />;
+    case 'TRANSFER':
+      return <TransferAgain />;
   }
+}
+
+function TransferAgain() {
+  const t = useText();
+  return (
+    <Link
+      className={buttonClass({ wide: true })}
+      onClick={() => restoreSubmitted('/transfer')}
+      to="/transfer"
+    >
+      {t('operation.TRANSFER.startAgain')}
+    </Link>
+  );
 }
 
 function PayAgain({ serviceId }: { serviceId: string }) {

@@ -6,7 +6,7 @@ import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { receiptLink, receiptPath } from '#domain/receipt-link.ts';
+import { receiptLink, receiptPaths } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -30,7 +30,12 @@ const appearances: Readonly<Record<string, Appearance>> = {
   PAYMENT: { tone: 'success', text: 'notification.paymentReceived' },
   SETTLED: { tone: 'success', text: 'notification.success' },
   RETURNED: { tone: 'error' },
+  TRANSFERRED: { tone: 'success', text: 'notification.success' },
+  RECEIVED: { tone: 'success' },
 };
+
+/** The first notification of a receipt, which says no more than the end of the attempt that made it. */
+const firsts: readonly string[] = ['PAYMENT', 'TRANSFERRED'];
 
 /**
  * Says once how each operation ended, on whatever screen the person is, but not on the one that shows it:
@@ -61,7 +66,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
       const isDone = state === 'confirmed';
       const end = t(outcomeTitle(about, state));
       const link = receiptId
-        ? receiptLink(receiptId)
+        ? receiptLink(receiptId, about)
         : ({ to: '/payment/outcome/$key', params: { key } } as const);
       showSnackbar({
         text: `${end}: ${label[locale]}, ${format.amount(total)}.${isDone ? '' : ` ${t('outcome.noMoneyTaken')}`}`,
@@ -77,7 +82,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
 
 /** The outcome screen of the attempt, or the receipt that has taken its place. */
 function isOnScreen({ key, receiptId }: Attempt): boolean {
-  const shown = [`/payment/outcome/${key}`, ...(receiptId ? [receiptPath(receiptId)] : [])];
+  const shown = [`/payment/outcome/${key}`, ...(receiptId ? receiptPaths(receiptId) : [])];
   return shown.includes(location.pathname);
 }
 
@@ -98,8 +103,9 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
     const appearance = newest && appearances[newest.kind];
     if (!newest || !appearance) return;
     const { kind, receiptId } = newest;
-    const isSaid = kind === 'PAYMENT' && made.some((attempt) => attempt.receiptId === receiptId);
-    if (isSaid || (receiptId !== null && location.pathname === receiptPath(receiptId))) return;
+    const isSaid = firsts.includes(kind) && made.some((one) => one.receiptId === receiptId);
+    if (isSaid || (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)))
+      return;
     showSnackbar({
       text: appearance.text ? t(appearance.text) : format.providerText(newest.title[locale]),
       tone: appearance.tone,

@@ -83,11 +83,11 @@ function Unknown({ attempt }: { attempt: Attempt }) {
 function Confirmed({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const navigate = useNavigate();
-  const { receiptId } = attempt;
+  const { receiptId, about } = attempt;
   useEffect(() => {
     if (!receiptId) return;
-    void navigate({ ...receiptLink(receiptId), replace: true });
-  }, [navigate, receiptId]);
+    void navigate({ ...receiptLink(receiptId, about), replace: true });
+  }, [navigate, receiptId, about]);
   return (
     <>
       <Particulars attempt={attempt} />

@@ -9,15 +9,16 @@ import { leaveSteps } from './use-steps.ts';
 export function useConfirmOnce(operation: Operation) {
   const router = useRouter();
   const navigate = useNavigate();
+  const { about } = operation;
   const begun = useRef(false);
   const [pressed, setPressed] = useState(false);
   const [failed, setFailed] = useState(false);
 
   // The network may go with the press. The outcome screen came with this one, the receipt is loaded now.
   useEffect(() => {
-    const receipt = router.routesByPath[receiptRoute];
+    const receipt = router.routesByPath[receiptRoute(about)];
     for (const route of [receipt, receipt.parentRoute]) void router.loadRouteChunk(route);
-  }, [router]);
+  }, [router, about]);
 
   async function confirm(): Promise<void> {
     if (begun.current) return;

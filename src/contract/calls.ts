@@ -27,6 +27,7 @@ import { confirmOperation, getOperation, listUnfinished, voidOperation } from '.
 import { quotePayment } from './payments.ts';
 import { prolongSession, signOut, signOutOthers } from './sessions.ts';
 import { translate } from './texts.ts';
+import { checkTransferRecipient, quoteTransfer } from './transfers.ts';
 import { changePassword, getUser, updateUserDetail, updateUserInfo } from './users.ts';
 import { getWallets } from './wallets.ts';
 
@@ -38,6 +39,7 @@ export const calls = {
   checkCode,
   checkFavorite,
   checkSubscriber,
+  checkTransferRecipient,
   confirmOperation,
   createFavoriteByPayment,
   createPaymentFavorite,
@@ -62,6 +64,7 @@ export const calls = {
   markCampaignSeen,
   markNotificationsRead,
   quotePayment,
+  quoteTransfer,
   refreshDebts,
   register,
   requestCode,

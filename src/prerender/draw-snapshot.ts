@@ -77,7 +77,7 @@ function drawRows(
       amount: formatSignedAmount(signed, locale),
       status,
     });
-    row.querySelector('a')?.setAttribute('href', receiptPath(id));
+    row.querySelector('a')?.setAttribute('href', receiptPath(id, transaction));
     return row;
   });
   list.replaceChildren(...rows);

@@ -35,6 +35,21 @@ for (const [what, fault, end, tag] of losses) {
   });
 }
 
+test('A transfer whose answer is lost after the work is made once @M3', async ({
+  app,
+  sandbox,
+}) => {
+  const to = await sandbox.newUser({ balance: '0.00' });
+  const before = await app.user.balance();
+  await app.agreeTransfer(to.phone, '12.50');
+  await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation'], everyTime);
+  await app.transferButton.click();
+
+  await app.expectReceipt();
+  expect(await app.user.balance()).toBe(before - 1250);
+  expect(await to.balance()).toBe(1250);
+});
+
 test('A request lost once ends on the screen as in the ledger @M3', async ({ agreed, outcome }) => {
   // Whether there is a second copy is the browser's affair: both ends are right, in both places.
   await agreed.user.meet({ kind: 'destroy-before' }, ['confirmOperation']);

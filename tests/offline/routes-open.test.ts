@@ -15,6 +15,9 @@ const shown: Readonly<Record<string, (app: App) => Locator>> = {
   '/': (app) => app.text('wallet.balanceAt'),
   '/payments': (app) => app.page.getByRole('searchbox'),
   '/payment/receipt/{receipt}': (app) => app.page.getByRole('article'),
+  '/transfers': (app) => app.page.getByRole('list', { name: app.words('transfer.kinds') }),
+  '/transfer': (app) => app.text('payment.needsNetwork'),
+  '/transfer/receipt/{receipt}': (app) => app.page.getByRole('article'),
   '/payment/outcome/nobodys': (app) => app.text('outcome.notHere'),
   '/settings/personal': (app) => app.field('settings.personal.surname'),
   '/settings/notifications': (app) =>

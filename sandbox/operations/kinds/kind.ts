@@ -37,14 +37,18 @@ export interface ReceiptMoment {
   readonly at: Date;
 }
 
-/** `Sent` and `Own` are the body and the answer of its quote. */
-export interface Kind<K extends OperationKind, Sent = never, Own = unknown> {
+/** `Sent` and `Own` are the body and the answer of a quote. */
+export interface Pricing<K extends OperationKind, Sent, Own> {
+  /** Checks what an operation would be and what it would cost. */
+  price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;
+}
+
+export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
+  extends Pricing<K, Sent, Own> {
   /** The monthly limit of the payer that it counts against. */
   readonly orderType: OrderType;
   /** The status of a receipt whose money is settled at the confirmation; without one it takes steps. */
   readonly settledAs?: TransactionStatus;
-  /** Checks what it would be and what it would cost. */
-  price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;
   about(agreed: Agreed<K>): Extract<OperationAbout, { kind: K }>;
   /** The users beside the payer whose money or records it changes: they are locked with the payer. */
   otherUsers(agreed: Agreed<K>): readonly string[];

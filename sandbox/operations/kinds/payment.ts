@@ -3,19 +3,18 @@ import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/payments.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
-import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
 import type { Hold } from '#sandbox/ledger/holds.ts';
-import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
+import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
-import { commissionRateOf } from '#sandbox/simulation/test-values.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
+import { amountWithin, commissionFor } from './amount.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
 
 type Sent = input<(typeof quotePayment)['body']>;
@@ -29,8 +28,8 @@ async function price(
   const form = readForm(sent);
   if (form instanceof Refusal) return form;
   const { service } = form;
-  const amount = amountFor(service, sent.amount);
-  if (typeof amount !== 'bigint') return amount;
+  const amount = amountWithin(service, sent.amount);
+  if (amount instanceof Refusal) return amount;
   const subscriber = await askSubscriber(trx, { ...form, userId, now });
   if (subscriber instanceof Refusal) return subscriber;
   const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
@@ -50,10 +49,6 @@ async function price(
   };
   const own = { serviceId: service.id, subscriber };
   return { agreed, label: service.name, recipientKey: form.recipientKey, own };
-}
-
-function commissionFor(amount: bigint): bigint {
-  return commissionOf(amount, commissionRateOf(toText(amount)));
 }
 
 export const payment = {
@@ -142,15 +137,4 @@ export function paymentMoney(
 
 function debtorOf({ user_id: userId, recipient_key: recipientKey }: Operation) {
   return { userId, recipientKey };
-}
-
-/** Whole qəpik within the bounds of the service. */
-function amountFor({ minAmount, maxAmount }: WireService, text: string): bigint | Refusal {
-  const amount = fromText(text);
-  if (amount === undefined || amount % 100n !== 0n) {
-    return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
-  }
-  if (amount <= 0n || amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
-  if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
-  return amount;
 }

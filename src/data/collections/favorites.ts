@@ -128,6 +128,15 @@ export const favoritesOwing = query(
     }),
 );
 
+/** Favorites that are people to transfer to, in the provider's order. */
+export const savedRecipients = query(
+  favorites,
+  (database): Promise<readonly Favorite[]> =>
+    database.read([favoriteRows], async (dexie) =>
+      inOrder(await favoriteRows.in(dexie).toArray()).filter(({ type }) => type === 'TRANSFER'),
+    ),
+);
+
 /** One favorite by its id. */
 export const favoriteById = query(
   favorites,

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
+import type { Receipt } from '#contract/history.ts';
 import { SHORT_LIST } from '#data/collections/favorites.ts';
-import { newestTransactions } from '#data/collections/history/queries.ts';
+import { newestOfType, newestTransactions } from '#data/collections/history/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
@@ -16,8 +17,28 @@ import { TransactionList } from './transaction-list.tsx';
 /** The last few transactions, for the dashboard. */
 export function RecentTransactions() {
   const t = useText();
-  const format = useFormat();
   const saved = useQuery(newestTransactions, SHORT_LIST);
+  return <Recent none={t('empty.operations')} saved={saved} title={t('history.recent')} />;
+}
+
+/** The last few transfers, in and out. */
+export function RecentTransfers() {
+  const t = useText();
+  const saved = useQuery(newestOfType, 'TRANSFER', SHORT_LIST);
+  return <Recent none={t('transfer.recent.none')} saved={saved} title={t('transfer.recent')} />;
+}
+
+function Recent({
+  title,
+  none,
+  saved,
+}: {
+  title: string;
+  none: string;
+  saved: Saved<readonly Receipt[]>;
+}) {
+  const t = useText();
+  const format = useFormat();
   const categories = useCategories();
   const now = serverNow();
   return (
@@ -28,18 +49,18 @@ export function RecentTransactions() {
             {t('title.history')}
           </Link>
         }
-        title={t('history.recent')}
+        title={title}
       />
       {saved.state === 'loading' && <SkeletonRows count={SHORT_LIST} label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
-          <EmptyNote icon="history">{t('empty.operations')}</EmptyNote>
+          <EmptyNote icon="history">{none}</EmptyNote>
         ) : (
           <TransactionList
             about={({ date }) => format.capitalize(format.moment(Date.parse(date), now))}
             categories={categories}
-            label={t('history.recent')}
+            label={title}
             transactions={saved.rows}
           />
         ))}

@@ -44,7 +44,7 @@ export function TransactionList({
         <Row key={transaction.id}>
           <Link
             className={`${rowClass} aria-[current]:bg-surface-brand aria-[current]:shadow-[inset_4px_0_var(--brand-text)]`}
-            {...receiptLink(transaction.id)}
+            {...receiptLink(transaction.id, transaction)}
             {...(beside && {
               'aria-current': transaction.id === beside.id ? 'true' : undefined,
               // The list stays where it is, and Back leads to where it was opened.

@@ -31,6 +31,8 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
   PASSWORD: { icon: 'lock', tone: 'warning' },
   PAYMENT: { icon: 'receipt', tone: 'brand' },
   SETTLED: { icon: 'check', tone: 'success' },
+  TRANSFERRED: { icon: 'check', tone: 'success' },
+  RECEIVED: { icon: 'money-in', tone: 'success' },
   RETURNED: { icon: 'refresh', tone: 'error' },
   CAMPAIGN: { icon: 'star', tone: 'accent' },
 };

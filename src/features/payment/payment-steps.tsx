@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
-import { AmountStep } from '#checkout/amount-step.tsx';
+import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { StepHeading } from '#checkout/step-heading.tsx';
 import type { useSteps } from '#checkout/use-steps.ts';
@@ -64,15 +64,12 @@ function Step({
   const { values, subscriber } = recipient;
   const { debt } = subscriber;
   const card = <RecipientCard onChange={back} service={service} {...recipient} />;
-  const requestQuote = async (
-    given: { readonly amount: string; readonly source: 'WALLET' },
-    signal: AbortSignal,
-  ) => {
+  const requestQuote = async ({ amount: asked, source }: RequestedAmount, signal: AbortSignal) => {
     const about = { serviceId: service.id, fields: values };
     const shownDebt = debt && { shownDebt: toDecimal(debt.amount) };
     const answer = await ask(
       quotePayment,
-      { body: { ...about, ...given, ...shownDebt } },
+      { body: { ...about, amount: asked, source, ...shownDebt } },
       { signal },
     );
     if (answer[1]?.code === 'DEBT_CHANGED' && !signal.aborted) {

@@ -18,7 +18,7 @@ export default function ReceiptDialog({ id }: About<'receipt'>) {
         <>
           <ReceiptPaper receipt={found.receipt} />
           <Link
-            {...receiptLink(id)}
+            {...receiptLink(id, found.receipt)}
             className={buttonClass({ tone: 'secondary', wide: true })}
             replace
           >

@@ -61,7 +61,7 @@ export function AmountField({
             <Chip
               key={value}
               onClick={() => input.current && typeInto(input.current, value)}
-              pressed={typed === value}
+              pressed={typed !== '' && Number(typed) === Number(value)}
             >
               {name}
             </Chip>

@@ -1,5 +1,5 @@
 // What screens ask of history: over the stretch that is stored without a gap.
-import type { PaymentResp, Receipt } from '#contract/history.ts';
+import type { PaymentResp, Receipt, TransactionType } from '#contract/history.ts';
 import { query } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
@@ -13,6 +13,15 @@ export const newestTransactions = query(
   history,
   async (database, count: number): Promise<readonly Receipt[]> =>
     (await readTransactions(database, count)).transactions,
+);
+
+/** The newest transactions of one type. */
+export const newestOfType = query(
+  history,
+  async (database, type: TransactionType, count: number): Promise<readonly Receipt[]> => {
+    const accept = ({ value }: TransactionRow) => value.type === type;
+    return (await readTransactions(database, count, undefined, { accept })).transactions;
+  },
 );
 
 /** Whether all of history is stored, back to its beginning. */

@@ -1,0 +1,22 @@
+// The amount of an operation as its quote was asked for, and its commission.
+import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { commissionRateOf } from '#sandbox/simulation/test-values.ts';
+
+/** Whole qəpik within bounds, which are decimal text in manat. */
+export function amountWithin(
+  { minAmount, maxAmount }: { readonly minAmount: string; readonly maxAmount: string },
+  text: string,
+): bigint | Refusal {
+  const amount = fromText(text);
+  if (amount === undefined || amount % 100n !== 0n) {
+    return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
+  }
+  if (amount <= 0n || amount < (fromText(minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > (fromText(maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
+  return amount;
+}
+
+export function commissionFor(amount: bigint): bigint {
+  return commissionOf(amount, commissionRateOf(toText(amount)));
+}

@@ -1,0 +1,202 @@
+// A transfer from the wallet to the wallet of another person, whose phone the payer knows.
+import { randomUUID } from 'node:crypto';
+import type { input } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
+import type { quoteTransfer } from '#contract/transfers.ts';
+import { maskPhone } from '#domain/phone.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
+import { type User, userById, userByPhone } from '#sandbox/identity/users.ts';
+import { COMMISSION, walletOf } from '#sandbox/ledger/accounts.ts';
+import { fromText, toText } from '#sandbox/ledger/units.ts';
+import type { Operation } from '#sandbox/operations/operations.ts';
+import { addTransactions } from '#sandbox/operations/transactions.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { countLookUp } from '#sandbox/records/subscribers.ts';
+import { shortName } from '#sandbox/simulation/people.ts';
+import { withAmount } from '#sandbox/texts/notifications.ts';
+import { amountWithin, commissionFor } from './amount.ts';
+import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
+
+/** What amounts a transfer takes, in manat. */
+export const transferTerms = {
+  minAmount: '0.01',
+  maxAmount: '1000.00',
+  suggested: ['10.00', '20.00', '50.00', '100.00'],
+  commissionRate: 0,
+};
+
+/** The user behind a phone, or a refusal. Nobody sends money to their own wallet. */
+export function findRecipient(
+  trx: Trx,
+  userId: string,
+  phone: string,
+  now: Date,
+): Promise<User | Refusal> {
+  return countLookUp(trx, { userId, subject: 'transfer', now }, async () => {
+    const found = await userByPhone(trx, phone);
+    if (found?.id === userId) {
+      return refuse('INVALID_REQUEST', { fields: { phone: 'validation.account.same' } });
+    }
+    return found ?? 'SUBSCRIBER_NOT_FOUND';
+  });
+}
+
+/** As people see each other; null of somebody who has given no name. */
+export function nameOf(user: Pick<User, 'name' | 'surname'>): string | null {
+  return user.name === '' ? null : shortName(user);
+}
+
+type Sent = input<(typeof quoteTransfer)['body']>;
+type Own = Pick<Wire<typeof quoteTransfer>, 'recipient' | 'note'>;
+
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'TRANSFER', Own> | Refusal> {
+  const { phone } = sent;
+  const amount = amountWithin(transferTerms, sent.amount);
+  if (amount instanceof Refusal) return amount;
+  const found = await findRecipient(trx, userId, phone, now);
+  if (found instanceof Refusal) return found;
+  const name = nameOf(found);
+  const note = readable(sent.note ?? '');
+  const agreed: Agreed<'TRANSFER'> = {
+    kind: 'TRANSFER',
+    toUser: found.id,
+    toWallet: (await walletOf(trx, found.id)).id,
+    sender: shownAs(await userById(trx, userId)),
+    amount: toText(amount),
+    commission: toText(commissionFor(amount)),
+    receiver: shownAs(found),
+    details: {
+      categoryId: null,
+      categoryName: { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' },
+      productId: null,
+      productName: { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' },
+      fields: note === '' ? [] : [{ label: noteLabel, value: note }],
+      subscriber: null,
+    },
+  };
+  return {
+    agreed,
+    label: {
+      az: `Köçürmə · ${agreed.receiver}`,
+      en: `Transfer · ${agreed.receiver}`,
+      ru: `Перевод · ${agreed.receiver}`,
+    },
+    recipientKey: `transfer|${phone}`,
+    own: { recipient: { phone, name }, note: note === '' ? null : note },
+  };
+}
+
+const noteLabel = { az: 'Qeyd', en: 'Note', ru: 'Сообщение' };
+
+function shownAs(user: User): string {
+  return nameOf(user) ?? maskPhone(user.phone);
+}
+
+/** Without line breaks and what turns the direction of the text around it. */
+function readable(note: string): string {
+  return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+export const transfer = {
+  orderType: 'PAYMENT',
+
+  settledAs: 'TRANSFERRED',
+
+  price,
+
+  about: ({ receiver }) => ({ kind: 'TRANSFER', recipient: receiver }),
+
+  otherUsers: ({ toUser }) => [toUser],
+
+  async recheck(_trx, operation, { amount }) {
+    const units = fromText(amount) ?? 0n;
+    return units + commissionFor(units) === operation.total ? undefined : 'COMMISSION_CHANGED';
+  },
+
+  money: ({ toWallet, amount, commission }, wallet) => ({
+    payer: wallet,
+    shares: [
+      [toWallet, fromText(amount) ?? 0n],
+      [COMMISSION, fromText(commission) ?? 0n],
+    ],
+  }),
+
+  hold: async () => {},
+
+  settle: giveToRecipient,
+
+  release: async () => {},
+
+  receipt: () => ({
+    type: 'TRANSFER',
+    direction: 'OUT',
+    paymentType: 'WALLET',
+    serviceId: null,
+    fields: {},
+  }),
+
+  words: (stage, { receiver }, total) => ({
+    ...titles[stage],
+    text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
+  }),
+} as const satisfies Kind<'TRANSFER', Sent, Own>;
+
+/** The recipient has a receipt of their own, and is notified. */
+async function giveToRecipient(
+  trx: Trx,
+  _operation: Operation,
+  { toUser, sender, amount, details }: Agreed<'TRANSFER'>,
+  { at }: ReceiptMoment,
+): Promise<void> {
+  const received = randomUUID();
+  const units = fromText(amount) ?? 0n;
+  await addTransactions(trx, toUser, [
+    {
+      id: received,
+      type: 'TRANSFER',
+      direction: 'IN',
+      at,
+      status: transfer.settledAs,
+      amount: units,
+      commission: 0n,
+      paymentType: 'WALLET',
+      sender,
+      receiver: null,
+      serviceId: null,
+      recipientKey: null,
+      fields: {},
+      details,
+      ahead: [],
+    },
+  ]);
+  const words = {
+    kind: 'RECEIVED',
+    title: { az: 'Sizə pul köçürüldü', en: 'You received money', ru: 'Вам перевели деньги' },
+    text: withAmount({ az: sender, en: sender, ru: sender }, units),
+  } as const;
+  await notify(trx, toUser, words, { at, receiptId: received });
+}
+
+const titles = {
+  held: {
+    kind: 'PAYMENT',
+    title: { az: 'Köçürmə qəbul edildi', en: 'Transfer accepted', ru: 'Перевод принят' },
+  },
+  settled: {
+    kind: 'TRANSFERRED',
+    title: { az: 'Köçürmə tamamlandı', en: 'Transfer completed', ru: 'Перевод выполнен' },
+  },
+  released: {
+    kind: 'RETURNED',
+    title: {
+      az: 'Köçürmə baş tutmadı, pul balansa qayıtdı',
+      en: 'Transfer failed, the money is back in your wallet',
+      ru: 'Перевод не прошёл, деньги вернулись на баланс',
+    },
+  },
+} as const;

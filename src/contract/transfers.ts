@@ -1,0 +1,54 @@
+// Transfers to the wallet of another person, who is found by their phone. Confirming a quote is
+// `confirmOperation`.
+import * as z from 'zod/mini';
+import { amount } from './amount.ts';
+import { ask } from './call.ts';
+import { phone } from './fields.ts';
+import { quoted } from './operations.ts';
+
+/** The longest note, as it was typed. */
+export const noteMaxLength = 100;
+
+const recipient = z.object({
+  phone,
+  /** Masked: "Elvin Q."; null of somebody who has given no name. */
+  name: z.nullable(z.string()),
+});
+
+/** What amounts a transfer takes. */
+const terms = z.object({
+  minAmount: amount,
+  maxAmount: amount,
+  suggested: z.array(amount),
+  /** In hundredths of a percent. */
+  commissionRate: z.number(),
+});
+
+const checkedRecipient = z.extend(recipient, { terms });
+
+export type TransferRecipient = z.output<typeof checkedRecipient>;
+
+/** Whose wallet is behind a phone. Refused where there is none, and where it is the caller's own. */
+export const checkTransferRecipient = ask({
+  method: 'POST',
+  path: 'v1/transfers/recipient',
+  body: z.object({ phone }),
+  answer: checkedRecipient,
+});
+
+const quote = z.object({ ...quoted, recipient, note: z.nullable(z.string()) });
+
+export type TransferQuote = z.output<typeof quote>;
+
+export const quoteTransfer = ask({
+  method: 'POST',
+  path: 'v1/transfers/quote',
+  body: z.object({
+    phone,
+    amount,
+    source: z.literal('WALLET'),
+    /** The recipient reads it too. */
+    note: z.optional(z.string().check(z.maxLength(noteMaxLength))),
+  }),
+  answer: quote,
+});

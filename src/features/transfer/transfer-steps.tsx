@@ -1,0 +1,86 @@
+import { useRouter } from '@tanstack/react-router';
+import { ask } from '#api/call.ts';
+import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
+import { Confirmation } from '#checkout/confirmation.tsx';
+import type { useSteps } from '#checkout/use-steps.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import { quoteTransfer, type TransferQuote, type TransferRecipient } from '#contract/transfers.ts';
+import { toDecimal, ZERO } from '#domain/money.ts';
+import { useText } from '#i18n/use-text.ts';
+import { DescriptionRow } from '#ui/description-list.tsx';
+import { Notice } from '#ui/strip.tsx';
+import { RecipientCard } from './recipient-card.tsx';
+import { RecipientForm } from './recipient-form.tsx';
+import { SavedRecipients } from './saved-recipients.tsx';
+
+export function TransferSteps({
+  favorite,
+  steps,
+}: {
+  favorite: Favorite | undefined;
+  steps: ReturnType<typeof useSteps<TransferRecipient, TransferQuote>>;
+}) {
+  const t = useText();
+  const router = useRouter();
+  const back = () => router.history.back();
+  const { recipient, amount, quote, step } = steps;
+  if (step === 0 || !recipient) {
+    const phone = recipient?.phone ?? favorite?.fields['phone'];
+    return (
+      <RecipientForm
+        isChosen={favorite !== undefined && recipient === undefined}
+        onFound={steps.begin}
+        phone={phone}
+      >
+        <SavedRecipients />
+      </RecipientForm>
+    );
+  }
+  const { phone, name, terms } = recipient;
+  const card = <RecipientCard name={name} onChange={back} phone={phone} />;
+  const requestQuote = (given: RequestedAmount, signal: AbortSignal) =>
+    ask(quoteTransfer, { body: { phone, ...given } }, { signal });
+  if (step === 2 && quote) {
+    const { note } = quote;
+    return (
+      <Confirmation
+        onChange={back}
+        quote={quote}
+        recipient={
+          <>
+            {card}
+            <Notice icon="info" tone="neutral">
+              {t('transfer.checkName')}
+            </Notice>
+          </>
+        }
+        renew={async (signal) => {
+          const given = { amount: toDecimal(quote.amount), source: 'WALLET' } as const;
+          const asked = note === null ? given : { ...given, note };
+          const [renewed] = await requestQuote(asked, signal);
+          if (!renewed || renewed.balanceAfter < ZERO) return false;
+          if (!signal.aborted) steps.update(recipient, { quote: renewed });
+          return true;
+        }}
+        rows={
+          note !== null && <DescriptionRow term={t('transfer.note.label')}>{note}</DescriptionRow>
+        }
+      />
+    );
+  }
+  return (
+    <AmountStep
+      kind="TRANSFER"
+      note={{ label: t('transfer.note'), hint: t('transfer.note.hint'), typed: quote?.note ?? '' }}
+      onQuote={(typed, agreed: TransferQuote) =>
+        steps.agree(recipient, { recipient, amount: typed, quote: agreed })
+      }
+      owed={null}
+      proposed={favorite?.amount ? toDecimal(favorite.amount) : undefined}
+      recipient={card}
+      requestQuote={requestQuote}
+      terms={terms}
+      typed={amount}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
+
+export const Route = createFileRoute('/_main/_checkout/transfer')({
+  staticData: { name: 'transfer', title: 'title.transfer' },
+  // A favorite whose recipient is sent to, by its id.
+  validateSearch: ({ favorite }: Record<string, unknown>): { favorite?: string } =>
+    typeof favorite === 'string' ? { favorite } : {},
+  component: Transfer,
+});
+
+function Transfer() {
+  const { favorite } = Route.useSearch();
+  return <TransferScreen favoriteId={favorite} key={favorite} />;
+}

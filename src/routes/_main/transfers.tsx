@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecentTransfers } from '#features/history/recent-transactions.tsx';
+import { TransfersScreen } from '#features/transfer/transfers-screen.tsx';
+
+export const Route = createFileRoute('/_main/transfers')({
+  staticData: { name: 'transfers', title: 'title.transfers' },
+  component: Transfers,
+});
+
+function Transfers() {
+  return (
+    <TransfersScreen>
+      <RecentTransfers />
+    </TransfersScreen>
+  );
+}

@@ -1,0 +1,75 @@
+// Money from one person to another: named before it is sent, and there at once for who gets it.
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test('A transfer is on the open screen of its recipient within seconds @M24', async ({
+  app,
+  elsewhere,
+  sandbox,
+}) => {
+  const to = await sandbox.newUser({ balance: '1.00', identified: true });
+  const recipient = await elsewhere({ person: to });
+  await expect(recipient.page.getByText('1,00 AZN')).toBeVisible();
+  const before = await app.user.balance();
+
+  await app.go('transfers');
+  await app.link(within(app.words('transfer.toWallet'))).click();
+  await app.field('transfer.phone').fill(`00994 (${to.phone.slice(4, 6)}) ${to.phone.slice(6)}`);
+  await app.press('payment.continue');
+  await expect(app.page.getByText(/^\p{L}+ \p{Lu}\.$/u)).toBeVisible();
+  await app.amountField.fill('30,5');
+  await app.field('transfer.note').fill('Nahar üçün');
+  await app.press('payment.continue');
+  await expect(app.transferButton).toHaveText('30,50\u00a0₼ köçür');
+  await app.transferButton.click();
+  await app.expectReceipt();
+  await expect(app.heading('receipt.title.transfer.completed')).toBeVisible();
+  expect(await app.user.balance()).toBe(before - 3050);
+
+  await expect(recipient.page.getByText('31,50 AZN')).toBeVisible();
+  await expect(recipient.page.getByText('Sizə pul köçürüldü').first()).toBeVisible();
+  await recipient.button('news.open').click();
+  await expect(recipient.page.getByRole('article')).toContainText('Nahar üçün');
+});
+
+test.describe('A recipient @all', () => {
+  test('that has no wallet, or is oneself, is refused at the field', async ({ app, sandbox }) => {
+    await app.open('/transfer');
+    const phone = app.field('transfer.phone');
+    await phone.fill(sandbox.stranger().phone);
+    await app.press('payment.continue');
+    const unknown = app.words('operation.TRANSFER.refusal.SUBSCRIBER_NOT_FOUND');
+    await expect(phone).toHaveAccessibleDescription(unknown);
+    await phone.fill(app.user.phone);
+    await app.press('payment.continue');
+    await expect(phone).toHaveAccessibleDescription(app.words('validation.account.same'));
+  });
+
+  test('is saved, and is sent to again from the favorites', async ({ app, sandbox }) => {
+    const to = await sandbox.newUser();
+    await app.open('/transfer');
+    await app.field('transfer.phone').fill(to.phone);
+    await app.press('payment.continue');
+    await app.press('transfer.save');
+    await expect(app.link('transfer.save.open')).toBeVisible();
+    await app.open('/favorites');
+    await app.main.getByRole('listitem').getByRole('link').click();
+    await app.amountField.fill('5');
+    await app.press('payment.continue');
+    await app.transferButton.click();
+    await app.expectReceipt();
+    expect(await to.balance()).toBe(25_500);
+  });
+
+  test('without a name is shown by a masked phone on the receipt', async ({ app, sandbox }) => {
+    const to = await sandbox.newUser();
+    await app.agreeTransfer(to.phone, '2.00');
+    await expect(app.text('transfer.noName')).toBeVisible();
+    await app.transferButton.click();
+    await app.expectReceipt();
+    const [, prefix, first, last] = /^\+994(..)(...)..(..)$/.exec(to.phone) ?? [];
+    await expect(app.page.getByRole('article')).toContainText(
+      new RegExp(`${prefix}\\s${first}\\s••\\s${last}`),
+    );
+  });
+});

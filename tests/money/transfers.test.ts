@@ -1,0 +1,58 @@
+// Transfers at the same moment: what leaves one wallet is what comes into others, and nobody waits for ever.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quoteTransfer } from '#contract/transfers.ts';
+import { checkLedger } from '#sandbox/ledger/check.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
+import { TwoProviders, times } from './two-providers.ts';
+
+let both: TwoProviders;
+
+beforeAll(async () => {
+  both = await TwoProviders.open();
+}, 120_000);
+
+afterAll(() => both.close());
+
+async function quote(payer: TestUser, { phone }: TestUser, amount: string): Promise<string> {
+  const body = { phone, amount, source: 'WALLET' } as const;
+  return (await payer.get(quoteTransfer, { body })).operation.key;
+}
+
+test('of 64 transfers at once out of a wallet that covers 20, exactly 20 are done [L3]', async () => {
+  const { user, turn } = await both.user('20.00');
+  const recipients = await times(64, async () => (await both.user('0.00')).user);
+  const keys = await times(64, (at) => quote(turn(at), recipients[at] ?? user, '1.00'));
+  const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '1.00')));
+  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
+  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
+  expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(44);
+  expect(await user.balance()).toBe(0);
+  const got = await times(64, async (at) => (await recipients[at]?.balance()) ?? 0);
+  expect(got).toEqual(states.map((state) => (state === 'CONFIRMED' ? 100 : 0)));
+}, 120_000);
+
+test('200 transfers at once among 20 wallets, in both directions, are all answered [L3]', async () => {
+  const users = await times(20, () => both.user('100.00'));
+  const before = await checkLedger(both.store);
+  const pairs = await times(200, async (at) => {
+    const from = users[at % 20];
+    // Each pair of neighbours sends to each other.
+    const to = users[(at % 2 === 0 ? at + 1 : at + 19) % 20];
+    if (!from || !to) throw new Error('No such user');
+    const payer = from.turn(at);
+    const amount = `${1 + Math.floor(at / 20)}.5${at % 10}`;
+    return { payer, amount, key: await quote(payer, to.user, amount) };
+  });
+  const replies = await Promise.all(
+    pairs.map(({ payer, key, amount }) => payer.confirm(key, amount)),
+  );
+  expect(new Set(replies.map(({ data, problem }) => problem?.code ?? data?.state))).toEqual(
+    new Set(['CONFIRMED']),
+  );
+  const after = await checkLedger(both.store);
+  expect(after).toMatchObject({
+    balanced: true,
+    clearing: before.clearing,
+    wallets: before.wallets,
+  });
+}, 120_000);
