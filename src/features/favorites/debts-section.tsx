@@ -58,7 +58,7 @@ export function DebtsSection() {
                   </span>
                 }
                 title={favorite.name}
-                trailing={<PayPill />}
+                trailing={<PayPill favorite={favorite} />}
               />
             </FavoriteLink>
           </Row>

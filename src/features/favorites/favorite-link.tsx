@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 
-/** Links to the filled form of a favorite's service. A favorite of another kind has no link yet. */
+/** Links to the filled form of a favorite's service, or to a transfer to the person that it is. */
 export function FavoriteLink({
-  favorite: { serviceId, categoryId, favoriteInfo },
+  favorite: { type, serviceId, categoryId, favoriteInfo },
   className,
   children,
 }: {
@@ -12,6 +12,13 @@ export function FavoriteLink({
   className: string;
   children: ReactNode;
 }) {
+  if (type === 'TRANSFER') {
+    return (
+      <Link className={className} search={{ favorite: favoriteInfo.id }} to="/transfer">
+        {children}
+      </Link>
+    );
+  }
   if (serviceId === null || categoryId === null) return <div className={className}>{children}</div>;
   return (
     <Link

@@ -77,11 +77,9 @@ function FavoriteCard({
         <span className="font-medium leading-tight wrap-anywhere">{favorite.name}</span>
         <Figure favorite={favorite} />
       </span>
-      {favorite.serviceId !== null && (
-        <span className="hidden lg:block">
-          <PayPill />
-        </span>
-      )}
+      <span className="hidden lg:block">
+        <PayPill favorite={favorite} />
+      </span>
     </FavoriteLink>
   );
 }
