@@ -8,7 +8,7 @@ import { within } from '#tests/fixtures/words.ts';
 test('A user who prolongs a session has the focus on the screen @E4', async ({ app }) => {
   await untilWatched(app);
   await app.user.endSessionsIn(100_000);
-  await app.go('favorites');
+  await app.go('transfers');
   const prolong = app.button('shell.ending.prolong');
   await expect(prolong).toBeVisible();
   await press(prolong);

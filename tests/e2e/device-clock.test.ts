@@ -49,14 +49,14 @@ for (const [way, byMs] of [
 
     test('the warning comes near the end of a session, which ends no sooner', async ({ app }) => {
       await app.user.endSessionsIn(100_000);
-      await app.link('shell.section.favorites').click();
-      await expect(app.page).toHaveURL('/favorites');
+      await app.link('shell.section.transfers').click();
+      await expect(app.page).toHaveURL('/transfers');
       const timer = app.page.getByRole('alert').getByRole('timer');
       await expect(timer).toHaveText(/^2 dəqiqədən az vaxt qalıb/);
       await app.user.moveClock(40_000);
       await app.page.clock.runFor(40_000);
       await expect(timer).toHaveText(/^[2-6]\d saniyə qalıb/);
-      await expect(app.page).toHaveURL('/favorites');
+      await expect(app.page).toHaveURL('/transfers');
     });
   });
 }

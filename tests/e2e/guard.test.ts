@@ -8,7 +8,7 @@ import { within } from '#tests/fixtures/words.ts';
 
 test('Every step asks for wallets and app status, and waits for neither', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
-  for (const section of ['favorites', 'history'] as const) {
+  for (const section of ['transfers', 'history'] as const) {
     // A step while an answer is being stored shares that call.
     await untilQuiet(app.page);
     const asked = Promise.all([
@@ -20,9 +20,9 @@ test('Every step asks for wallets and app status, and waits for neither', async 
   }
   const silence = { kind: 'silence-before', ms: 60_000 } as const;
   await app.user.meet(silence, ['getWallets', 'checkAppVersion'], 9);
-  await app.go('favorites');
-  await expect(app.page).toHaveURL('/favorites');
-  await expect(app.title('title.favorites')).toBeVisible();
+  await app.go('transfers');
+  await expect(app.page).toHaveURL('/transfers');
+  await expect(app.title('title.transfers')).toBeVisible();
 });
 
 test('A person who signs in is where they wanted to go', async ({ guest, user }) => {
@@ -45,7 +45,7 @@ for (const [how, reason, end] of [
     tag: how === 'expired' ? [] : '@all',
   }, async ({ app }) => {
     const visited = listenToVisits(app);
-    await app.link('shell.section.favorites').focus();
+    await app.link('shell.section.transfers').focus();
     await end(app.user);
     // Not a click: the page may find out by itself, and leave.
     await app.page.keyboard.press('Enter');
@@ -63,13 +63,13 @@ test('Under maintenance a step leads to its page, later a press back', async ({ 
   // Time stands still, or the page would look again by itself before the button is pressed.
   await app.page.clock.install();
   await app.page.clock.pauseAt(Date.now() + 10_000);
-  await app.go('favorites');
+  await app.go('transfers');
   await expectMaintenance(app);
   await app.button('shell.maintenance.check').focus();
   await app.user.setAppStatus('NONE');
   // Not a click: a look that was on its way already may take the page back.
   await app.page.keyboard.press('Enter');
-  await expect(app.page).toHaveURL('/favorites');
+  await expect(app.page).toHaveURL('/transfers');
 });
 
 test('A form holds what was typed before a maintenance @all', async ({ app }) => {
@@ -108,9 +108,9 @@ test('A guest is led to the maintenance page, and back by itself @all', async ({
 test('An app status that is no maintenance changes nothing @all', async ({ app }) => {
   await app.user.setAppStatus('FORCE_UPDATE');
   const told = app.page.waitForResponse(/\/v1\/app-version\/check$/);
-  await app.go('favorites');
+  await app.go('transfers');
   await told;
-  await expect(app.title('title.favorites')).toBeVisible();
+  await expect(app.title('title.transfers')).toBeVisible();
   await app.go('history');
   await expect(app.page).toHaveURL('/transactions');
 });
@@ -192,7 +192,7 @@ test('A sign-in that is refused with 503 comes back with the phone, and says why
 });
 
 async function visit(app: App): Promise<void> {
-  await app.go('favorites');
+  await app.go('transfers');
 }
 
 /** The paths that the page was at, also for a moment. */

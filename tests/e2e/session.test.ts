@@ -54,7 +54,7 @@ test('The same person goes on in the other tab, nobody else', async ({ guest, sa
 
 test('A session about to end is prolonged by one press @E6', async ({ app }) => {
   await app.user.endSessionsIn(100_000);
-  await app.go('favorites');
+  await app.go('transfers');
   const warning = app.page
     .getByRole('alert')
     .filter({ hasText: within(app.words('shell.ending.title')) });
@@ -70,7 +70,7 @@ test('A session about to end is prolonged by one press @E6', async ({ app }) => 
 });
 
 for (const { where, section, scrolled, tag } of [
-  { where: 'on a short page', section: 'favorites', scrolled: 0, tag: [] },
+  { where: 'on a short page', section: 'transfers', scrolled: 0, tag: [] },
   { where: 'further down a page', section: 'payments', scrolled: 300, tag: ['@all'] },
 ] as const) {
   test(`The warning moves nothing from under the finger ${where}`, { tag: [...tag] }, async ({
@@ -96,16 +96,16 @@ for (const { where, section, scrolled, tag } of [
 test('A session prolonged in one window is prolonged in the other @all', async ({ app }) => {
   const beside = await app.newTab('/');
   await app.user.endSessionsIn(100_000);
-  await beside.go('favorites');
+  await beside.go('transfers');
   await expect(beside.button('shell.ending.prolong')).toBeVisible();
-  await app.go('favorites');
+  await app.go('transfers');
   await app.press('shell.ending.prolong');
   await expect(beside.button('shell.ending.prolong')).toHaveCount(0);
 });
 
 test('A session that ran out leads to sign-in with the reason @all', async ({ app }) => {
   await app.user.endSessionsIn(6_000);
-  await app.go('favorites');
+  await app.go('transfers');
   await expect(app.page).toHaveURL('/auth/login');
   await expect(app.text('shell.notice.expired')).toBeVisible();
 });

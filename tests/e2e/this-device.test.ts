@@ -24,9 +24,9 @@ test.describe('Covered amounts', () => {
       // A snapshot is taken when what has come has settled: other answers come after that.
       const told = app.page.waitForResponse(/\/v1\/app-version\/check$/);
       await app.page.clock.runFor(2_000);
-      await app.link('shell.section.favorites').click();
+      await app.link('shell.section.transfers').click();
       await told;
-      await expect(app.heading('title.favorites')).toBeVisible();
+      await expect(app.heading('title.transfers')).toBeVisible();
       expect(await snapshotOf(app)).toBeNull();
     }
 

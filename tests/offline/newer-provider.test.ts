@@ -32,7 +32,7 @@ test('Every list shows the rows that can be read, and how many cannot @W17', asy
   await expect(operation).toHaveCount(1);
   await expect(guest.page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   await expect(guest.page.getByText('HELD_BY_BANK')).toBeVisible();
-  await guest.go('favorites');
+  await guest.open('/favorites');
   await expect(entry).toBeVisible();
   await guest.open('/c/kommunal');
   // A category and a service.

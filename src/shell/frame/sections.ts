@@ -1,15 +1,17 @@
-import { receiptPath } from '#domain/receipt-link.ts';
+import { receiptPaths } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import type { IconName } from '#ui/icon.tsx';
 
 export interface Section {
-  readonly to: '/' | '/payments' | '/favorites' | '/transactions' | '/settings';
+  readonly to: '/' | '/payments' | '/transfers' | '/favorites' | '/transactions' | '/settings';
   readonly label: MessageId;
   /** The name in the side rail and in the menu. */
   readonly railLabel?: MessageId;
   readonly icon: IconName;
   readonly railIcon?: IconName;
-  /** The beginnings of the addresses of its other screens. */
+  /** A phone has no tab for it: it is found in the menu. */
+  readonly isInMenuOnly?: boolean;
+  /** Its other screens: addresses, or the beginnings of addresses, which end in a slash. */
   readonly within?: readonly string[];
 }
 
@@ -23,16 +25,24 @@ export const sections: readonly Section[] = [
     within: ['/c/', '/mno', '/payment/outcome/'],
   },
   {
+    to: '/transfers',
+    label: 'shell.section.transfers',
+    railLabel: 'title.transfers',
+    icon: 'transfer',
+    within: ['/transfer'],
+  },
+  {
     to: '/favorites',
     label: 'shell.section.favorites',
     icon: 'star',
     within: ['/create-favorite'],
+    isInMenuOnly: true,
   },
   {
     to: '/transactions',
     label: 'shell.section.history',
     icon: 'history',
-    within: [receiptPath('')],
+    within: receiptPaths(),
   },
   {
     to: '/settings',
@@ -40,11 +50,21 @@ export const sections: readonly Section[] = [
     railLabel: 'shell.section.settings',
     icon: 'grid',
     railIcon: 'settings',
-    within: ['/settings', '/auth/asan'],
+    within: ['/settings', '/settings/', '/auth/asan'],
   },
 ];
 
 /** Marks the link of a section as current on its screens at other addresses; the router marks its own. */
 export function currentMark({ within = [] }: Section, path: string): { 'aria-current'?: 'page' } {
-  return within.some((start) => path.startsWith(start)) ? { 'aria-current': 'page' } : {};
+  const isWithin = within.some((at) => (at.endsWith('/') ? path.startsWith(at) : path === at));
+  return isWithin ? { 'aria-current': 'page' } : {};
 }
+
+/** The sections that a phone has tabs for. The last one opens the menu, and is marked for what is found there. */
+export const tabs: readonly Section[] = sections
+  .filter(({ isInMenuOnly }) => !isInMenuOnly)
+  .map((section) => {
+    const inMenu = sections.filter(({ isInMenuOnly }) => isInMenuOnly).map(({ to }) => to);
+    const { within = [] } = section;
+    return section.to === '/settings' ? { ...section, within: [...within, ...inMenu] } : section;
+  });

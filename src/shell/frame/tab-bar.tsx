@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icon.tsx';
-import { currentMark, sections } from './sections.ts';
+import { currentMark, tabs } from './sections.ts';
 
 const tabClass =
   'flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-xs tracking-tight aria-[current=page]:[scroll-initial-target:nearest] font-medium text-text2 focus-visible:-outline-offset-4 focus-visible:shadow-none aria-[current=page]:text-brand-text';
@@ -25,7 +25,7 @@ export function TabBar() {
     >
       {/* With very large text the bar scrolls. */}
       <ul className="mx-auto flex max-w-content overflow-x-auto px-safe">
-        {sections.map((section) => (
+        {tabs.map((section) => (
           <li className="min-w-max grow basis-0" key={section.to}>
             {section.to === '/settings' ? (
               <button

@@ -115,9 +115,9 @@ function Wallet() {
             <Icon name="receipt" />
             {t('dashboard.pay')}
           </Link>
-          <Link className={buttonClass({ tone: 'hero' })} to="/transactions">
-            <Icon name="history" />
-            {t('dashboard.history')}
+          <Link className={buttonClass({ tone: 'hero' })} to="/transfer">
+            <Icon name="transfer" />
+            {t('transfer.act')}
           </Link>
         </>
       }
