@@ -7,6 +7,7 @@ import { policyHash } from './deploy/headers.ts';
 import { tagManager, tagsPath } from './deploy/tag-manager.ts';
 import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { minifySignInAgain } from './scripts/minify-again.ts';
 import { shakeReactIntl } from './scripts/shake-react-intl.ts';
 import { messages } from './src/i18n/messages-plugin.ts';
 import { prerender } from './src/prerender/plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     messages(),
     shakeReactIntl(),
+    minifySignInAgain(),
     prerender(policyHash(settings)),
     worker(settings),
     tagManager(settings.tagManager),

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { minify } from 'terser';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
 import { messageModules } from '#i18n/messages-plugin.ts';
+import { minifyAgain } from '#scripts/minify-again.ts';
 import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { knownPaths } from './known-paths.ts';
 
@@ -162,14 +162,7 @@ async function compile(
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The worker was not built');
   const { code } = output.output[0];
-  return config.isProduction ? minifyAgain(code) : code;
-}
-
-/** Terser after Vite's own minifier: each shortens what the other leaves, 1 % of the compressed worker. */
-async function minifyAgain(code: string): Promise<string> {
-  const { code: shorter } = await minify(code, { ecma: 2020, toplevel: true });
-  if (shorter === undefined) throw new Error('The worker was not minified');
-  return shorter;
+  return config.isProduction ? minifyAgain(code, false) : code;
 }
 
 /** What is wrong with a worker, in words. It must not contain the path of a write or of money. */
