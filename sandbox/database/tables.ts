@@ -1,5 +1,6 @@
 // The tables as Kysely knows them. `bigint` columns are bigints on both engines (see dialect.ts).
 import type { ColumnType, Generated } from 'kysely';
+import type { Frequency } from '#contract/automatic-payments.ts';
 import type { ChallengeState } from '#contract/challenges.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
@@ -60,8 +61,17 @@ export interface Details {
   subscriber: string | null;
 }
 
-/** OPERATION: one that runs ends. TRANSACTION: a receipt takes its next status. */
-export type JobKind = 'OPERATION' | 'TRANSACTION';
+/**
+ * OPERATION: one that runs ends. TRANSACTION: a receipt takes its next status. AUTOMATIC_PAYMENT: the next
+ * step of one is due.
+ */
+export type JobKind = 'OPERATION' | 'TRANSACTION' | 'AUTOMATIC_PAYMENT';
+
+/**
+ * What an automatic payment does next. CHECK: asks for the debt. REMIND: says that it pays tomorrow. PAY.
+ * RESULT: looks how the operation ended that it made.
+ */
+export type AutomaticStep = 'CHECK' | 'REMIND' | 'PAY' | 'RESULT';
 
 export interface Tables {
   users: {
@@ -235,6 +245,37 @@ export interface Tables {
     amount: bigint | null;
     place: number;
     created_at: Date;
+  };
+  automatic_payments: {
+    id: string;
+    user_id: string;
+    favorite_id: string;
+    frequency: Frequency;
+    day: number | null;
+    date: string | null;
+    /** On debt, the most that is paid. */
+    amount: bigint;
+    state: 'ACTIVE' | 'PAUSED' | 'ENDED';
+    /** What comes next, all null where nothing does. A job with another moment than `next_at` is outdated. */
+    step: AutomaticStep | null;
+    period: string | null;
+    attempt: number;
+    /** When the payment of the period is, or was, due; of a check, the check itself. */
+    due_at: Date | null;
+    next_at: Date | null;
+    /** The debt that was announced. */
+    announced: bigint | null;
+    created_at: Date;
+  };
+  automatic_runs: {
+    automatic_payment_id: string;
+    period: string;
+    attempt: number;
+    at: Date;
+    state: 'RUNNING' | 'PAID' | 'FAILED' | 'SKIPPED';
+    amount: bigint | null;
+    reason: string | null;
+    operation_key: string | null;
   };
   notifications: {
     id: string;

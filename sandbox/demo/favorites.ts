@@ -1,8 +1,10 @@
 // The favorites of the demo user, and as many as a test wants.
+import type { Schedule } from '#domain/automatic-payment.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
+import { addAutomaticPayment } from '#sandbox/records/automatic-payments.ts';
 import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
 import { readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
@@ -13,15 +15,27 @@ interface DemoFavorite {
   readonly fields: Readonly<Record<string, string>>;
   /** Decimal text in manat; null where the debt is paid. */
   readonly amount: string | null;
+  /** How it is paid automatically, the amount in manat. */
+  readonly automatic?: Schedule & { readonly amount: string };
 }
 
 /** In the order in which they are shown. */
 export const demoFavorites: readonly DemoFavorite[] = [
-  favorite('Azərişıq · Ev', 'azerisiq-fiziki', null),
+  {
+    ...favorite('Azərişıq · Ev', 'azerisiq-fiziki', null),
+    automatic: { frequency: 'ON_DEBT', day: null, date: null, amount: '60.00' },
+  },
   favorite('Azərsu · Ev', 'azersu-ehali', null),
-  { ...favorite('Ana', 'azercell', '10.00'), fields: { phone: '+994502124518' } },
+  {
+    ...favorite('Ana', 'azercell', '10.00'),
+    fields: { phone: '+994502124518' },
+    automatic: { frequency: 'MONTHLY', day: 31, date: null, amount: '10.00' },
+  },
   favorite('Azəriqaz', 'azeriqaz-ehali', null),
-  favorite('İnternet', 'citynet', '25.00'),
+  {
+    ...favorite('İnternet', 'citynet', '25.00'),
+    automatic: { frequency: 'MONTHLY', day: 25, date: null, amount: '25.00' },
+  },
 ];
 
 function favorite(name: string, serviceId: string, amount: string | null): DemoFavorite {
@@ -42,12 +56,15 @@ export function manyFavorites(count: number): readonly DemoFavorite[] {
 export async function saveFavorite(
   trx: Trx,
   userId: string,
-  { name, amount, ...typed }: DemoFavorite,
+  { name, amount, automatic, ...typed }: DemoFavorite,
   now: Date,
 ): Promise<void> {
   const form = readForm(typed);
   if (form instanceof Refusal) throw new Error(`A favorite that cannot be paid: ${name}`);
   await askSubscriber(trx, { ...form, userId, now });
   const favorite = paymentFavorite(form, name, fromText(amount ?? '') ?? null);
-  await addFavorite(trx, { ...favorite, userId, now });
+  const saved = await addFavorite(trx, { ...favorite, userId, now });
+  if (!saved || !automatic) return;
+  const terms = { ...automatic, amount: fromText(automatic.amount) ?? 0n };
+  await addAutomaticPayment(trx, { userId, favoriteId: saved.favoriteInfo.id, terms, now });
 }

@@ -72,3 +72,25 @@ export async function paidSince(trx: Trx, operation: Operation): Promise<boolean
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** When the person began a payment to the recipient that may still move money; undefined where none is open. */
+export async function openedByHand(
+  trx: Trx,
+  { userId, recipientKey, now }: Omit<Payment, 'total'>,
+): Promise<Date | undefined> {
+  const open = await trx
+    .selectFrom('operations')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('automatic', '=', false)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'RUNNING'),
+        and([eb('state', '=', 'AWAY'), eb('expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return open?.created_at;
+}

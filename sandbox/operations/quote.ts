@@ -14,10 +14,13 @@ import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation } from './operations.ts';
 
-/** Makes an operation of a kind; refused where it would exceed the limit. The user's lock is held. */
+/**
+ * Makes an operation of a kind; refused where it would exceed the limit. The user's lock is held. A job asks
+ * without a token.
+ */
 export async function quote<Sent, Own>(
   trx: Trx,
-  { userId, tokenHash }: Caller,
+  { userId, tokenHash }: Pick<Caller, 'userId' | 'tokenHash'>,
   kind: Pricing<OperationKind, Sent, Own>,
   { sent, now }: { readonly sent: Sent; readonly now: Date },
 ) {
@@ -39,6 +42,7 @@ export async function quote<Sent, Own>(
     label,
     agreed,
     recipientKey,
+    automatic: tokenHash === '',
     now,
   });
   return {

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
@@ -136,6 +137,8 @@ interface Row extends Selectable<Tables['favorites']> {
   asked_at: Date | null;
   debts_asked_at: Date | null;
   paid_at: Date | null;
+  frequency: Frequency | null;
+  paid_automatically_at: Date | null;
 }
 
 function rowsOf(trx: Trx, userId: string, id?: string): Promise<Row[]> {
@@ -160,12 +163,25 @@ function rowsOf(trx: Trx, userId: string, id?: string): Promise<Row[]> {
         .limit(1)
         .as('paid_at'),
     )
+    .select([nextFrequency.as('frequency'), paidAutomaticallyAt.as('paid_automatically_at')])
     .where('favorites.user_id', '=', userId)
     .$if(id !== undefined, (rows) => rows.where('favorites.id', '=', id ?? ''))
     .orderBy('favorites.place')
     .orderBy('favorites.id')
     .execute();
 }
+
+/** Of several automatic payments, that of the next. */
+const nextFrequency = sql<Frequency | null>`(
+  select frequency from automatic_payments where favorite_id = favorites.id
+  order by next_at nulls last, created_at limit 1
+)`;
+
+const paidAutomaticallyAt = sql<Date | null>`(
+  select max(automatic_runs.at) from automatic_runs
+  join automatic_payments as paying on paying.id = automatic_payment_id
+  where paying.favorite_id = favorites.id and automatic_runs.state = 'PAID'
+)`;
 
 function wireFavorite(row: Row): Favorite {
   const service = row.service_id === null ? undefined : findService(row.service_id);
@@ -191,6 +207,9 @@ function wireFavorite(row: Row): Favorite {
     debtRefreshAt:
       service?.check === 'debt' && asked ? new Date(asked.getTime() + hourMs).toISOString() : null,
     lastPaidAt: row.paid_at?.toISOString() ?? null,
-    autoPayment: null,
+    autoPayment: row.frequency && {
+      frequency: row.frequency,
+      lastPaidAt: row.paid_automatically_at?.toISOString() ?? null,
+    },
   };
 }

@@ -1,10 +1,12 @@
 // Who is behind the fields of a service and what they owe, as the service's own provider would say it:
 // the same answer for the same identifier, asked at most once an hour.
 
+import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { checkSubscriber } from '#contract/catalogue.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Trx } from '#sandbox/database/store.ts';
+import type { Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
@@ -13,7 +15,7 @@ import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { subscriberOf } from '#sandbox/simulation/subscribers.ts';
 import { identifierDoes } from '#sandbox/simulation/test-values.ts';
-import type { Form } from './recipients.ts';
+import { type Form, readForm } from './recipients.ts';
 
 export type Subscriber = Wire<typeof checkSubscriber>;
 
@@ -49,6 +51,20 @@ export async function countLookUp<Found extends object>(
   const detail = { found: !(typeof found === 'string' || found instanceof Refusal) };
   await audit(trx, { at: now, actor: userId, act: 'check', subject, detail });
   return typeof found === 'string' ? refuse(found) : found;
+}
+
+/** What is owed to a favorite's service, less what was paid since; 0 where it knows no debts. */
+export async function askDebtOf(
+  trx: Trx,
+  favorite: Pick<Selectable<Tables['favorites']>, 'user_id' | 'service_id' | 'fields'>,
+  now: Date,
+): Promise<bigint | Refusal> {
+  const { user_id: userId, service_id: serviceId, fields } = favorite;
+  const form = readForm({ serviceId: serviceId ?? '', fields });
+  if (form instanceof Refusal) return form;
+  const subscriber = await askSubscriber(trx, { ...form, userId, now });
+  if (subscriber instanceof Refusal) return subscriber;
+  return fromText(subscriber.debt?.amount ?? '0') ?? 0n;
 }
 
 async function lookUp(trx: Trx, question: Question): Promise<Subscriber | ProblemCode> {

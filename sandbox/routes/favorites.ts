@@ -173,7 +173,6 @@ export const favorites = {
   },
 } satisfies Partial<Handlers>;
 
-/** Nothing has an automatic payment yet, so that filter leaves nothing. */
 function inFilter(filters: readonly ('ALL' | 'AUTO_PAYMENT')[]) {
   return ({ autoPayment }: Favorite) => filters.includes('ALL') || autoPayment !== null;
 }

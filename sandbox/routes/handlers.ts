@@ -1,6 +1,7 @@
 // The table of handlers: total over the rows of the contract, so that a missing one does not compile.
 import { app } from './app.ts';
 import { auth } from './auth.ts';
+import { automaticPayments } from './automatic-payments.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
 import type { Handlers } from './context.ts';
@@ -14,6 +15,7 @@ import { wallets } from './wallets.ts';
 export const handlers: Handlers = {
   ...app,
   ...auth,
+  ...automaticPayments,
   ...catalogue,
   ...challenges,
   ...favorites,

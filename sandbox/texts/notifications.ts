@@ -11,7 +11,9 @@ export interface Words {
     | 'RECEIVED'
     | 'PASSWORD'
     | 'CAMPAIGN'
-    | 'DEBT';
+    | 'DEBT'
+    | 'AUTOMATIC_DUE'
+    | 'AUTOMATIC_FAILED';
   readonly title: Localized;
   readonly text: Localized;
 }

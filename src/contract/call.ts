@@ -8,6 +8,7 @@ export type CollectionName =
   | 'user'
   | 'catalogue'
   | 'favorites'
+  | 'automatic-payments'
   | 'history'
   | 'limits'
   | 'devices'

@@ -3,6 +3,14 @@
 import * as app from './app.ts';
 import * as asan from './asan.ts';
 import { signIn } from './auth.ts';
+import {
+  createAutomaticPayment,
+  deleteAutomaticPayment,
+  getAutomaticPayments,
+  pauseAutomaticPayment,
+  skipAutomaticPayment,
+  updateAutomaticPayment,
+} from './automatic-payments.ts';
 import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
@@ -41,10 +49,13 @@ export const calls = {
   checkSubscriber,
   checkTransferRecipient,
   confirmOperation,
+  createAutomaticPayment,
   createFavoriteByPayment,
   createPaymentFavorite,
   createTransferFavorite,
+  deleteAutomaticPayment,
   deleteFavorite,
+  getAutomaticPayments,
   getCampaigns,
   getCatalogue,
   getChallenge,
@@ -63,6 +74,7 @@ export const calls = {
   prolongSession,
   markCampaignSeen,
   markNotificationsRead,
+  pauseAutomaticPayment,
   quotePayment,
   quoteTransfer,
   refreshDebts,
@@ -74,6 +86,8 @@ export const calls = {
   signOut,
   signOutDevice,
   signOutOthers,
+  skipAutomaticPayment,
+  updateAutomaticPayment,
   updateFavorite,
   updateUserDetail,
   updateUserInfo,

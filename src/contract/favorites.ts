@@ -60,7 +60,7 @@ export const updateFavorite = write({
   method: 'PATCH',
   path: 'v2/favorites/{id}',
   params: { id },
-  invalidates: ['favorites'],
+  invalidates: ['favorites', 'automatic-payments'],
   body: z.object({
     name: z.optional(name),
     amount: z.optional(z.nullable(amount)),
@@ -75,7 +75,7 @@ export const deleteFavorite = write({
   method: 'DELETE',
   path: 'v2/favorites/{id}',
   params: { id },
-  invalidates: ['favorites'],
+  invalidates: ['favorites', 'automatic-payments'],
   answer: nothing,
 });
 

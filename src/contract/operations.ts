@@ -97,7 +97,14 @@ export type PartState = z.output<typeof part>['state'];
 export const confirmOperation = money({
   method: 'POST',
   path: 'v1/operations/confirm',
-  invalidates: ['wallets', 'history', 'limits', 'favorites', 'notifications'],
+  invalidates: [
+    'wallets',
+    'history',
+    'limits',
+    'favorites',
+    'automatic-payments',
+    'notifications',
+  ],
   body: z.object({ total: amount, currencyCode }),
   answer: operation,
 });

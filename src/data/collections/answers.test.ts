@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encode, parse } from 'zod/v4/core';
+import { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Read, Wire } from '#contract/call.ts';
 import { getCampaigns } from '#contract/campaigns.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
@@ -15,6 +16,7 @@ import { getWallets } from '#contract/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import {
+  automaticPaymentsWire,
   campaignsWire,
   catalogueWire,
   devicesWire,
@@ -67,6 +69,7 @@ const cases: Record<string, Case> = {
     asked: { query: {}, body: { filterTypes: ['ALL'] } },
     wire: allFavorites,
   },
+  'v1/autopayments': { row: getAutomaticPayments, asked: {}, wire: automaticPaymentsWire() },
   'v1/limit/user-limits': {
     row: getLimits,
     asked: limitsOf('TOP_UP'),

@@ -1,6 +1,7 @@
 // Every collection, in the order in which a person sees them counted. What the app does with
 // collections it does with this list.
 import type { CollectionName } from '#contract/call.ts';
+import { automaticPayments } from './automatic-payments.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import type { Collection } from './collection.ts';
@@ -21,6 +22,7 @@ export const collections = {
   wallets,
   history,
   favorites,
+  'automatic-payments': automaticPayments,
   user,
   limits,
   devices,

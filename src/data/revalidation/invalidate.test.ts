@@ -13,6 +13,7 @@ const partitions = [
   'wallets',
   'history',
   'notifications',
+  'automatic-payments',
   'favorites',
   'user',
   'limits:PAYMENT',
@@ -52,7 +53,13 @@ async function stale(): Promise<Record<string, number>> {
 describe('what is invalidated', () => {
   test('is what an answered write says it changed, from its version on', async () => {
     answer(deleteFavorite, 6);
-    expect(await stale()).toEqual({ favorites: 6, wallets: 6, history: 6, notifications: 6 });
+    expect(await stale()).toEqual({
+      'automatic-payments': 6,
+      favorites: 6,
+      wallets: 6,
+      history: 6,
+      notifications: 6,
+    });
   });
 
   test('is all that money changes', async () => {
@@ -83,7 +90,7 @@ describe('what is invalidated', () => {
     ['INTERNAL_ERROR', 500],
   ])('is what a write may have changed that ended in %s', async (code, status) => {
     fail(deleteFavorite, code, status);
-    expect(await stale()).toEqual({ favorites: 0 });
+    expect(await stale()).toEqual({ 'automatic-payments': 0, favorites: 0 });
   });
 
   test.each([

@@ -7,6 +7,7 @@ vi.mock('#data/collections/history/sync.ts', () => ({
 }));
 
 const all = [
+  'automatic-payments',
   'campaigns',
   'catalogue',
   'devices',

@@ -1,5 +1,6 @@
 // Made-up answers, as the provider would write them, for the tests of this folder.
 import { type output, parse } from 'zod/v4/core';
+import type { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Answer, Read, Wire } from '#contract/call.ts';
 import type { getCampaigns } from '#contract/campaigns.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
@@ -128,6 +129,22 @@ export function favoriteWire(id: string, changes: Partial<FavoriteWire> = {}): F
     autoPayment: null,
     ...changes,
   };
+}
+
+export function automaticPaymentsWire(): Wire<typeof getAutomaticPayments> {
+  const { name, serviceName, recipient } = favoriteWire('f1');
+  const run = { period: '2026-01', attempt: 1, at: '2026-01-25T06:00:00Z', amount: '25.00' };
+  return [
+    {
+      id: 'a1',
+      favoriteId: 'f1',
+      ...{ name, serviceName, recipient, serviceId: 's1', categoryId: 'c1' },
+      ...{ frequency: 'MONTHLY', day: 25, date: null, amount: '25.00', state: 'ACTIVE' },
+      ...{ nextAt: '2026-02-25T06:00:00Z', nextAmount: '25.00', nextPeriod: '2026-02' },
+      isUnpaid: false,
+      runs: [{ ...run, state: 'PAID', reason: null, receiptId: 't1' }],
+    },
+  ];
 }
 
 export function limitsWire(orderType: 'PAYMENT' | 'TOP_UP', left: string): Wire<typeof getLimits> {

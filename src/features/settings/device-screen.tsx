@@ -158,6 +158,7 @@ const labels: Readonly<Record<Usage['label'], MessageId>> = {
   wallets: 'settings.device.part.wallets',
   history: 'settings.device.part.history',
   favorites: 'settings.device.part.favorites',
+  automaticPayments: 'title.autopayments',
   user: 'settings.device.part.user',
   limits: 'settings.device.part.limits',
   devices: 'settings.device.part.devices',

@@ -1,0 +1,236 @@
+// What an automatic payment does, step by step, as jobs: it asks for the debt, says a day before that it pays,
+// pays by the quote and the confirmation that every payment has, and tries again where the money does not
+// suffice. Each step is one transaction under the lock of the user, with the plan of the next.
+import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
+import type { Job } from '#sandbox/database/job-queue.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { AutomaticStep } from '#sandbox/database/tables.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
+import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { paidByHandSince, runsOf } from '#sandbox/records/automatic-payment-list.ts';
+import {
+  addRun,
+  endRun,
+  findAutomaticPayment,
+  planNext,
+  setPlan,
+} from '#sandbox/records/automatic-payments.ts';
+import { askDebtOf } from '#sandbox/records/subscribers.ts';
+import { dueWords, failureWords } from '#sandbox/texts/automatic-payments.ts';
+import { confirm } from './confirm.ts';
+import { openedByHand } from './duplicates.ts';
+import { payment as paymentKind } from './kinds/payment.ts';
+import { findOperation, type Operation } from './operations.ts';
+import { quote } from './quote.ts';
+
+type Payment = NonNullable<Awaited<ReturnType<typeof findAutomaticPayment>>>;
+
+/** A payment in the middle of a period. */
+interface Planned extends Payment {
+  readonly step: AutomaticStep;
+  readonly period: string;
+  readonly due_at: Date;
+}
+
+const minuteMs = 60_000;
+
+/** Longer than an operation runs. */
+const resultAfterMs = 5_000;
+
+/** Does the next step of an automatic payment, unless it was planned anew or deleted since. */
+export async function runAutomaticPayment(trx: Trx, job: Job): Promise<void> {
+  const { subject: id, userId, dueAt: now } = job;
+  await lockUsers(trx, [userId]);
+  const payment = await findAutomaticPayment(trx, userId, id);
+  if (!payment || !isPlanned(payment) || payment.next_at?.getTime() !== now.getTime()) return;
+  await steps[payment.step](trx, payment, now);
+}
+
+function isPlanned(payment: Payment): payment is Planned {
+  return payment.step !== null && payment.period !== null && payment.due_at !== null;
+}
+
+const steps: Readonly<
+  Record<AutomaticStep, (trx: Trx, payment: Planned, now: Date) => Promise<void>>
+> = {
+  CHECK: checkDebt,
+  REMIND: async (trx, payment, now) => {
+    const { name, amount, due_at: dueAt } = payment;
+    await notify(trx, payment.user_id, dueWords(name, amount, dueAt), { at: now });
+    await planStep(trx, payment, 'PAY', dueAt);
+  },
+  PAY: pay,
+  RESULT: concludeOperation,
+};
+
+/** Announces a debt for tomorrow. One that was left unpaid is not taken up again until it changes. */
+async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  const debt = await askDebtOf(trx, payment, now);
+  const [last] = await runsOf(trx, payment.id);
+  if (debt instanceof Refusal) {
+    if (last?.reason !== debt.code) await leave(trx, payment, debt.code, null, now);
+    return planNext(trx, payment, now);
+  }
+  const isLeft =
+    last !== undefined &&
+    (last.state === 'FAILED' || (last.state === 'SKIPPED' && last.reason === null)) &&
+    fromText(last.amount ?? '') === debt;
+  if (debt <= 0n || isLeft) return planNext(trx, payment, now);
+  if (debt > payment.amount) {
+    await leave(trx, payment, 'OVER_CEILING', debt, now);
+    return planNext(trx, payment, now);
+  }
+  const dueAt = new Date(payment.due_at.getTime() + dayMs);
+  await notify(trx, payment.user_id, dueWords(payment.name, debt, dueAt), { at: now });
+  await setPlan(trx, payment, {
+    step: 'PAY',
+    period: bakuDay(dueAt.getTime()),
+    attempt: 1,
+    dueAt,
+    nextAt: dueAt,
+    announced: debt,
+  });
+}
+
+async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  const { user_id: userId, recipient_key: recipientKey, period, attempt, announced } = payment;
+  const openSince = await openedByHand(trx, { userId, recipientKey, now });
+  if (openSince) {
+    const nextAt = new Date(Math.max(openSince.getTime(), now.getTime()) + minuteMs);
+    return planStep(trx, payment, 'PAY', nextAt);
+  }
+  if (attempt > 1 && (await paidByHandSince(trx, userId, recipientKey, payment.due_at))) {
+    return skip(trx, payment, 'PAID_BY_HAND', now);
+  }
+  const isOnDebt = payment.frequency === 'ON_DEBT';
+  const amount = isOnDebt ? await askDebtOf(trx, payment, now) : payment.amount;
+  if (amount instanceof Refusal) return fail(trx, payment, amount.code, announced, now);
+  if (amount <= 0n) return skip(trx, payment, 'NO_DEBT', now);
+  if (isOnDebt && amount > payment.amount) {
+    return fail(trx, payment, 'OVER_CEILING', amount, now);
+  }
+  const operation = await quoteFor(trx, payment, amount, now);
+  if (operation instanceof Refusal) return fail(trx, payment, operation.code, amount, now);
+  const { key, state, refusal } = await confirm(trx, operation, now);
+  const run = { period, attempt, at: now, amount, operationKey: key };
+  if (state === 'CONFIRMED') {
+    await addRun(trx, payment, { ...run, state: 'PAID' });
+    return planNext(trx, payment, now);
+  }
+  if (state !== 'RUNNING') return fail(trx, payment, refusal ?? 'INTERNAL_ERROR', amount, now);
+  await addRun(trx, payment, { ...run, state: 'RUNNING' });
+  await awaitResult(trx, payment, now);
+}
+
+/** The quote that a person would be given. */
+async function quoteFor(
+  trx: Trx,
+  payment: Planned,
+  amount: bigint,
+  now: Date,
+): Promise<Operation | Refusal> {
+  const { user_id: userId, fields, service_id: serviceId } = payment;
+  const sent = {
+    serviceId: serviceId ?? '',
+    fields,
+    amount: toText(amount),
+    source: 'WALLET' as const,
+    // A debt is paid as it was read, or not at all.
+    shownDebt: payment.frequency === 'ON_DEBT' ? toText(amount) : undefined,
+  };
+  const quoted = await quote(trx, { userId, tokenHash: '' }, paymentKind, { sent, now });
+  if (quoted instanceof Refusal) return quoted;
+  const operation = await findOperation(trx, userId, quoted.operation.key, now);
+  return operation ?? refuse('NOT_FOUND');
+}
+
+function awaitResult(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  return planStep(trx, payment, 'RESULT', new Date(now.getTime() + resultAfterMs));
+}
+
+/** Learns how an operation ended that did not end at once. */
+async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise<void> {
+  const { id, period, attempt } = payment;
+  const { operation_key: key, amount } = await trx
+    .selectFrom('automatic_runs')
+    .select(['operation_key', 'amount'])
+    .where('automatic_payment_id', '=', id)
+    .where('period', '=', period)
+    .where('attempt', '=', attempt)
+    .executeTakeFirstOrThrow();
+  const operation = key === null ? undefined : await findOperation(trx, payment.user_id, key, now);
+  if (operation?.state === 'RUNNING') return awaitResult(trx, payment, now);
+  if (operation?.state === 'CONFIRMED') {
+    await endRun(trx, payment, { state: 'PAID' });
+    return planNext(trx, payment, now);
+  }
+  const reason = operation?.refusal ?? 'INTERNAL_ERROR';
+  await endRun(trx, payment, { state: 'FAILED', reason });
+  await afterFailure(trx, payment, reason, amount, now);
+}
+
+/** Plans another step of the same period. */
+function planStep(
+  trx: Trx,
+  payment: Planned,
+  step: AutomaticStep,
+  nextAt: Date,
+  attempt = payment.attempt,
+): Promise<void> {
+  const { period, due_at: dueAt, announced } = payment;
+  return setPlan(trx, payment, { step, period, attempt, dueAt, nextAt, announced });
+}
+
+/** Nothing was to be paid: that is no failure. */
+async function skip(trx: Trx, payment: Planned, reason: string, now: Date): Promise<void> {
+  const { period, attempt } = payment;
+  await addRun(trx, payment, { state: 'SKIPPED', period, attempt, at: now, amount: null, reason });
+  await planNext(trx, payment, now);
+}
+
+async function fail(
+  trx: Trx,
+  payment: Planned,
+  reason: string,
+  amount: bigint | null,
+  now: Date,
+): Promise<void> {
+  const { period, attempt } = payment;
+  await addRun(trx, payment, { state: 'FAILED', period, attempt, at: now, amount, reason });
+  await afterFailure(trx, payment, reason, amount, now);
+}
+
+/** What may be otherwise tomorrow. */
+const passing: readonly string[] = ['INSUFFICIENT_BALANCE', 'SERVICE_UNAVAILABLE'];
+
+/** Tries again on the next day and the day after, then gives up; each time it says which. */
+async function afterFailure(
+  trx: Trx,
+  payment: Planned,
+  reason: string,
+  amount: bigint | null,
+  now: Date,
+): Promise<void> {
+  const { user_id: userId, name, attempt, due_at: dueAt } = payment;
+  const mayRetry =
+    passing.includes(reason) && attempt < triesInPeriod && payment.state === 'ACTIVE';
+  const nextAt = mayRetry ? new Date(dueAt.getTime() + attempt * dayMs) : null;
+  await notify(trx, userId, failureWords(name, amount, reason, nextAt), { at: now });
+  if (!nextAt) return planNext(trx, payment, now);
+  await planStep(trx, payment, 'PAY', nextAt, attempt + 1);
+}
+
+/** Says of a debt that was found why it is not paid. */
+async function leave(
+  trx: Trx,
+  payment: Planned,
+  reason: string,
+  amount: bigint | null,
+  now: Date,
+): Promise<void> {
+  const { period, attempt, name, user_id: userId } = payment;
+  await addRun(trx, payment, { state: 'FAILED', period, attempt, at: now, amount, reason });
+  await notify(trx, userId, failureWords(name, amount, reason, null), { at: now });
+}
