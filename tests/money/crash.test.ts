@@ -1,6 +1,4 @@
 // The provider dies in the middle of its work (`kill -9`) and is started again on the same database.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +10,11 @@ import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 let postgres: Postgres;
 let folder: string;
-let server: Server | undefined;
+let server: ServerProcess | undefined;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -35,42 +34,6 @@ const databases = {
   PostgreSQL: () => postgres.url,
   PGlite: () => join(folder, 'data'),
 };
-
-interface Server {
-  url: string;
-  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-}
-
-async function startServer(database: string): Promise<Server> {
-  const process_ = spawn(process.execPath, ['sandbox/server.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATABASE_URL: database,
-      SANDBOX_CONTROL: 'on',
-      SANDBOX_DEMO: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return {
-    url: await listening(process_),
-    async kill(signal) {
-      const exited = once(process_, 'exit');
-      process_.kill(signal);
-      await exited;
-    },
-  };
-}
-
-async function listening(server: ChildProcess): Promise<string> {
-  let output = '';
-  for await (const chunk of server.stdout ?? []) {
-    output += chunk;
-    const [url] = /http:\/\/[\d.:]+/.exec(output) ?? [];
-    if (url) return url;
-  }
-  throw new Error('The sandbox did not start');
-}
 
 const amount = '1.00';
 const amountInQepik = 100;

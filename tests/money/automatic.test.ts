@@ -1,0 +1,95 @@
+// The scheduler dies in the middle of its work (`kill -9`), again and again, while it makes up for fourteen
+// months: each automatic payment is paid once in each of its periods.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { getHistory } from '#contract/history.ts';
+import { firstDues } from '#domain/automatic-payment.ts';
+import { Client } from '#sandbox/testing/client.ts';
+import { typedFor } from '#sandbox/testing/service.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'qepik-automatic-'));
+const database = join(folder, 'data');
+let server: ServerProcess | undefined;
+
+afterAll(async () => {
+  await server?.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const months = 14;
+const begin = Date.parse('2027-01-01T12:00:00+04:00');
+const end = Date.parse('2028-03-01T12:00:00+04:00');
+
+async function control(path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${server?.url}/sandbox/${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** The address of the server changes with every start, and sessions expire within these months. */
+async function clientAt(phone: string, to: number): Promise<Client> {
+  await control('clock', { phone, to: new Date(to).toISOString() });
+  const { token } = z.parse(z.object({ token: z.string() }), await control('devices', { phone }));
+  return new Client((path, init) => fetch(`${server?.url}${path}`, init), token);
+}
+
+const ledger = z.object({ balanced: z.boolean(), clearing: z.string() });
+
+test('killed while it pays, the scheduler pays each period once [L11]', async () => {
+  server = await startServer(database);
+  const made = z.object({ phone: z.string() });
+  const { phone } = z.parse(made, await control('users', { balance: '5000.00' }));
+  const before = await clientAt(phone, begin);
+  const days = [31, 29, 1];
+  for (const [place, day] of days.entries()) {
+    const recipient = { name: `Ev ${day}`, ...typedFor(`2000${place}000`.padStart(8, '1')) };
+    const terms = { frequency: 'MONTHLY', day, date: null, amount: '5.00' } as const;
+    await before.get(createAutomaticPayment, { body: { ...terms, recipient, favoriteId: null } });
+  }
+  await before.get(createAutomaticPayment, {
+    body: {
+      ...{ frequency: 'ON_DEBT', day: null, date: null, amount: '40.00', favoriteId: null },
+      recipient: { name: 'Borc', ...typedFor('12343418') },
+    },
+  });
+  await control('clock', { phone, to: new Date(end).toISOString() });
+  for (let round = 0; round < 3; round++) {
+    await wait(200 + Math.random() * 1500);
+    await server.kill('SIGKILL');
+    server = await startServer(database);
+    expect(z.parse(ledger, await control('ledger'))).toMatchObject({ balanced: true });
+  }
+  const after = await clientAt(phone, end);
+  const isDone = async () =>
+    (await after.get(getAutomaticPayments, {})).every(
+      ({ nextAt }) => nextAt !== null && Date.parse(nextAt) > end,
+    );
+  await expect.poll(isDone, { timeout: 120_000, interval: 500 }).toBe(true);
+
+  const payments = await after.get(getAutomaticPayments, {});
+  for (const payment of payments.filter(({ frequency }) => frequency === 'MONTHLY')) {
+    const expected = firstDues(payment, begin, months).map(({ period, at }) => [period, at]);
+    const runs = payment.runs.map(({ period, at }) => [period, Date.parse(at)]).reverse();
+    expect(runs.slice(0, months)).toEqual(expected);
+    expect(payment.runs.every(({ state }) => state !== 'FAILED')).toBe(true);
+  }
+  const paid = payments.flatMap(({ runs }) => runs.map(({ receiptId }) => receiptId));
+  expect(new Set(paid).size).toBe(paid.length);
+  const query = { since: '0', limit: '200', cursor: undefined };
+  const { transactions } = await after.get(getHistory, { query });
+  const receipts = transactions.filter(({ type }) => type === 'WALLET_PAYMENT');
+  expect(receipts.map(({ id }) => id).sort()).toEqual(paid.sort());
+  // A debt that arises in a month is paid in it; that of the last month is announced.
+  expect(receipts.filter(({ totalAmount }) => totalAmount === 3418)).toHaveLength(months);
+  await expect
+    .poll(async () => z.parse(ledger, await control('ledger')), { timeout: 60_000, interval: 500 })
+    .toMatchObject({ balanced: true, clearing: '0.00' });
+}, 300_000);
