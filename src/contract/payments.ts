@@ -3,10 +3,18 @@ import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { ask } from './call.ts';
 import { fieldValues, subscriber } from './catalogue.ts';
-import { id } from './fields.ts';
+import { id, instant } from './fields.ts';
 import { quoted } from './operations.ts';
 
-const quote = z.object({ ...quoted, serviceId: id, subscriber });
+const quote = z.object({
+  ...quoted,
+  serviceId: id,
+  subscriber,
+  /** The next automatic payment to the same recipient, where one is planned. */
+  automatic: z.nullable(
+    z.object({ at: instant, frequency: z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']) }),
+  ),
+});
 
 export type Quote = z.output<typeof quote>;
 

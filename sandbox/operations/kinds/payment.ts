@@ -10,6 +10,7 @@ import type { Hold } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { nextAutomatic } from '#sandbox/records/automatic-payment-list.ts';
 import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
@@ -18,7 +19,7 @@ import { amountWithin, commissionFor } from './amount.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
 
 type Sent = input<(typeof quotePayment)['body']>;
-type Own = Pick<Wire<typeof quotePayment>, 'serviceId' | 'subscriber'>;
+type Own = Pick<Wire<typeof quotePayment>, 'serviceId' | 'subscriber' | 'automatic'>;
 
 /** Checks the recipient and what they owe. */
 async function price(
@@ -47,8 +48,10 @@ async function price(
     receiver: form.recipient,
     details: detailsOf(form, subscriber.name),
   };
-  const own = { serviceId: service.id, subscriber };
-  return { agreed, label: service.name, recipientKey: form.recipientKey, own };
+  const { recipientKey } = form;
+  const automatic = await nextAutomatic(trx, userId, recipientKey);
+  const own = { serviceId: service.id, subscriber, automatic };
+  return { agreed, label: service.name, recipientKey, own };
 }
 
 export const payment = {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
+import { serverNow } from '#api/server-time.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { StepHeading } from '#checkout/step-heading.tsx';
@@ -7,8 +8,10 @@ import type { useSteps } from '#checkout/use-steps.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/payments.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Notice } from '#ui/strip.tsx';
 import type { Filled } from './prefill.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import { RecipientForm } from './recipient-form.tsx';
@@ -86,7 +89,12 @@ function Step({
       <Confirmation
         onChange={back}
         quote={quote}
-        recipient={card}
+        recipient={
+          <>
+            {card}
+            <AutomaticNote automatic={quote.automatic} />
+          </>
+        }
         renew={async (signal) => {
           const given = { amount: toDecimal(quote.amount), source: 'WALLET' } as const;
           const [renewed] = await requestQuote(given, signal);
@@ -122,4 +130,19 @@ function Step({
     const before = known.find((recipient) => ofOneService(service, recipient.values) === key);
     return before && toDecimal(before.amount);
   }
+}
+
+/** The recipient is paid automatically too: whether that is the same money. */
+function AutomaticNote({ automatic }: Pick<Quote, 'automatic'>) {
+  const t = useText();
+  const format = useFormat();
+  if (!automatic) return null;
+  const time = format.moment(Date.parse(automatic.at), serverNow());
+  return (
+    <Notice icon="repeat" tone="brand">
+      {t(automatic.frequency === 'ON_DEBT' ? 'payment.automatic.debt' : 'payment.automatic', {
+        time,
+      })}
+    </Notice>
+  );
 }
