@@ -37,6 +37,7 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.
   ['paying', (roots) => roots.every('checkout')],
   // Short screens, each a step from the next.
+  ['create', (roots) => roots.every('create')],
   ['settings', (roots) => roots.every('settings')],
   ['more', (roots) => roots.shared],
 ];

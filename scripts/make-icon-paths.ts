@@ -36,6 +36,8 @@ const otherNames = {
   trash: 'trash-2',
   external: 'external-link',
   more: 'ellipsis-vertical',
+  pause: 'circle-pause',
+  skip: 'skip-forward',
   reorder: 'arrow-down-up',
   grip: 'grip-horizontal',
   'money-in': 'arrow-down-left',

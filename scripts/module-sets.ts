@@ -23,9 +23,15 @@ export const moduleSets = {
   frame: ['src/routes/_main.tsx'],
   home: ['src/routes/_main/index.tsx'],
   /** The other screens that show what is stored, and open without a network from the first visit on. */
-  records: ['src/routes/_main/_history', 'src/routes/_main/favorites.tsx'],
+  records: [
+    'src/routes/_main/_history',
+    'src/routes/_main/favorites.tsx',
+    'src/routes/_main/autopayment.',
+  ],
   /** The forms that end in an operation, and its outcome: they come together, by the names of their files. */
   checkout: ['src/routes/_main/_checkout.'],
+  /** What is set up by choosing a service. */
+  create: ['src/routes/_main/create-'],
   settings: ['src/routes/_main/settings.', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

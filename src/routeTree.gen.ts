@@ -28,7 +28,10 @@ import { Route as MainCheckoutMnoRouteImport } from './routes/_main/_checkout.mn
 import { Route as MainCheckoutTransferRouteImport } from './routes/_main/_checkout.transfer'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
+import { Route as MainAutopaymentIndexRouteImport } from './routes/_main/autopayment.index'
+import { Route as MainAutopaymentIdRouteImport } from './routes/_main/autopayment.$id'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
+import { Route as MainCreateAutopaymentIndexRouteImport } from './routes/_main/create-autopayment.index'
 import { Route as MainCreateFavoriteIndexRouteImport } from './routes/_main/create-favorite.index'
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings.index'
 import { Route as MainSettingsAppearanceRouteImport } from './routes/_main/settings.appearance'
@@ -40,11 +43,13 @@ import { Route as MainSettingsPasswordRouteImport } from './routes/_main/setting
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
 import { Route as MainCheckoutMnoIndexRouteImport } from './routes/_main/_checkout.mno.index'
 import { Route as MainCheckoutMnoPaymentRouteImport } from './routes/_main/_checkout.mno.payment'
+import { Route as MainCreateAutopaymentCIdRouteImport } from './routes/_main/create-autopayment.c.$id'
 import { Route as MainCreateFavoriteCIdRouteImport } from './routes/_main/create-favorite.c.$id'
 import { Route as MainCheckoutPaymentOutcomeKeyRouteImport } from './routes/_main/_checkout.payment.outcome.$key'
 import { Route as MainHistoryPaymentReceiptIdRouteImport } from './routes/_main/_history.payment.receipt.$id'
 import { Route as MainHistoryTransferReceiptIdRouteImport } from './routes/_main/_history.transfer.receipt.$id'
 import { Route as MainCheckoutCCidPPidRouteImport } from './routes/_main/_checkout.c.$cid.p.$pid'
+import { Route as MainCreateAutopaymentCCidPPidRouteImport } from './routes/_main/create-autopayment.c.$cid.p.$pid'
 import { Route as MainCreateFavoriteCCidPPidRouteImport } from './routes/_main/create-favorite.c.$cid.p.$pid'
 
 const MainRoute = MainRouteImport.update({
@@ -140,11 +145,27 @@ const MainAuthAsanRoute = MainAuthAsanRouteImport.update({
   path: '/auth/asan',
   getParentRoute: () => MainRoute,
 } as any)
+const MainAutopaymentIndexRoute = MainAutopaymentIndexRouteImport.update({
+  id: '/autopayment/',
+  path: '/autopayment/',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainAutopaymentIdRoute = MainAutopaymentIdRouteImport.update({
+  id: '/autopayment/$id',
+  path: '/autopayment/$id',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCIdRoute = MainCIdRouteImport.update({
   id: '/c/$id',
   path: '/c/$id',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCreateAutopaymentIndexRoute =
+  MainCreateAutopaymentIndexRouteImport.update({
+    id: '/create-autopayment/',
+    path: '/create-autopayment/',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCreateFavoriteIndexRoute = MainCreateFavoriteIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -201,6 +222,12 @@ const MainCheckoutMnoPaymentRoute = MainCheckoutMnoPaymentRouteImport.update({
   path: '/payment',
   getParentRoute: () => MainCheckoutMnoRoute,
 } as any)
+const MainCreateAutopaymentCIdRoute =
+  MainCreateAutopaymentCIdRouteImport.update({
+    id: '/create-autopayment/c/$id',
+    path: '/create-autopayment/c/$id',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCreateFavoriteCIdRoute = MainCreateFavoriteCIdRouteImport.update({
   id: '/c/$id',
   path: '/c/$id',
@@ -229,6 +256,12 @@ const MainCheckoutCCidPPidRoute = MainCheckoutCCidPPidRouteImport.update({
   path: '/c/$cid/p/$pid',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCreateAutopaymentCCidPPidRoute =
+  MainCreateAutopaymentCCidPPidRouteImport.update({
+    id: '/create-autopayment/c/$cid/p/$pid',
+    path: '/create-autopayment/c/$cid/p/$pid',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCreateFavoriteCCidPPidRoute =
   MainCreateFavoriteCCidPPidRouteImport.update({
     id: '/c/$cid/p/$pid',
@@ -254,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
+  '/autopayment/$id': typeof MainAutopaymentIdRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
   '/settings/device': typeof MainSettingsDeviceRoute
@@ -262,15 +296,19 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof MainSettingsNotificationsRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
+  '/autopayment/': typeof MainAutopaymentIndexRoute
+  '/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/settings/': typeof MainSettingsIndexRoute
   '/mno/payment': typeof MainCheckoutMnoPaymentRoute
+  '/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/mno/': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
+  '/create-autopayment/c/$cid/p/$pid': typeof MainCreateAutopaymentCCidPPidRoute
   '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
 export interface FileRoutesByTo {
@@ -288,6 +326,7 @@ export interface FileRoutesByTo {
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
+  '/autopayment/$id': typeof MainAutopaymentIdRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
   '/settings/device': typeof MainSettingsDeviceRoute
@@ -296,15 +335,19 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof MainSettingsNotificationsRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
+  '/autopayment': typeof MainAutopaymentIndexRoute
+  '/create-autopayment': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite': typeof MainCreateFavoriteIndexRoute
   '/settings': typeof MainSettingsIndexRoute
   '/mno/payment': typeof MainCheckoutMnoPaymentRoute
+  '/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/mno': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
+  '/create-autopayment/c/$cid/p/$pid': typeof MainCreateAutopaymentCCidPPidRoute
   '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
 export interface FileRoutesById {
@@ -328,6 +371,7 @@ export interface FileRoutesById {
   '/_main/_checkout/transfer': typeof MainCheckoutTransferRoute
   '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
+  '/_main/autopayment/$id': typeof MainAutopaymentIdRoute
   '/_main/c/$id': typeof MainCIdRoute
   '/_main/settings/appearance': typeof MainSettingsAppearanceRoute
   '/_main/settings/device': typeof MainSettingsDeviceRoute
@@ -336,15 +380,19 @@ export interface FileRoutesById {
   '/_main/settings/notifications': typeof MainSettingsNotificationsRoute
   '/_main/settings/password': typeof MainSettingsPasswordRoute
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
+  '/_main/autopayment/': typeof MainAutopaymentIndexRoute
+  '/_main/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/_main/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
   '/_main/_checkout/mno/payment': typeof MainCheckoutMnoPaymentRoute
+  '/_main/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
   '/_main/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/_main/_checkout/mno/': typeof MainCheckoutMnoIndexRoute
   '/_main/_checkout/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
   '/_main/_history/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
   '/_main/_history/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
   '/_main/_checkout/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
+  '/_main/create-autopayment/c/$cid/p/$pid': typeof MainCreateAutopaymentCCidPPidRoute
   '/_main/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
 }
 export interface FileRouteTypes {
@@ -367,6 +415,7 @@ export interface FileRouteTypes {
     | '/transfer'
     | '/transactions'
     | '/auth/asan'
+    | '/autopayment/$id'
     | '/c/$id'
     | '/settings/appearance'
     | '/settings/device'
@@ -375,15 +424,19 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/password'
     | '/settings/personal'
+    | '/autopayment/'
+    | '/create-autopayment/'
     | '/create-favorite/'
     | '/settings/'
     | '/mno/payment'
+    | '/create-autopayment/c/$id'
     | '/create-favorite/c/$id'
     | '/mno/'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
     | '/transfer/receipt/$id'
     | '/c/$cid/p/$pid'
+    | '/create-autopayment/c/$cid/p/$pid'
     | '/create-favorite/c/$cid/p/$pid'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -401,6 +454,7 @@ export interface FileRouteTypes {
     | '/transfer'
     | '/transactions'
     | '/auth/asan'
+    | '/autopayment/$id'
     | '/c/$id'
     | '/settings/appearance'
     | '/settings/device'
@@ -409,15 +463,19 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/password'
     | '/settings/personal'
+    | '/autopayment'
+    | '/create-autopayment'
     | '/create-favorite'
     | '/settings'
     | '/mno/payment'
+    | '/create-autopayment/c/$id'
     | '/create-favorite/c/$id'
     | '/mno'
     | '/payment/outcome/$key'
     | '/payment/receipt/$id'
     | '/transfer/receipt/$id'
     | '/c/$cid/p/$pid'
+    | '/create-autopayment/c/$cid/p/$pid'
     | '/create-favorite/c/$cid/p/$pid'
   id:
     | '__root__'
@@ -440,6 +498,7 @@ export interface FileRouteTypes {
     | '/_main/_checkout/transfer'
     | '/_main/_history/transactions'
     | '/_main/auth/asan'
+    | '/_main/autopayment/$id'
     | '/_main/c/$id'
     | '/_main/settings/appearance'
     | '/_main/settings/device'
@@ -448,15 +507,19 @@ export interface FileRouteTypes {
     | '/_main/settings/notifications'
     | '/_main/settings/password'
     | '/_main/settings/personal'
+    | '/_main/autopayment/'
+    | '/_main/create-autopayment/'
     | '/_main/create-favorite/'
     | '/_main/settings/'
     | '/_main/_checkout/mno/payment'
+    | '/_main/create-autopayment/c/$id'
     | '/_main/create-favorite/c/$id'
     | '/_main/_checkout/mno/'
     | '/_main/_checkout/payment/outcome/$key'
     | '/_main/_history/payment/receipt/$id'
     | '/_main/_history/transfer/receipt/$id'
     | '/_main/_checkout/c/$cid/p/$pid'
+    | '/_main/create-autopayment/c/$cid/p/$pid'
     | '/_main/create-favorite/c/$cid/p/$pid'
   fileRoutesById: FileRoutesById
 }
@@ -605,11 +668,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAuthAsanRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/autopayment/': {
+      id: '/_main/autopayment/'
+      path: '/autopayment'
+      fullPath: '/autopayment/'
+      preLoaderRoute: typeof MainAutopaymentIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/autopayment/$id': {
+      id: '/_main/autopayment/$id'
+      path: '/autopayment/$id'
+      fullPath: '/autopayment/$id'
+      preLoaderRoute: typeof MainAutopaymentIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/c/$id': {
       id: '/_main/c/$id'
       path: '/c/$id'
       fullPath: '/c/$id'
       preLoaderRoute: typeof MainCIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/create-autopayment/': {
+      id: '/_main/create-autopayment/'
+      path: '/create-autopayment'
+      fullPath: '/create-autopayment/'
+      preLoaderRoute: typeof MainCreateAutopaymentIndexRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/create-favorite/': {
@@ -689,6 +773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCheckoutMnoPaymentRouteImport
       parentRoute: typeof MainCheckoutMnoRoute
     }
+    '/_main/create-autopayment/c/$id': {
+      id: '/_main/create-autopayment/c/$id'
+      path: '/create-autopayment/c/$id'
+      fullPath: '/create-autopayment/c/$id'
+      preLoaderRoute: typeof MainCreateAutopaymentCIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/create-favorite/c/$id': {
       id: '/_main/create-favorite/c/$id'
       path: '/c/$id'
@@ -722,6 +813,13 @@ declare module '@tanstack/react-router' {
       path: '/c/$cid/p/$pid'
       fullPath: '/c/$cid/p/$pid'
       preLoaderRoute: typeof MainCheckoutCCidPPidRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/create-autopayment/c/$cid/p/$pid': {
+      id: '/_main/create-autopayment/c/$cid/p/$pid'
+      path: '/create-autopayment/c/$cid/p/$pid'
+      fullPath: '/create-autopayment/c/$cid/p/$pid'
+      preLoaderRoute: typeof MainCreateAutopaymentCCidPPidRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/create-favorite/c/$cid/p/$pid': {
@@ -817,9 +915,14 @@ interface MainRouteChildren {
   MainCheckoutMnoRoute: typeof MainCheckoutMnoRouteWithChildren
   MainCheckoutTransferRoute: typeof MainCheckoutTransferRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
+  MainAutopaymentIdRoute: typeof MainAutopaymentIdRoute
   MainCIdRoute: typeof MainCIdRoute
+  MainAutopaymentIndexRoute: typeof MainAutopaymentIndexRoute
+  MainCreateAutopaymentIndexRoute: typeof MainCreateAutopaymentIndexRoute
+  MainCreateAutopaymentCIdRoute: typeof MainCreateAutopaymentCIdRoute
   MainCheckoutPaymentOutcomeKeyRoute: typeof MainCheckoutPaymentOutcomeKeyRoute
   MainCheckoutCCidPPidRoute: typeof MainCheckoutCCidPPidRoute
+  MainCreateAutopaymentCCidPPidRoute: typeof MainCreateAutopaymentCCidPPidRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -834,9 +937,14 @@ const MainRouteChildren: MainRouteChildren = {
   MainCheckoutMnoRoute: MainCheckoutMnoRouteWithChildren,
   MainCheckoutTransferRoute: MainCheckoutTransferRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
+  MainAutopaymentIdRoute: MainAutopaymentIdRoute,
   MainCIdRoute: MainCIdRoute,
+  MainAutopaymentIndexRoute: MainAutopaymentIndexRoute,
+  MainCreateAutopaymentIndexRoute: MainCreateAutopaymentIndexRoute,
+  MainCreateAutopaymentCIdRoute: MainCreateAutopaymentCIdRoute,
   MainCheckoutPaymentOutcomeKeyRoute: MainCheckoutPaymentOutcomeKeyRoute,
   MainCheckoutCCidPPidRoute: MainCheckoutCCidPPidRoute,
+  MainCreateAutopaymentCCidPPidRoute: MainCreateAutopaymentCCidPPidRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)

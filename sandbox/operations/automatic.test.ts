@@ -218,7 +218,7 @@ describe('a payment on debt', () => {
 
   test('above the ceiling is not paid, which is said once for each debt [M16]', async () => {
     let user = await userAt('2027-01-10T14:07');
-    await create(user, '12343418', { ...onDebt, amount: '30.00' });
+    const { id } = await create(user, '12343418', { ...onDebt, amount: '30.00' });
     user = await moveTo(user, '2027-01-20T10:01');
     expect(await runs(user)).toEqual(['2027-01-11 1 FAILED OVER_CEILING']);
     const [words = ''] = await told(user, 'AUTOMATIC_FAILED');
@@ -227,6 +227,11 @@ describe('a payment on debt', () => {
     expect(await runs(user)).toHaveLength(2);
     expect(await told(user, 'AUTOMATIC_FAILED')).toHaveLength(2);
     expect(await paid(user)).toEqual([]);
+    // Two months are owed by now.
+    const raised = { ...onDebt, amount: '70.00' };
+    await user.get(updateAutomaticPayment, { params: { id }, body: raised });
+    user = await moveTo(user, '2027-02-06T10:01');
+    expect(await paid(user)).toEqual([6836]);
   });
 
   test('that is skipped is left until the debt changes, and may be taken back', async () => {

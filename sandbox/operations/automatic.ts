@@ -1,6 +1,7 @@
 // What an automatic payment does, step by step, as jobs: it asks for the debt, says a day before that it pays,
 // pays by the quote and the confirmation that every payment has, and tries again where the money does not
 // suffice. Each step is one transaction under the lock of the user, with the plan of the next.
+import type { AutomaticRun } from '#contract/automatic-payments.ts';
 import { bakuDay, dayMs, triesInPeriod } from '#domain/automatic-payment.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
@@ -73,12 +74,11 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
     if (last?.reason !== debt.code) await leave(trx, payment, debt.code, null, now);
     return planNext(trx, payment, now);
   }
+  const isOver = debt > payment.amount;
   const isLeft =
-    last !== undefined &&
-    (last.state === 'FAILED' || (last.state === 'SKIPPED' && last.reason === null)) &&
-    fromText(last.amount ?? '') === debt;
+    last !== undefined && fromText(last.amount ?? '') === debt && wasLeft(last, isOver);
   if (debt <= 0n || isLeft) return planNext(trx, payment, now);
-  if (debt > payment.amount) {
+  if (isOver) {
     await leave(trx, payment, 'OVER_CEILING', debt, now);
     return planNext(trx, payment, now);
   }
@@ -92,6 +92,15 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
     nextAt: dueAt,
     announced: debt,
   });
+}
+
+/** Whether a run has left its debt unpaid for good. A ceiling may have been raised since. */
+function wasLeft(
+  { state, reason }: Pick<AutomaticRun, 'state' | 'reason'>,
+  isOver: boolean,
+): boolean {
+  if (state === 'SKIPPED') return reason === null;
+  return state === 'FAILED' && (reason !== 'OVER_CEILING' || isOver);
 }
 
 async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {

@@ -32,6 +32,7 @@ const appearances: Readonly<Record<string, Appearance>> = {
   RETURNED: { tone: 'error' },
   TRANSFERRED: { tone: 'success', text: 'notification.success' },
   RECEIVED: { tone: 'success' },
+  AUTOMATIC_FAILED: { tone: 'error' },
 };
 
 /** The first notification of a receipt, which says no more than the end of the attempt that made it. */

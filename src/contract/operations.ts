@@ -97,14 +97,7 @@ export type PartState = z.output<typeof part>['state'];
 export const confirmOperation = money({
   method: 'POST',
   path: 'v1/operations/confirm',
-  invalidates: [
-    'wallets',
-    'history',
-    'limits',
-    'favorites',
-    'automatic-payments',
-    'notifications',
-  ],
+  invalidates: ['wallets', 'history', 'limits', 'favorites', 'automatic-payments', 'notifications'],
   body: z.object({ total: amount, currencyCode }),
   answer: operation,
 });

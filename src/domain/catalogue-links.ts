@@ -6,6 +6,11 @@ export const catalogueLinks = {
     category: '/create-favorite/c/$id',
     service: '/create-favorite/c/$cid/p/$pid',
   },
+  autopayment: {
+    all: '/create-autopayment',
+    category: '/create-autopayment/c/$id',
+    service: '/create-autopayment/c/$cid/p/$pid',
+  },
 } as const;
 
 export type CatalogueUse = keyof typeof catalogueLinks;

@@ -39,6 +39,17 @@ export function monthName(
   return name;
 }
 
+/** "noy", "iyun": of a name that differs from another only in its fourth letter, all four. */
+export function shortMonth(ms: number, locale: Locale): string {
+  const name = monthName(bakuTime(ms).month(), locale, 'ofDay');
+  return name.length > 4 ? name.slice(0, 3) : name;
+}
+
+/** "B.e." */
+export function weekdayName(ms: number, locale: Locale): string {
+  return weekdayNames(locale)[(bakuTime(ms).day() + 6) % 7] ?? '';
+}
+
 /** Short names from Monday to Sunday. */
 export function weekdayNames(locale: Locale): readonly string[] {
   return calendarWords[locale].weekdaysShort;
@@ -46,12 +57,23 @@ export function weekdayNames(locale: Locale): readonly string[] {
 
 /** Over the rows of one day: "Bu gün", "Dünən", "5 noyabr", "5 noyabr 2025" in another year. */
 export function formatDayHeading(ms: number, locale: Locale, now: number): string {
-  return capitalize(day(ms, locale, now), locale);
+  return capitalize(formatDay(ms, locale, now), locale);
+}
+
+/** Inside a sentence: "bu gün", "sabah", "5 noyabr", "5 noyabr 2025" in another year. */
+export function formatDay(ms: number, locale: Locale, now: number): string {
+  const { today, yesterday, tomorrow } = calendarWords[locale];
+  const days = daysBetween(now, ms);
+  if (days === 0) return today;
+  if (days === -1) return yesterday;
+  if (days === 1) return tomorrow;
+  const sameYear = bakuTime(ms).year() === bakuTime(now).year();
+  return sameYear ? bakuTime(ms, locale).format('D MMMM') : formatLongDate(ms, locale);
 }
 
 /** Inside a sentence: "bu gün, 14:07", "dünən, 19:40", "5 noyabr, 14:06". */
 export function formatMoment(ms: number, locale: Locale, now: number): string {
-  return `${day(ms, locale, now)}, ${formatTime(ms)}`;
+  return `${formatDay(ms, locale, now)}, ${formatTime(ms)}`;
 }
 
 /** When a figure was so: "14:07" on the day itself, and the moment from the next day on. */
@@ -70,16 +92,6 @@ export function formatRelative(ms: number, locale: Locale, now: number): string 
   if (minutes < 0 || daysBetween(ms, now) !== 0) return formatMoment(ms, locale, now);
   if (minutes < 60) return counted(minutesAgo, minutes, locale);
   return counted(hoursAgo, Math.floor(minutes / 60), locale);
-}
-
-function day(ms: number, locale: Locale, now: number): string {
-  const { today, yesterday, tomorrow } = calendarWords[locale];
-  const days = daysBetween(now, ms);
-  if (days === 0) return today;
-  if (days === -1) return yesterday;
-  if (days === 1) return tomorrow;
-  const sameYear = bakuTime(ms).year() === bakuTime(now).year();
-  return sameYear ? bakuTime(ms, locale).format('D MMMM') : formatLongDate(ms, locale);
 }
 
 function counted(

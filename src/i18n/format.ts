@@ -7,6 +7,7 @@ import { compareStrings } from './collation.ts';
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatDayHeading,
   formatLongDate,
   formatMoment,
@@ -50,6 +51,7 @@ export function createFormat(locale: Locale) {
     time: formatTime,
     longDate: (ms: number) => formatLongDate(ms, locale),
     month: (ms: number) => formatMonth(ms, locale),
+    day: (ms: number, now: number) => formatDay(ms, locale, now),
     dayHeading: (ms: number, now: number) => formatDayHeading(ms, locale, now),
     moment: (ms: number, now: number) => formatMoment(ms, locale, now),
     savedTime: (ms: number, now: number) => formatSavedTime(ms, locale, now),

@@ -22,6 +22,8 @@ interface OverlayData {
   receipt: { readonly id: string };
   /** One favorite, by its id: what can be done with it, its name and amount, whether to delete it. */
   favorite: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
+  /** One automatic payment, by its id: what can be done with it, its terms, whether to delete it. */
+  autopayment: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
   /** The recipient of a receipt becomes a favorite. */
   'save-favorite': { readonly receipt: string };
   /** The step, from 0, and the campaign that offered the tour, if one did. */

@@ -75,6 +75,17 @@ function Acts({ favorite }: { favorite: Favorite }) {
         >
           {t('favorites.edit')}
         </Act>
+        {favorite.serviceId !== null && (
+          <Act
+            icon="repeat"
+            onPress={() =>
+              void navigate({ to: '/create-autopayment', search: { favorite: id }, replace: true })
+            }
+            reason={reason}
+          >
+            {t('favorites.autopayment')}
+          </Act>
+        )}
         {all.state === 'saved' && all.rows.length > 1 && (
           <Act
             icon="reorder"

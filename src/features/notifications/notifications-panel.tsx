@@ -34,6 +34,8 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
   TRANSFERRED: { icon: 'check', tone: 'success' },
   RECEIVED: { icon: 'money-in', tone: 'success' },
   RETURNED: { icon: 'refresh', tone: 'error' },
+  AUTOMATIC_DUE: { icon: 'calendar', tone: 'brand' },
+  AUTOMATIC_FAILED: { icon: 'repeat', tone: 'error' },
   CAMPAIGN: { icon: 'star', tone: 'accent' },
 };
 

@@ -3,7 +3,14 @@ import type { MessageId } from '#i18n/messages.ts';
 import type { IconName } from '#ui/icon.tsx';
 
 export interface Section {
-  readonly to: '/' | '/payments' | '/transfers' | '/favorites' | '/transactions' | '/settings';
+  readonly to:
+    | '/'
+    | '/payments'
+    | '/transfers'
+    | '/favorites'
+    | '/transactions'
+    | '/autopayment'
+    | '/settings';
   readonly label: MessageId;
   /** The name in the side rail and in the menu. */
   readonly railLabel?: MessageId;
@@ -22,7 +29,7 @@ export const sections: readonly Section[] = [
     to: '/payments',
     label: 'shell.section.payments',
     icon: 'receipt',
-    within: ['/c/', '/mno', '/payment/outcome/'],
+    within: ['/c/', '/mno', '/mno/', '/payment/outcome/'],
   },
   {
     to: '/transfers',
@@ -35,7 +42,7 @@ export const sections: readonly Section[] = [
     to: '/favorites',
     label: 'shell.section.favorites',
     icon: 'star',
-    within: ['/create-favorite'],
+    within: ['/create-favorite', '/create-favorite/'],
     isInMenuOnly: true,
   },
   {
@@ -43,6 +50,13 @@ export const sections: readonly Section[] = [
     label: 'shell.section.history',
     icon: 'history',
     within: receiptPaths(),
+  },
+  {
+    to: '/autopayment',
+    label: 'title.autopayments',
+    icon: 'repeat',
+    within: ['/autopayment/', '/create-autopayment', '/create-autopayment/'],
+    isInMenuOnly: true,
   },
   {
     to: '/settings',
@@ -60,11 +74,14 @@ export function currentMark({ within = [] }: Section, path: string): { 'aria-cur
   return isWithin ? { 'aria-current': 'page' } : {};
 }
 
+const inMenu = sections.flatMap(({ to, within = [], isInMenuOnly }) =>
+  isInMenuOnly ? [to, ...within] : [],
+);
+
 /** The sections that a phone has tabs for. The last one opens the menu, and is marked for what is found there. */
 export const tabs: readonly Section[] = sections
   .filter(({ isInMenuOnly }) => !isInMenuOnly)
   .map((section) => {
-    const inMenu = sections.filter(({ isInMenuOnly }) => isInMenuOnly).map(({ to }) => to);
-    const { within = [] } = section;
-    return section.to === '/settings' ? { ...section, within: [...within, ...inMenu] } : section;
+    const { to, within = [] } = section;
+    return to === '/settings' ? { ...section, within: [...within, ...inMenu] } : section;
   });

@@ -20,6 +20,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   notifications: () => import('#features/notifications/notifications-panel.tsx'),
   receipt: () => import('#features/receipt/receipt-dialog.tsx'),
   favorite: () => import('#features/favorites/favorite-dialog.tsx'),
+  autopayment: () => import('#features/autopayments/autopayment-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
 };
 
@@ -29,6 +30,7 @@ const inThree = z.object({ az: z.string(), en: z.string(), ru: z.string() });
 const data = {
   receipt: z.object({ id: z.string() }),
   favorite: z.object({ id: z.string(), view: z.enum(['acts', 'edit', 'delete']) }),
+  autopayment: z.object({ id: z.string(), view: z.enum(['acts', 'edit', 'delete']) }),
   'save-favorite': z.object({ receipt: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
   advertisement: z.object({

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { shortAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
 import { shortFavorites } from '#data/collections/favorites.ts';
@@ -8,6 +9,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { ShortAutopayments } from '#features/autopayments/short-autopayments.tsx';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
 import { DebtsSection } from '#features/favorites/debts-section.tsx';
@@ -52,6 +54,7 @@ export function Dashboard() {
         <div data-tour="favorites">
           <ShortFavorites />
         </div>
+        <ShortAutopayments />
       </div>
       <Categories wide={wide} />
       <div className="lg:col-start-1">
@@ -134,6 +137,7 @@ function NeverLoadedRetry({ wide }: { wide: boolean }) {
     history: useQuery(newestTransactions, 1),
     limits: useQuery(limitOf, 'PAYMENT'),
     favorites: useQuery(shortFavorites),
+    'automatic-payments': useQuery(shortAutomaticPayments),
     catalogue: useQuery(allCategories),
   };
   const never = missable.filter(
@@ -151,7 +155,14 @@ function NeverLoadedRetry({ wide }: { wide: boolean }) {
   );
 }
 
-const missable = ['wallets', 'history', 'limits', 'favorites', 'catalogue'] as const;
+const missable = [
+  'wallets',
+  'history',
+  'limits',
+  'favorites',
+  'automatic-payments',
+  'catalogue',
+] as const;
 
 /** A link that looks like the search it leads to. */
 function SearchLink() {

@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import {
+  type AutomaticPayment,
+  deleteAutomaticPayment,
+  updateAutomaticPayment,
+} from '#contract/automatic-payments.ts';
+import { automaticPaymentById } from '#data/collections/automatic-payments.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { toDecimal } from '#domain/money.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { List, Row } from '#ui/list.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+/** One automatic payment: what else can be done with it, its terms, or the question whether to delete it. */
+export default function AutopaymentDialog({ id, view }: About<'autopayment'>) {
+  const t = useText();
+  const saved = useQuery(automaticPaymentById, id);
+  const payment = saved.state === 'saved' ? saved.rows : undefined;
+  if (payment && view === 'delete') return <Deletion payment={payment} />;
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      open
+      title={payment?.name ?? t('title.autopayment')}
+    >
+      {payment ? (
+        view === 'edit' ? (
+          <Edition payment={payment} />
+        ) : (
+          <Acts id={id} />
+        )
+      ) : saved.state === 'loading' ? (
+        <SkeletonRows count={2} label={t('shell.loading')} />
+      ) : (
+        <p className="text-text2">{t('autopayments.gone')}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Acts({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <List label={t('autopayments.acts')}>
+      <Row>
+        <button
+          className={`${rowClass} font-medium`}
+          onClick={() => openOverlay({ name: 'autopayment', id, view: 'edit' })}
+          type="button"
+        >
+          <Icon name="pencil" />
+          {t('autopayments.edit')}
+        </button>
+      </Row>
+      <Row>
+        <button
+          className={`${rowClass} font-medium text-error-text`}
+          onClick={() => openOverlay({ name: 'autopayment', id, view: 'delete' })}
+          type="button"
+        >
+          <Icon name="trash" />
+          {t('autopayments.delete')}
+        </button>
+      </Row>
+    </List>
+  );
+}
+
+function Edition({ payment }: { payment: AutomaticPayment }) {
+  const t = useText();
+  const { id, frequency, day, date, amount, serviceId, runs } = payment;
+  const found = useQuery(serviceById, serviceId);
+  if (found.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
+  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  if (!service) return <p className="text-text2">{t('catalogue.never')}</p>;
+  // What was paid and came back counts as paid: it is not tried anew in its period.
+  const done = runs
+    .filter(({ state, reason }) => state !== 'FAILED' || reason === 'RETURNED')
+    .reduce((last, { period }) => (period > last ? period : last), '');
+  return (
+    <ScheduleForm
+      act={t('autopayments.save')}
+      done={done}
+      given={{ frequency, day, date, amount: toDecimal(amount) }}
+      onSave={async (terms) => {
+        const [, failure] = await write(updateAutomaticPayment, { params: { id }, body: terms });
+        if (failure && failure.code !== 'NOT_FOUND') return failure;
+        showSnackbar(
+          failure
+            ? { text: t('autopayments.gone'), tone: 'error' }
+            : { text: t('autopayments.changed'), tone: 'success' },
+        );
+        closeOverlay();
+        return null;
+      }}
+      service={service}
+    />
+  );
+}
+
+function Deletion({ payment: { id, name } }: { payment: AutomaticPayment }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const problem = failure && refusalText(failure, 'PAYMENT');
+
+  async function confirm() {
+    setPending(true);
+    setFailure(undefined);
+    const [, refused] = await write(deleteAutomaticPayment, { params: { id } });
+    setPending(false);
+    // It was deleted elsewhere: so it is what was wished.
+    if (refused && refused.code !== 'NOT_FOUND') return setFailure(refused);
+    showSnackbar({ text: t('autopayments.deleted', { name }), tone: 'success' });
+    await navigate({ to: '/autopayment', replace: true });
+  }
+
+  return (
+    <QuestionDialog
+      buttons={
+        <>
+          <Button
+            onClick={() => void confirm()}
+            pending={pending}
+            reason={offline ? t('autopayments.needsNetwork') : undefined}
+            tone="danger"
+            wide
+          >
+            {t('autopayments.delete')}
+          </Button>
+          <Button onClick={closeOverlay} tone="secondary" wide>
+            {t('autopayments.keep')}
+          </Button>
+        </>
+      }
+      onClose={closeOverlay}
+      pending={pending}
+      problem={problem && t(problem.key, problem.values)}
+      silent={failure?.code === 'NO_ANSWER'}
+      title={t('autopayments.delete.title', { name })}
+    >
+      <p className="text-text2">{t('autopayments.delete.text')}</p>
+    </QuestionDialog>
+  );
+}

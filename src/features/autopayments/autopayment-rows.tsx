@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import type { AutomaticPayment } from '#contract/automatic-payments.ts';
+import type { Category } from '#contract/catalogue.ts';
+import { useCategories } from '#data/react/use-categories.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button-class.ts';
+import { CategoryTile } from '#ui/category-tile.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { dayOf, frequencyWords, onDay, reasonWords, retryAt } from './autopayment-words.ts';
+import { useAutopaymentChange } from './use-autopayment-change.ts';
+
+/** Automatic payments as links; one that failed says why, a paused one can go on. */
+export function AutopaymentRows({ payments }: { payments: readonly AutomaticPayment[] }) {
+  const t = useText();
+  const categories = useCategories();
+  return (
+    <List label={t('title.autopayments')}>
+      {payments.map((payment) => (
+        <Row
+          act={payment.state === 'PAUSED' ? <Resume payment={payment} /> : undefined}
+          key={payment.id}
+        >
+          <Link className={rowClass} params={{ id: payment.id }} to="/autopayment/$id">
+            <Body categories={categories} payment={payment} />
+          </Link>
+          {payment.isUnpaid && <Failure payment={payment} />}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function Body({
+  payment,
+  categories,
+}: {
+  payment: AutomaticPayment;
+  categories: ReadonlyMap<string, Category>;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const { name, categoryId, state, nextAt, nextAmount } = payment;
+  const category = categories.get(categoryId);
+  return (
+    <RowBody
+      leading={<CategoryTile icon={category?.icon ?? 'repeat'} tone={category?.tone ?? 'brand'} />}
+      subtitle={
+        state === 'ACTIVE' ? (
+          frequencyWords(payment, t, format)
+        ) : (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name={state === 'PAUSED' ? 'pause' : 'check'} size={16} />
+            {t(`autopayments.state.${state}`)}
+          </span>
+        )
+      }
+      title={name}
+      trailing={
+        nextAt !== null && (
+          <span className="grid gap-0.5">
+            <span className="font-semibold tabular-nums">
+              {nextAmount === null ? t('autopayments.noDebt') : format.amount(nextAmount)}
+            </span>
+            <span className="text-sm text-text2">
+              {nextAmount === null
+                ? t('autopayments.checkOn', { day: dayOf(nextAt, format) })
+                : dayOf(nextAt, format)}
+            </span>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+/** Why the last payment failed, what became of the money, and what follows. */
+export function Failure({ payment }: { payment: AutomaticPayment }) {
+  const t = useText();
+  const format = useFormat();
+  const { serviceId, categoryId, favoriteId, runs, name } = payment;
+  const [last] = runs;
+  if (!last) return null;
+  const reason = reasonWords(last);
+  const again = retryAt(payment);
+  return (
+    <div>
+      <div className="grid gap-1 rounded-tile bg-error-bg px-4 py-2 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="inline-flex items-center gap-1.5 font-medium text-error-text">
+            <Icon name="alert" size={16} />
+            {t('autopayments.failedOn', {
+              day: format.capitalize(onDay(Date.parse(last.at), format)),
+            })}
+          </span>
+          <Link
+            aria-label={t('autopayments.payNow.named', { name })}
+            className={textLinkClass}
+            params={{ cid: categoryId, pid: serviceId }}
+            search={{ favorite: favoriteId }}
+            to="/c/$cid/p/$pid"
+          >
+            {t('autopayments.payNow')}
+          </Link>
+        </div>
+        <p className="pb-1.5">
+          {reason && t(reason)}{' '}
+          {again === undefined
+            ? t('autopayments.givenUp')
+            : t('autopayments.retryOn', {
+                day: format.capitalize(onDay(again, format)),
+              })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Resume({ payment }: { payment: AutomaticPayment }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const { pending, pause } = useAutopaymentChange(payment);
+  return (
+    <button
+      aria-busy={pending || undefined}
+      aria-disabled={pending || offline || undefined}
+      aria-label={t('autopayments.resume.named', { name: payment.name })}
+      className={`${textLinkClass} px-2 text-sm aria-disabled:text-text2`}
+      onClick={() => {
+        if (offline) showSnackbar({ text: t('autopayments.needsNetwork'), tone: 'warning' });
+        else if (!pending) void pause(false);
+      }}
+      type="button"
+    >
+      {t('autopayments.resume')}
+    </button>
+  );
+}

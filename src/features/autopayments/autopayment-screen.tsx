@@ -1,0 +1,195 @@
+import { Link } from '@tanstack/react-router';
+import { serverNow } from '#api/server-time.ts';
+import type { AutomaticPayment } from '#contract/automatic-payments.ts';
+import { automaticPaymentById } from '#data/collections/automatic-payments.ts';
+import { collections } from '#data/collections/collections.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
+import { sum } from '#domain/money.ts';
+import { printedValue } from '#domain/printed-value.ts';
+import { bakuTime } from '#i18n/baku-time.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Failure } from './autopayment-rows.tsx';
+import { frequencyWords } from './autopayment-words.ts';
+import { DateTile } from './date-tile.tsx';
+import { Runs } from './runs.tsx';
+import { useAutopaymentChange } from './use-autopayment-change.ts';
+
+/** One automatic payment: what comes next, what can be done with it, and what it did. */
+export function AutopaymentScreen({ id }: { id: string }) {
+  const t = useText();
+  const format = useFormat();
+  const saved = useQuery(automaticPaymentById, id);
+  const payment = saved.state === 'saved' ? saved.rows : undefined;
+  return (
+    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+      <PageHeader
+        actions={
+          payment && (
+            <IconButton
+              aria-haspopup="dialog"
+              icon="more"
+              label={t('autopayments.acts')}
+              onClick={() => openOverlay({ name: 'autopayment', id, view: 'acts' })}
+            />
+          )
+        }
+        back={
+          <Link aria-label={t('autopayments.back')} className={iconButtonClass} to="/autopayment">
+            <Icon name="chevron-left" />
+          </Link>
+        }
+        subtitle={
+          payment && `${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`
+        }
+        title={payment?.name ?? t('title.autopayment')}
+      />
+      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded
+          ask={() => revalidate(collections['automatic-payments'])}
+          title={t('autopayments.never')}
+        />
+      )}
+      {saved.state === 'saved' && !payment && (
+        <EmptyState
+          action={
+            <Link className={buttonClass({ tone: 'secondary' })} to="/autopayment">
+              {t('title.autopayments')}
+            </Link>
+          }
+          icon="search"
+          title={t('autopayments.gone')}
+        />
+      )}
+      {payment && (
+        <>
+          <Card className="grid grid-cols-1 gap-3 p-4">
+            <Next payment={payment} />
+            <Terms payment={payment} />
+          </Card>
+          {payment.isUnpaid && <Failure payment={payment} />}
+          <Acts payment={payment} />
+          <Runs runs={payment.runs} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPayment }) {
+  const t = useText();
+  const format = useFormat();
+  if (nextAt === null) {
+    return (
+      <div className="flex items-center gap-3.5">
+        <IconTile icon={state === 'PAUSED' ? 'pause' : 'check'} tone="neutral" />
+        <p className="font-semibold">
+          {t(`autopayments.state.${state === 'ACTIVE' ? 'ENDED' : state}`)}
+        </p>
+      </div>
+    );
+  }
+  const at = Date.parse(nextAt);
+  return (
+    <div className="flex flex-wrap items-center gap-3.5">
+      <DateTile at={at} tone="brand" />
+      <p className="grid">
+        <span className="text-sm text-text2">
+          {nextAmount === null
+            ? t('autopayments.nextCheck', { day: format.day(at, serverNow()) })
+            : t('autopayments.nextPayment', { time: format.moment(at, serverNow()) })}
+        </span>
+        <span className="text-2xl font-bold tabular-nums">
+          {nextAmount === null ? t('autopayments.noDebt') : format.amount(nextAmount)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Terms({ payment }: { payment: AutomaticPayment }) {
+  const t = useText();
+  const format = useFormat();
+  const now = serverNow();
+  const { nextAt, nextAmount, frequency, amount, runs } = payment;
+  const remindAt = nextAt === null || nextAmount === null ? now : Date.parse(nextAt) - dayMs;
+  const paid = runs.flatMap(({ state, amount: was, at }) => {
+    const isThisYear = bakuTime(Date.parse(at)).year() === bakuTime(now).year();
+    return isThisYear && was !== null && (state === 'PAID' || state === 'RUNNING') ? [was] : [];
+  });
+  return (
+    <div className="border-t border-dashed border-border-strong/50 pt-2">
+      <DescriptionList>
+        <DescriptionRow term={t('autopayments.terms.frequency')}>
+          {frequencyWords(payment, t, format)}
+        </DescriptionRow>
+        {nextAmount === null && frequency !== 'ON_DEBT' && (
+          <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
+        )}
+        <DescriptionRow term={t('operation.PAYMENT.source')}>{t('payment.wallet')}</DescriptionRow>
+        {remindAt > now && (
+          <DescriptionRow term={t('autopayments.terms.reminder')}>
+            {format.moment(remindAt, now)}
+          </DescriptionRow>
+        )}
+        <DescriptionRow term={t('autopayments.terms.paidThisYear')}>
+          {format.amount(sum(paid))}
+        </DescriptionRow>
+      </DescriptionList>
+    </div>
+  );
+}
+
+function Acts({ payment }: { payment: AutomaticPayment }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const { pending, pause, skip } = useAutopaymentChange(payment);
+  const { state, frequency, nextAmount } = payment;
+  if (state === 'ENDED') return null;
+  const reason = offline ? t('autopayments.needsNetwork') : undefined;
+  const isPaused = state === 'PAUSED';
+  // What pays once is deleted instead, and a debt can be skipped when there is one.
+  const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
+      {mayBeSkipped && (
+        <Button
+          icon="skip"
+          onClick={() => void skip()}
+          pending={pending}
+          reason={reason}
+          tone="raised"
+          wide
+        >
+          {t('autopayments.skip')}
+        </Button>
+      )}
+      <Button
+        icon={isPaused ? 'repeat' : 'pause'}
+        onClick={() => void pause(!isPaused)}
+        pending={pending}
+        reason={reason}
+        tone="raised"
+        wide
+      >
+        {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { serverNow } from '#api/server-time.ts';
+import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
+import type { Schedule } from '#domain/automatic-payment.ts';
+import type { Format } from '#i18n/format.ts';
+import type { MessageId } from '#i18n/messages.ts';
+import { inCase } from '#i18n/suffix-az.ts';
+import type { Text } from '#i18n/text.ts';
+
+/** "hər ayın 25-i", "ayın son günü" */
+function dayWords(day: number, t: Text, { locale }: Pick<Format, 'locale'>): string {
+  if (day === 31) return t('autopayments.lastDay');
+  return t('autopayments.dayOfMonth', { day: inCase(String(day), 'possessive', locale) });
+}
+
+/** When it pays and, on debt, up to how much: "Aylıq · hər ayın 25-i". */
+export function frequencyWords(
+  { frequency, day, amount }: Pick<AutomaticPayment, 'amount'> & Schedule,
+  t: Text,
+  format: Format,
+): string {
+  const name = t(`autopayments.frequency.${frequency}`);
+  if (frequency === 'MONTHLY') return `${name} · ${dayWords(day ?? 1, t, format)}`;
+  if (frequency === 'ONCE') return name;
+  return `${name} · ${t('autopayments.atMost', { amount: format.shortAmount(amount) })}`;
+}
+
+const reasons: Readonly<Record<string, MessageId>> = {
+  INSUFFICIENT_BALANCE: 'autopayments.reason.INSUFFICIENT_BALANCE',
+  LIMIT_EXCEEDED: 'autopayments.reason.LIMIT_EXCEEDED',
+  SERVICE_UNAVAILABLE: 'autopayments.reason.SERVICE_UNAVAILABLE',
+  SUBSCRIBER_NOT_FOUND: 'autopayments.reason.SUBSCRIBER_NOT_FOUND',
+  OVER_CEILING: 'autopayments.reason.OVER_CEILING',
+  RETURNED: 'autopayments.reason.RETURNED',
+  NO_DEBT: 'autopayments.reason.NO_DEBT',
+  PAID_BY_HAND: 'autopayments.reason.PAID_BY_HAND',
+};
+
+/** Why a run failed and what became of the money, or why nothing was to be paid. */
+export function reasonWords({ reason }: AutomaticRun): MessageId | undefined {
+  return reason === null ? undefined : (reasons[reason] ?? 'autopayments.reason.other');
+}
+
+/** When the payment that failed is tried again; undefined where it is given up. */
+export function retryAt({ nextAt, nextPeriod, runs }: AutomaticPayment): number | undefined {
+  const [last] = runs;
+  const isRetry = last?.state === 'FAILED' && last.period === nextPeriod && nextAt !== null;
+  return isRetry ? Date.parse(nextAt) : undefined;
+}
+
+/** When something happens: "dünən", "21 noyabrda". */
+export function onDay(at: number, format: Format): string {
+  const day = format.day(at, serverNow());
+  if (!/\d/.test(day)) return day;
+  // The suffix of a word follows it without the hyphen that a number has.
+  return inCase(day, 'locative', format.locale).replace(/(\p{L})-/u, '$1');
+}
+
+/** "bu gün", "25 noyabr" */
+export function dayOf(at: string, format: Format): string {
+  return format.day(Date.parse(at), serverNow());
+}

@@ -1,0 +1,66 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { write } from '#api/call.ts';
+import { leaveSteps } from '#checkout/use-steps.ts';
+import { createAutomaticPayment } from '#contract/automatic-payments.ts';
+import type { Service } from '#contract/catalogue.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { FormKeys } from '#ui/form/form-keys.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+/** The provider's limit. */
+const longestName = 60;
+
+/** Who is paid: a favorite, or what was typed into the form of the service. */
+export type Paid =
+  | { readonly favorite: string; readonly name: string; readonly amount: string }
+  | { readonly values: Readonly<Record<string, string>> };
+
+/** The last step of a new automatic payment. */
+export function NewAutopayment({
+  service,
+  paid,
+  recipient,
+}: {
+  service: Service;
+  paid: Paid;
+  /** The recipient as the screen shows it. */
+  recipient: ReactNode;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const [keys] = useState(() => new FormKeys());
+  const isFavorite = 'favorite' in paid;
+  const name = isFavorite ? paid.name : service.name[locale].slice(0, longestName);
+  return (
+    <ScheduleForm
+      act={t('autopayments.create')}
+      given={{
+        frequency: 'MONTHLY',
+        day: null,
+        date: null,
+        amount: isFavorite ? paid.amount : '',
+      }}
+      onSave={async (terms) => {
+        const body = {
+          ...terms,
+          favoriteId: isFavorite ? paid.favorite : null,
+          recipient: isFavorite ? null : { name, serviceId: service.id, fields: paid.values },
+        };
+        const key = keys.keyOf(body);
+        const [, failure] = await write(createAutomaticPayment, { body }, { key });
+        if (failure) return failure;
+        showSnackbar({ text: t('autopayments.created', { name }), tone: 'success' });
+        await leaveSteps(router);
+        await navigate({ to: '/autopayment', replace: true });
+        return null;
+      }}
+      recipient={recipient}
+      service={service}
+    />
+  );
+}

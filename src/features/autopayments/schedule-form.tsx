@@ -1,0 +1,191 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { SourceField } from '#checkout/source-field.tsx';
+import type { Frequency } from '#contract/automatic-payments.ts';
+import type { Service } from '#contract/catalogue.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { checkAmount } from '#domain/amount-input.ts';
+import { bakuDay, firstDues, isDate } from '#domain/automatic-payment.ts';
+import { toDecimal } from '#domain/money.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { amountText } from '#ui/form/amount-text.ts';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { type Reading, readAs } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { refusedFields } from '#ui/form/refused-fields.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Notice } from '#ui/strip.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { NextDates } from './next-dates.tsx';
+
+/** What is agreed, as it is sent. */
+export interface GivenTerms {
+  readonly frequency: Frequency;
+  readonly day: number | null;
+  readonly date: string | null;
+  readonly amount: string;
+}
+
+/** When it is paid, how much and from where; the next dates stand beside what is done. */
+export function ScheduleForm({
+  service,
+  given,
+  done,
+  recipient,
+  act,
+  onSave,
+}: {
+  service: Service;
+  given: GivenTerms;
+  /** The last period that was paid or skipped. */
+  done?: string;
+  /** On a screen of its own; in a dialog it is left out. */
+  recipient?: ReactNode;
+  act: string;
+  /** Resolves to what the provider refused. */
+  onSave: (terms: GivenTerms) => Promise<Failure | null>;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useOpenFormat();
+  const offline = useConnectivity() === 'offline';
+  const [frequency, setFrequency] = useState(given.frequency);
+  const [day, setDay] = useState(given.day ?? firstDay());
+  const isOnDebt = frequency === 'ON_DEBT';
+  const isOnce = frequency === 'ONCE';
+  const { minAmount: min, maxAmount: max, suggested, commissionRate } = service;
+  const [form, fields] = useSchemaForm({
+    schema: z.object({
+      date: readAs((text): Reading<string | null> => (isOnce ? readDate(text) : none)),
+      amount: amountText({ min, max }, locale),
+      source: z.literal('WALLET'),
+    }),
+    defaultValue: { amount: given.amount, date: given.date ?? '', source: 'WALLET' },
+    async onSubmit({ amount, date }) {
+      const terms = { frequency, day: frequency === 'MONTHLY' ? day : null, date };
+      const failure = await onSave({ ...terms, amount: toDecimal(amount) });
+      if (failure === null) return undefined;
+      if (failure.fields?.['date'] !== undefined) return { fields: { date: past } };
+      const refused = refusedFields(failure, ['amount']);
+      if (Object.keys(refused).length > 0) return { fields: refused };
+      const problem = refusalText(failure, 'PAYMENT');
+      return failure.code.startsWith('AMOUNT_')
+        ? { fields: { amount: problem } }
+        : { form: problem };
+    },
+  });
+  const labels = {
+    amount: t(isOnDebt ? 'autopayments.ceiling' : 'payment.amount'),
+    date: t('autopayments.date'),
+  };
+  const checked = checkAmount(fields.amount.value, { min, max });
+  const date = isOnce && isDate(fields.date.value) ? fields.date.value : null;
+  const schedule = { frequency, day: frequency === 'MONTHLY' ? day : null, date };
+  const isOwnScreen = recipient !== undefined;
+  const Act = isOwnScreen ? ActionBar : Fragment;
+
+  return (
+    <form {...form.props} className={isOwnScreen ? stepClass : 'grid gap-5'}>
+      <StepFields>
+        {recipient}
+        <FormErrors {...form.errors} labels={labels} />
+        <div className="grid gap-1.5">
+          <p aria-hidden="true" className="text-sm font-medium">
+            {t('autopayments.when')}
+          </p>
+          <SegmentedControl
+            label={t('autopayments.when')}
+            onChange={setFrequency}
+            options={frequenciesOf(service).map((value) => ({
+              value,
+              label: t(`autopayments.frequency.${value}`),
+            }))}
+            value={frequency}
+          />
+        </div>
+        {frequency === 'MONTHLY' && <DayPicker day={day} onChange={setDay} />}
+        {isOnDebt && (
+          <Notice icon="info" tone="brand">
+            {t('autopayments.onDebt.note')}
+          </Notice>
+        )}
+        <div hidden={!isOnce}>
+          <TextField
+            {...fields.date.textField}
+            label={labels.date}
+            min={bakuDay(serverNow())}
+            type="date"
+          />
+        </div>
+        <AmountField
+          {...fields.amount.textField}
+          hint={
+            isOnDebt
+              ? t('autopayments.ceiling.hint')
+              : t('autopayments.bounds', {
+                  min: format.plainAmount(min),
+                  max: format.plainAmount(max),
+                })
+          }
+          label={labels.amount}
+          suggestions={suggested.map((amount) => ({
+            value: toDecimal(amount),
+            label: format.shortAmount(amount),
+          }))}
+        />
+        <SourceField
+          {...fields.source.textField}
+          kind="PAYMENT"
+          hasCommission={commissionRate > 0}
+        />
+      </StepFields>
+      <Act>
+        <NextDates
+          amount={checked.ok ? checked.amount : null}
+          dues={firstDues(schedule, serverNow(), 3, done)}
+          frequency={frequency}
+        />
+        <Button
+          pending={form.pending}
+          reason={offline ? t('autopayments.needsNetwork') : undefined}
+          type="submit"
+          wide
+        >
+          {act}
+        </Button>
+      </Act>
+    </form>
+  );
+}
+
+const none: Reading<null> = { ok: true, value: null };
+
+const past: ErrorText = { key: 'autopayments.date.past' };
+
+/** A date on which it can still be paid. */
+function readDate(text: string): Reading<string> {
+  if (text === '') return { ok: false, problem: { key: 'validation.required' } };
+  const schedule = { frequency: 'ONCE', day: null, date: text } as const;
+  const [due] = isDate(text) ? firstDues(schedule, serverNow(), 1) : [];
+  return due ? { ok: true, value: text } : { ok: false, problem: past };
+}
+
+/** Debts are known of services that tell them. */
+function frequenciesOf({ check }: Service): readonly Frequency[] {
+  return check === 'debt' ? ['MONTHLY', 'ON_DEBT', 'ONCE'] : ['MONTHLY', 'ONCE'];
+}
+
+/** The day of today. */
+function firstDay(): number {
+  return Number(bakuDay(serverNow()).slice(-2));
+}

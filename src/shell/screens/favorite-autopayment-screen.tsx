@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import type { Favorite } from '#contract/favorites.ts';
+import { serviceById } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
+import { favoriteById } from '#data/collections/favorites.ts';
+import { useCategories } from '#data/react/use-categories.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { toDecimal } from '#domain/money.ts';
+import { printedValue } from '#domain/printed-value.ts';
+import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
+import { FavoriteTile } from '#features/favorites/favorite-tile.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RowBody } from '#ui/list.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+/** An automatic payment for a favorite: the recipient is known, the rest is asked. */
+export function FavoriteAutopaymentScreen({ id }: { id: string }) {
+  const t = useText();
+  const favorites = useQuery(favoriteById, id);
+  const favorite = favorites.state === 'saved' ? favorites.rows : undefined;
+  return (
+    // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
+    <div
+      className="mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none"
+      data-wide
+    >
+      <PageHeader
+        back={
+          <Link aria-label={t('catalogue.back')} className={iconButtonClass} to="/favorites">
+            <Icon name="chevron-left" />
+          </Link>
+        }
+        title={t('title.createAutopayment')}
+      />
+      {favorites.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
+      {favorites.state === 'never' && (
+        <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
+      )}
+      {favorites.state === 'saved' && !favorite && (
+        <EmptyState
+          action={
+            <Link className={buttonClass({ tone: 'secondary' })} to="/create-autopayment">
+              {t('payment.otherServices')}
+            </Link>
+          }
+          icon="search"
+          title={t('favorites.error.gone')}
+        />
+      )}
+      {favorite && <Schedule favorite={favorite} />}
+    </div>
+  );
+}
+
+function Schedule({ favorite }: { favorite: Favorite }) {
+  const t = useText();
+  const locale = useLocale();
+  const categories = useCategories();
+  const { name, serviceId, serviceName, recipient, amount, favoriteInfo } = favorite;
+  const found = useQuery(serviceById, serviceId ?? '');
+  if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
+  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  if (!service?.active) {
+    return <EmptyState icon="clock" title={t('validation.service.unavailable')} />;
+  }
+  return (
+    <NewAutopayment
+      paid={{
+        favorite: favoriteInfo.id,
+        name,
+        amount: amount === null ? '' : toDecimal(amount),
+      }}
+      recipient={
+        <Card>
+          <RowBody
+            leading={<FavoriteTile categories={categories} favorite={favorite} />}
+            subtitle={`${serviceName[locale]} · ${printedValue(recipient)}`}
+            title={name}
+            trailing={
+              <Link className={`${textLinkClass} text-sm`} to="/create-autopayment">
+                {t('payment.change')}
+              </Link>
+            }
+          />
+        </Card>
+      }
+      service={service}
+    />
+  );
+}
