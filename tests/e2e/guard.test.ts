@@ -146,6 +146,7 @@ for (const [call, path, ...tag] of [
   ['getWallets', '/favorites'],
   ['getHistory', '/transactions', '@all'],
   ['getFavorites', '/favorites', '@all'],
+  ['getAutomaticPayments', '/autopayment', '@all'],
   ['getLimits', '/', '@all'],
   ['getNotifications', '/settings', '@all'],
   ['getUser', '/settings/personal', '@all'],

@@ -7,6 +7,7 @@ const collections = [
   'getWallets',
   'getHistory',
   'getFavorites',
+  'getAutomaticPayments',
   'getLimits',
   'getCatalogue',
   'getNotifications',
@@ -35,6 +36,7 @@ test('Every screen without data says so, and asks again by a press @W14', async 
     ['/settings/personal', 'settings.never'],
     ['/settings/notifications', 'settings.never'],
     ['/settings/devices', 'settings.never'],
+    ['/autopayment', 'autopayments.never'],
     ['/favorites', 'favorites.never'],
   ] as const) {
     await guest.open(address);

@@ -6,6 +6,7 @@ const lists = [
   'getWallets',
   'getHistory',
   'getFavorites',
+  'getAutomaticPayments',
   'getLimits',
   'getCatalogue',
   'getNotifications',
@@ -33,6 +34,8 @@ test('Every list shows the rows that can be read, and how many cannot @W17', asy
   await expect(guest.page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   await expect(guest.page.getByText('HELD_BY_BANK')).toBeVisible();
   await guest.open('/favorites');
+  await expect(entry).toBeVisible();
+  await guest.open('/autopayment');
   await expect(entry).toBeVisible();
   await guest.open('/c/kommunal');
   // A category and a service.
