@@ -32,6 +32,7 @@ for (const [width, height, size] of [
       }) => {
         test.setTimeout(180_000);
         const [newest] = await app.user.history();
+        await app.user.addAutopayment('Ev', { day: 31 });
         for (const path of ownPaths) {
           await app.open(withReceipt(path, newest?.id ?? ''));
           await expect(app.main).toBeVisible();

@@ -44,6 +44,7 @@ for (const width of [390, 320]) {
       test('every screen of a user fits', { tag: ['@E17', ...tag] }, async ({ app }) => {
         test.setTimeout(120_000);
         const [newest] = await app.user.history();
+        await app.user.addAutopayment('Ev', { day: 31 });
         for (const path of paths) {
           await app.open(withReceipt(path, newest?.id ?? ''));
           await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0);
