@@ -11,7 +11,8 @@ import {
   formatRelative,
   formatSavedTime,
   monthName,
-  weekdayNames,
+  shortMonth,
+  weekdayName,
 } from './format-date.ts';
 import { formatTime } from './format-time.ts';
 
@@ -38,6 +39,14 @@ describe('dates', () => {
     expect(formatLongDate(now, 'ru')).toBe('5 ноября 2026\u00a0г.');
   });
 
+  test('short names of days and months are those of the calendar', () => {
+    expect(weekdayName(at('2026-11-22 14:07'), 'az')).toBe('B.');
+    expect(weekdayName(at('2026-11-23 00:00'), 'ru')).toBe('Пн');
+    expect(shortMonth(now, 'az')).toBe('noy');
+    expect(shortMonth(at('2026-06-01 00:00'), 'az')).toBe('iyun');
+    expect(shortMonth(now, 'ru')).toBe('ноя');
+  });
+
   test('a month alone is in the nominative and begins a line', () => {
     expect(formatMonth(now, 'az')).toBe('Noyabr 2026');
     expect(formatMonth(now, 'ru')).toBe('Ноябрь 2026');
@@ -47,7 +56,12 @@ describe('dates', () => {
   test.each(['az', 'en', 'ru'] as const)('%s has twelve months and seven days', (locale) => {
     const months = [...Array(12).keys()].map((month) => monthName(month, locale));
     expect(new Set(months).size).toBe(12);
-    expect(new Set(weekdayNames(locale)).size).toBe(7);
+    const days = [...Array(7).keys()].map((day) => weekdayName(startOfDay(now, day), locale));
+    expect(new Set(days).size).toBe(7);
+    const short = [...Array(12).keys()].map((month) =>
+      shortMonth(startOfMonth(now, month), locale),
+    );
+    expect(new Set(short).size).toBe(12);
     for (const [month, name] of months.entries()) {
       const first = at(`2026-${String(month + 1).padStart(2, '0')}-01 12:00`);
       expect(formatLongDate(first, locale)).toContain(

@@ -47,12 +47,8 @@ export function shortMonth(ms: number, locale: Locale): string {
 
 /** "B.e." */
 export function weekdayName(ms: number, locale: Locale): string {
-  return weekdayNames(locale)[(bakuTime(ms).day() + 6) % 7] ?? '';
-}
-
-/** Short names from Monday to Sunday. */
-export function weekdayNames(locale: Locale): readonly string[] {
-  return calendarWords[locale].weekdaysShort;
+  // The words begin with Monday.
+  return calendarWords[locale].weekdaysShort[(bakuTime(ms).day() + 6) % 7] ?? '';
 }
 
 /** Over the rows of one day: "Bu gün", "Dünən", "5 noyabr", "5 noyabr 2025" in another year. */
