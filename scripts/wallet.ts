@@ -35,7 +35,7 @@ export async function announce(
   store: Store,
   close: () => Promise<void>,
 ): Promise<void> {
-  const [demo] = await ensureDemoUsers(store);
+  const [demo, friend] = await ensureDemoUsers(store);
   // The listeners come first: a process that reads the lines below may stop this one at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
@@ -45,8 +45,8 @@ export async function announce(
   }
   console.log(`
   Qəpik          ${url}
-  Demo user      ${demo?.phone}
-  Password       ${demo?.password}
+  Demo user      ${demo?.phone}, who may transfer to ${friend?.phone}
+  Password       ${demo?.password}, of both
   Sign-in link   ${url}/sandbox/sign-in?phone=${encodeURIComponent(demo?.phone ?? '')}
   SMS inbox      ${url}/sandbox/inbox
 `);

@@ -8,9 +8,10 @@ import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
-import { demoPerson } from '#sandbox/simulation/people.ts';
+import { addFavorite, transferFavorite } from '#sandbox/records/favorites.ts';
+import { demoFriend, demoPerson, type Person } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
-import { demoFavorites, saveFavorite } from './favorites.ts';
+import { type DemoFavorite, demoFavorites, saveFavorite } from './favorites.ts';
 import { makeHistory } from './history.ts';
 
 export interface DemoUser {
@@ -18,34 +19,69 @@ export interface DemoUser {
   password: string;
 }
 
-const phone = '+994502123418';
-
 /** The password of the demo user and of every user that a test makes. */
 export const testPassword = 'Qepik-2026!';
 
-/** Finer than a qəpik: what is shown of it is truncated. */
-const balance = fromText('1248.6099') ?? 0n;
-const transactions = 300;
-const seed = 3418;
+interface Demo {
+  readonly phone: string;
+  readonly person: Person;
+  /** Manat as decimal text. */
+  readonly balance: string;
+  /** How many past transactions. */
+  readonly transactions: number;
+  readonly seed: number;
+  /** In the order in which they are shown. */
+  readonly favorites: readonly DemoFavorite[];
+  /** People saved for transfers. */
+  readonly recipients: readonly { readonly phone: string; readonly name: string }[];
+}
+
+const friend: Demo = {
+  phone: '+994552123419',
+  person: demoFriend,
+  balance: '86.40',
+  transactions: 40,
+  seed: 3419,
+  favorites: [],
+  recipients: [],
+};
+
+const demos: readonly Demo[] = [
+  {
+    phone: '+994502123418',
+    person: demoPerson,
+    // Finer than a qəpik: what is shown of it is truncated.
+    balance: '1248.6099',
+    transactions: 300,
+    seed: 3418,
+    favorites: demoFavorites,
+    recipients: [{ phone: friend.phone, name: 'Elçin' }],
+  },
+  friend,
+];
 
 /** Makes those that are not there yet; what was done with the others stays. */
 export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
   const passwordHash = await hashPassword(testPassword);
-  await change(store, async (trx) => {
-    // Of several processes that start at once, one makes the user.
-    await lockPhone(trx, phone);
-    if (!(await userByPhone(trx, phone))) await makeDemoUser(trx, passwordHash);
-  });
-  return [{ phone, password: testPassword }];
+  for (const demo of demos) {
+    await change(store, async (trx) => {
+      // Of several processes that start at once, one makes the user.
+      await lockPhone(trx, demo.phone);
+      if (!(await userByPhone(trx, demo.phone))) await makeDemoUser(trx, demo, passwordHash);
+    });
+  }
+  return demos.map(({ phone }) => ({ phone, password: testPassword }));
 }
 
-async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
+async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise<void> {
+  const { phone, person, transactions, seed, favorites, recipients } = demo;
+  const balance = fromText(demo.balance) ?? 0n;
   const now = new Date();
   const userId = await createUser(trx, {
     phone,
     passwordHash,
     language: 'AZ',
-    identity: demoPerson,
+    identity: person,
     now,
   });
   await lockUsers(trx, [userId]);
@@ -61,6 +97,9 @@ async function makeDemoUser(trx: Trx, passwordHash: string): Promise<void> {
     .where('id', '=', userId)
     .execute();
   for (const words of campaignWords) await notify(trx, userId, words, { at: now });
+  for (const { phone: to, name } of recipients) {
+    await addFavorite(trx, { ...transferFavorite(to, name, null), userId, now });
+  }
   // The newest stands first.
-  for (const favorite of demoFavorites.toReversed()) await saveFavorite(trx, userId, favorite, now);
+  for (const favorite of favorites.toReversed()) await saveFavorite(trx, userId, favorite, now);
 }

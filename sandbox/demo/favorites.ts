@@ -9,7 +9,7 @@ import { addFavorite, paymentFavorite } from '#sandbox/records/favorites.ts';
 import { readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 
-interface DemoFavorite {
+export interface DemoFavorite {
   readonly name: string;
   readonly serviceId: string;
   readonly fields: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
+import { maskPhone } from '#domain/phone.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
@@ -43,6 +44,24 @@ export function paymentFavorite(form: Form, name: string, amount: bigint | null)
     recipient,
     amount,
   } as const;
+}
+
+/** What a favorite says of a person to whom money is transferred. */
+export function transferFavorite(phone: string, name: string, amount: bigint | null) {
+  return {
+    type: 'TRANSFER',
+    serviceId: null,
+    name,
+    fields: { phone },
+    recipientKey: walletOfPhone(phone),
+    recipient: maskPhone(phone),
+    amount,
+  } as const;
+}
+
+/** What all transfers to one wallet have in common. */
+export function walletOfPhone(phone: string): string {
+  return `transfer|${phone}`;
 }
 
 /** The new favorite, or undefined where this recipient already is one. */

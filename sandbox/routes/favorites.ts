@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts';
-import { maskPhone, parsePhone } from '#domain/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
@@ -17,6 +17,7 @@ import {
   moveFavorite,
   type NewFavorite,
   paymentFavorite,
+  transferFavorite,
 } from '#sandbox/records/favorites.ts';
 import { fillForm, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
@@ -123,15 +124,7 @@ export const favorites = {
       if (!phone) {
         return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
-      return {
-        type: 'TRANSFER',
-        name: body.name,
-        serviceId: null,
-        fields: { phone },
-        recipientKey: `transfer|${phone}`,
-        recipient: maskPhone(phone),
-        amount: amount ?? null,
-      };
+      return transferFavorite(phone, body.name, amount ?? null);
     });
   },
 

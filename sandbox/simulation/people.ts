@@ -22,6 +22,16 @@ export const demoPerson: Person = {
   pinMasked: '5••••8K',
 };
 
+/** To whom the demo user may transfer money. */
+export const demoFriend: Person = {
+  name: 'Elçin',
+  surname: 'Hüseynov',
+  fatherName: 'Vaqif',
+  gender: 'MALE',
+  dateOfBirth: '1988-11-02',
+  pinMasked: '2••••4Z',
+};
+
 export const womenNames = [
   ...['Aysel', 'Leyla', 'Nigar', 'Günel', 'Sevinc', 'Aygün', 'Fidan', 'Xədicə', 'Lalə', 'Könül'],
   ...['Səbinə', 'Nərmin', 'Ülviyyə', 'Zəhra', 'Arzu', 'Türkan', 'Mehriban', 'Gülnar', 'Şəbnəm'],
@@ -64,14 +74,7 @@ export function shortName({ name, surname }: PersonName): string {
 
 const people: readonly Person[] = [
   demoPerson,
-  {
-    name: 'Elçin',
-    surname: 'Hüseynov',
-    fatherName: 'Vaqif',
-    gender: 'MALE',
-    dateOfBirth: '1988-11-02',
-    pinMasked: '2••••4Z',
-  },
+  demoFriend,
   {
     name: 'Nigar',
     surname: 'Əliyeva',

@@ -13,6 +13,7 @@ import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { addTransactions } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { walletOfPhone } from '#sandbox/records/favorites.ts';
 import { countLookUp } from '#sandbox/records/subscribers.ts';
 import { shortName } from '#sandbox/simulation/people.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
@@ -86,7 +87,7 @@ async function price(
       en: `Transfer · ${agreed.receiver}`,
       ru: `Перевод · ${agreed.receiver}`,
     },
-    recipientKey: `transfer|${phone}`,
+    recipientKey: walletOfPhone(phone),
     own: { recipient: { phone, name }, note: note === '' ? null : note },
   };
 }
