@@ -79,7 +79,8 @@ export function useFocusBack(
     const id = before.current;
     before.current = shown;
     if (id === undefined || shown !== undefined) return;
-    if (document.activeElement?.matches('main :focus')) return;
+    // The heading of the receipt may still stand, and have the focus, for a moment.
+    if (screen.current?.contains(document.activeElement)) return;
     rowsIn(screen.current)
       .find((row) => hrefOf(row) === receiptPath(id))
       ?.focus();
