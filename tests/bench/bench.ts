@@ -1,7 +1,7 @@
 // Measures how the wallet opens, beside two floor pages that are served the same way, in one run: what
 // the machine does meanwhile slows all three alike, so the ratio says more than the milliseconds.
 //
-//   npm run bench -- [--runs 5] [--history 300] [--dist dist]
+//   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--dist dist]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { chromium } from 'playwright/test';
 import { buildSettings } from '#scripts/build-settings.ts';
 import { installBrowser } from '#scripts/install-tools.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
-import { type FirstLoad, firstLoad, heapOf, type Launch, launch } from './launch.ts';
+import { type FirstLoad, firstLoad, heapOf, type Launch, launch, typeKeys } from './launch.ts';
 import { floorSubject, type Subject, walletSubject, watchStrangers } from './subjects.ts';
 import { median, table } from './table.ts';
 import { watchPages } from './watch-page.ts';
@@ -20,6 +20,7 @@ interface Measured {
   readonly cold: Launch[];
   readonly offline: Launch[];
   readonly heap: number[];
+  readonly keys: number[];
   readonly first: FirstLoad[];
   readonly strangers: string[];
 }
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     history: { type: 'string', default: '300' },
+    favorites: { type: 'string', default: '500' },
     dist: { type: 'string', default: 'dist' },
   },
 });
@@ -44,7 +46,12 @@ const subjects: Subject[] = [];
 const phones = new Map<Subject, Phone>();
 const measured = new Map<Subject, Measured>();
 try {
-  subjects.push(await walletSubject(options.dist, wholeNumber(options.history)));
+  subjects.push(
+    await walletSubject(options.dist, {
+      history: wholeNumber(options.history),
+      favorites: wholeNumber(options.favorites),
+    }),
+  );
   subjects.push(await floorSubject('empty'));
   subjects.push(await floorSubject('react-dexie', '1.248,60 AZN'));
   for (const subject of subjects) {
@@ -72,7 +79,15 @@ async function visit(subject: Subject): Promise<void> {
     timezoneId: 'Asia/Baku',
   });
   phones.set(subject, phone);
-  measured.set(subject, { warm: [], cold: [], offline: [], heap: [], first: [], strangers: [] });
+  measured.set(subject, {
+    warm: [],
+    cold: [],
+    offline: [],
+    heap: [],
+    keys: [],
+    first: [],
+    strangers: [],
+  });
   await watchPages(phone.context);
   await subject.visit(phone.page);
   await launch(phone.page, subject);
@@ -91,6 +106,7 @@ async function measureLaunches(subject: Subject): Promise<void> {
   await phone.page.goto('about:blank');
   into.warm.push(await launch(phone.page, subject));
   into.heap.push(await heapOf(phone.page));
+  into.keys.push(...(await typeKeys(phone.page, subject)));
   into.strangers.push(...strangers());
   await phone.close();
 
@@ -133,6 +149,7 @@ function report(): void {
     ],
     ['requests to other hosts', ({ strangers }) => [strangers.length], String],
     ['heap after collection, MB', ({ heap }) => heap, (value) => value.toFixed(1)],
+    ['4x CPU: a key in the search of favorites, ms', ({ keys }) => keys, ms],
     ['slow 4G, 4x CPU: first paint, ms', ({ first }) => first.map(({ paint }) => paint), ms],
     [
       'slow 4G, 4x CPU: largest paint, ms',

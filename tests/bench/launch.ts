@@ -59,6 +59,36 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
+/**
+ * Milliseconds from a key to the frame that shows what it did, on a device four times slower than this one: keys
+ * that bring all rows of a list back. Empty where there is nothing to search.
+ */
+export async function typeKeys(page: Page, subject: Subject): Promise<readonly number[]> {
+  if (!subject.openSearch) return [];
+  await subject.openSearch(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    // After the frame in which the key is drawn.
+    addEventListener('input', ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+    );
+  });
+  const rows = page.getByRole('main').getByRole('listitem');
+  const search = page.getByRole('searchbox');
+  for (let time = 0; time < 4; time++) {
+    await search.press('w');
+    await rows.first().waitFor({ state: 'detached' });
+    await search.press('Backspace');
+    await rows.first().waitFor();
+  }
+  const times: readonly number[] = await page.evaluate(() => Reflect.get(window, 'times'));
+  await devtools.detach();
+  return times.filter((_, place) => place % 2 === 1);
+}
+
 /** A stranger opens the page on slow 4G, on a device four times slower than this one. */
 export async function firstLoad(browser: Browser, subject: Subject): Promise<FirstLoad> {
   const { link } = subject;

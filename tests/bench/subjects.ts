@@ -25,17 +25,22 @@ export interface Subject {
   visit(page: Page): Promise<void>;
   /** The balance as the device holds it; undefined where there is none. */
   saved(): string | undefined;
+  /** Opens a list that can be searched; undefined where there is none. */
+  openSearch?(page: Page): Promise<void>;
   /** Lets the provider's balance become another one, and says which; undefined where there is no provider. */
   change(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 /** The whole wallet, as somebody has it who has used it for a while. */
-export async function walletSubject(dist: string, history: number): Promise<Subject> {
+export async function walletSubject(
+  dist: string,
+  past: { readonly history: number; readonly favorites: number },
+): Promise<Subject> {
   const wallet = await startWallet(dist);
   const link = await openSlowLink(wallet.port);
   const sandbox = new Sandbox(wallet.origin);
-  const user = await sandbox.newUser({ identified: true, balance: '1248.60', history });
+  const user = await sandbox.newUser({ identified: true, balance: '1248.60', ...past });
   const provider = new Client((path, init) => fetch(wallet.origin + path, init), user.token);
   let balance = await written();
 
@@ -51,6 +56,10 @@ export async function walletSubject(dist: string, history: number): Promise<Subj
       await new App(page, wordsOf('az'), 'az').signIn(user);
       await untilOfflineReady(page);
       await untilFigure(page, balance, 20_000);
+    },
+    async openSearch(page) {
+      await page.goto('/favorites');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
     },
     saved: () => balance,
     // A payment from another device: what the page then shows can only have come from the provider.
