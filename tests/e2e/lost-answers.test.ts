@@ -59,13 +59,14 @@ test('A request lost once ends on the screen as in the ledger @M3', async ({ agr
 });
 
 test('A payment through a lost network is paid once @M4', async ({ agreed, link, outcome }) => {
-  const release = await agreed.user.hold(['confirmOperation']);
+  const release = await agreed.user.hold(['confirmOperation'], 'held-after');
   await beginPayment(agreed);
+  // The request has arrived: what is on its way is lost with the network.
+  await expect.poll(() => agreed.user.payments()).toHaveLength(1);
   link.cut();
 
   await expect(agreed.title('operation.PAYMENT.unknown')).toBeVisible();
   await release();
-  await expect.poll(() => agreed.user.payments()).toHaveLength(1);
   link.restore();
   await outcome.expectPaid(agreed, soon);
 });
