@@ -51,6 +51,9 @@ test.describe('With the network', () => {
       await app.press('favorites.saveReceipt');
       await app.field('favorites.name').fill('Hər ay');
       await app.press('favorites.save');
+      await expect(
+        app.text(within(app.words('favorites.saved', { name: 'Hər ay' }))),
+      ).toBeVisible();
       await expect(app.dialog('favorites.saveReceipt')).toBeHidden();
       expect((await app.user.favorites()).map(({ name }) => name)).toEqual(['Hər ay']);
 
