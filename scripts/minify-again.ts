@@ -2,11 +2,22 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { chunksOf, isIn } from './module-sets.ts';
 
-/** Terser after Vite's own minifier: each shortens what the other leaves, 1 % of the compressed code. */
+/**
+ * Terser after Vite's own minifier: each shortens what the other leaves, 1 % of the compressed code. It is run
+ * twice, because the order of what the first run has shortened gives it better names: a fifth of a percent.
+ */
 export async function minifyAgain(code: string, isModule: boolean): Promise<string> {
-  const { code: shorter } = await minify(code, { ecma: 2020, module: isModule, toplevel: true });
-  if (shorter === undefined) throw new Error('Code was not minified');
-  return shorter;
+  let shortest = code;
+  for (let run = 0; run < 2; run += 1) {
+    const { code: shorter } = await minify(shortest, {
+      ecma: 2020,
+      module: isModule,
+      toplevel: true,
+    });
+    if (shorter === undefined) throw new Error('Code was not minified');
+    shortest = shorter;
+  }
+  return shortest;
 }
 
 /**

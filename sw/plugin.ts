@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { calls } from '#contract/calls.ts';
 import type { Locale } from '#i18n/language.ts';
@@ -21,8 +20,6 @@ export interface WorkerSettings {
 /** The font of a language that is not written in Latin letters. */
 const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
-/** For builds with any settings; the size test holds the default build to 44 kB. */
-const mostBytes = 44_500;
 const manifestPath = 'manifest.webmanifest';
 
 interface Lists {
@@ -65,7 +62,9 @@ export function worker(settings: WorkerSettings): Plugin {
         const listPath = `/${this.getFileName(list)}`;
         const lists = { ...found, shell: [...found.shell, listPath], background };
         const code = await compile(config, lists, listPath);
-        for (const problem of problemsOf(code)) this.error(problem);
+        for (const path of forbiddenPaths(code)) {
+          this.error(`The worker contains the path of a write or of money: ${path}`);
+        }
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
         this.emitFile({ type: 'asset', fileName: manifestPath, source: readManifest(config.root) });
         const { version, providerUrl, tagManager } = settings;
@@ -162,21 +161,15 @@ async function compile(
   const [output] = Array.isArray(built) ? built : [built];
   if (!output || !('output' in output)) throw new Error('The worker was not built');
   const { code } = output.output[0];
-  return config.isProduction ? minifyAgain(code, false) : code;
+  return config.isProduction && config.mode !== 'test' ? minifyAgain(code, false) : code;
 }
 
-/** What is wrong with a worker, in words. It must not contain the path of a write or of money. */
-function problemsOf(code: string): string[] {
-  const size = brotliCompressSync(code).length;
+/** The paths of writes and of money that a worker contains: it must know none. */
+function forbiddenPaths(code: string): string[] {
   const paths = Object.values(calls)
     .filter(({ kind }) => kind === 'write' || kind === 'money')
     .map(({ path }) => path);
-  return [
-    ...knownPaths(code, paths).map(
-      (path) => `The worker contains the path of a write or of money: ${path}`,
-    ),
-    ...(size > mostBytes ? [`The worker has ${size} bytes of brotli, more than ${mostBytes}`] : []),
-  ];
+  return knownPaths(code, paths);
 }
 
 function readManifest(root: string): string {

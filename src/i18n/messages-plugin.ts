@@ -85,7 +85,7 @@ function setsOf(graph: Rolldown.PluginContext, ids: readonly string[]): Map<stri
   for (const module of graph.getModuleIds()) {
     if (module.includes('/node_modules/')) continue;
     const named = namedMessages(graph.getModuleInfo(module)?.code ?? '', ids);
-    const set = named.length > 0 ? setOfModule(module, graph) : undefined;
+    const set = named.length > 0 ? setOfModule(screenOf(module, graph), graph) : undefined;
     if (!set) continue;
     for (const id of named) {
       const before = sets.get(id) ?? set;
@@ -93,6 +93,12 @@ function setsOf(graph: Rolldown.PluginContext, ids: readonly string[]): Map<stri
     }
   }
   return sets;
+}
+
+/** The title in a route, which the entry holds, is said with the screen that the router has split from it. */
+function screenOf(module: string, graph: ModuleGraph): string {
+  const screen = `${module}?tsr-split=component`;
+  return graph.getModuleInfo(screen) ? screen : module;
 }
 
 function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined {

@@ -1,17 +1,18 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useIsHere, useText } from '#i18n/use-text.ts';
 
 /**
- * Sets the document's title, by the screen's own name or that of its route, and for analytics the page's name: a name, never an address, and a mark
- * on pages that hold a secret.
+ * Sets the document's title, by the screen's own name or that of its route, which comes with the messages of
+ * the screen. For analytics the page's name: a name, never an address, and a mark on pages that hold a secret.
  */
 export function usePageTitle(screenName: string | undefined): void {
   const t = useText();
   const { name, title, secret } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
   });
-  const words = screenName ?? (title && t(title));
+  const isHere = useIsHere(title);
+  const words = screenName ?? (isHere && title ? t(title) : undefined);
   useEffect(() => {
     document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
     const { documentElement } = document;
