@@ -1,5 +1,5 @@
-// axe finds nothing on any screen, light and dark; in the full run in every language and width.
-import { guestPages, ownPaths, withReceipt } from '#tests/fixtures/addresses.ts';
+// axe finds nothing on screens of each kind, light and dark; in the full run on all, in every language and width.
+import { detailedPaths, guestPages, withReceipt } from '#tests/fixtures/addresses.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { linkToken } from '#tests/fixtures/link-token.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
@@ -33,7 +33,7 @@ for (const [width, height, size] of [
         test.setTimeout(180_000);
         const [newest] = await app.user.history();
         await app.user.addAutopayment('Ev', { day: 31 });
-        for (const path of ownPaths) {
+        for (const path of detailedPaths) {
           await app.open(withReceipt(path, newest?.id ?? ''));
           await expect(app.main).toBeVisible();
           await expect(app.main.locator('[aria-busy=true]')).toHaveCount(0);
@@ -133,7 +133,7 @@ test.describe('While the phone is asked', () => {
   });
 });
 
-test('axe finds nothing in a payment and its ends', async ({ app, outcome }) => {
+test('axe finds nothing in a payment and its ends @all', async ({ app, outcome }) => {
   test.setTimeout(180_000);
   const service = await app.user.electricity();
   await app.open(`/c/${service.categoryId}/p/${service.id}`);

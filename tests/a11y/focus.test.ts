@@ -41,7 +41,9 @@ test('A notification that is read by a press holds the focus @all', async ({ app
   await expect(panel.locator('li :focus')).toContainText('Yeni cihazdan daxil olundu');
 });
 
-test('The question in place of a button takes its focus and gives it back @E4', async ({ app }) => {
+test('The question in place of a button takes its focus and gives it back @E4 @all', async ({
+  app,
+}) => {
   await app.open('/settings/device');
   await untilWatched(app);
   const clear = app.page.getByRole('button', {
@@ -109,7 +111,7 @@ test('A guest who cancels ASAN İmza has the focus on the form @all', async ({ g
   await expect(guest.text('auth.asan.lead')).toBeFocused();
 });
 
-test('Another screen gives the focus to its heading', async ({ app }) => {
+test('Another screen gives the focus to its heading @all', async ({ app }) => {
   await app.open('/settings');
   await untilWatched(app);
   const devices = app.main.getByRole('link', { name: within(app.words('settings.devices')) });

@@ -1,11 +1,11 @@
 // Text at 200 %, on a phone and on a narrow one: nothing is wider than the screen, and nothing is cut off.
 
-import { guestPages, ownPaths, withReceipt } from '#tests/fixtures/addresses.ts';
+import { detailedPaths, guestPages, withReceipt } from '#tests/fixtures/addresses.ts';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const paths = [
-  ...ownPaths,
+  ...detailedPaths,
   '/favorites?arrange=true',
   '/payments?q=zzzz',
   '/c/parklama/p/azparking',

@@ -43,7 +43,7 @@ test.afterEach(async () => {
   await once(running, 'exit');
 });
 
-test('A user of a provider on another origin pays and reads offline', async ({ guest }) => {
+test('A user of a provider on another origin pays and reads offline @all', async ({ guest }) => {
   const sandbox = new Sandbox(provider);
   const user = await sandbox.newUser({ balance: '100.00' });
   const refused: string[] = [];

@@ -40,7 +40,7 @@ test.describe('With the network', () => {
     await expect(app.page.getByRole('dialog').getByText(/25,00/).first()).toBeVisible();
   });
 
-  test('One that failed says why and leads to paying it, which ends the retry @E29', async ({
+  test('One that failed says why and leads to paying it, which ends the retry @E29 @all', async ({
     app,
   }) => {
     await app.user.addAutopayment('Ev', { day: dayIn(1) }, { amount: '400.00' });

@@ -28,7 +28,7 @@ for (const [what, call, row, act] of [
   ['a checked code', 'checkCode', checkCode, (app: App, code: string) => app.codeField.fill(code)],
   ['another code', 'requestCode', requestCode, (app: App) => app.press('auth.code.resend')],
 ] as const) {
-  test(`A late answer about ${what} says nothing of the next number @P4`, async ({
+  test(`A late answer about ${what} says nothing of the next number @P4 @all`, async ({
     guest,
     sandbox,
   }) => {
@@ -98,7 +98,7 @@ test('An account whose answer was lost opens at the next press @P4', async ({ gu
   await expectHome(guest);
 });
 
-test('A password whose answer was lost signs in by a press @E9', async ({
+test('A password whose answer was lost signs in by a press @E9 @all', async ({
   guest,
   user,
   elsewhere,

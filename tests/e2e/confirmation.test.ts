@@ -9,9 +9,9 @@ for (const [way, leave] of [
   ['Back', (app: App) => app.page.goBack()],
   ['Closing it', (app: App) => app.link('receipt.close').click()],
 ] as const) {
-  test(`${way} leads from the receipt of a payment to where the form was opened`, {
-    tag: way === 'Back' ? [] : '@all',
-  }, async ({ app }) => {
+  test(`${way} leads from the receipt of a payment to where the form was opened @all`, async ({
+    app,
+  }) => {
     const service = await app.user.electricity();
     await app.open(`/c/${service.categoryId}`);
     await app.link(/^Azərişıq — əhali/).click();
@@ -60,7 +60,7 @@ for (const { amount, ends } of [
   { amount: '5.77', ends: 'paid' },
   { amount: '5.78', ends: 'refused' },
 ] as const) {
-  test(`A payment that the provider works on is in progress until it is ${ends}`, {
+  test(`A payment that the provider works on is in progress until it is ${ends} @all`, {
     tag: ends === 'paid' ? '@M3' : ['@M3', '@all'],
   }, async ({ app }) => {
     const before = await app.user.balance();
@@ -81,7 +81,11 @@ for (const { amount, ends } of [
 test.describe('In a browser without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the outcome screen is there if the network goes @M2', async ({ app, link, outcome }) => {
+  test('the outcome screen is there if the network goes @M2 @all', async ({
+    app,
+    link,
+    outcome,
+  }) => {
     await app.agree();
     link.swallow();
     await app.payButton.click();

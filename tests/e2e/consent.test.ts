@@ -91,7 +91,7 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
   expect(cached.filter((url) => /tags/.test(url))).toEqual([]);
 });
 
-test('A person who declines is not asked again @E12', async ({ app }) => {
+test('A person who declines is not asked again @E12 @all', async ({ app }) => {
   const question = questionOn(app);
   await app.press('consent.decline', question);
   await expect(question).toHaveCount(0);
@@ -156,7 +156,7 @@ test('The tag manager is never there while a person types @E13', async ({ app })
   expect(tags.told.join()).not.toContain('"typed"');
 });
 
-test('A guest is neither asked nor counted @E12', async ({ guest, context }) => {
+test('A guest is neither asked nor counted @E12 @all', async ({ guest, context }) => {
   await context.addInitScript(() => localStorage.setItem('qepik:consent', 'agreed'));
   for (const path of ['/auth/login', '/auth/register', '/auth/forgot']) {
     await guest.open(path);

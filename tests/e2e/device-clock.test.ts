@@ -14,7 +14,7 @@ for (const [way, byMs] of [
   test.describe(`On a clock ten years ${way}`, { tag: way === 'behind' ? [] : '@all' }, () => {
     test.beforeEach(({ page }) => page.clock.install({ time: Date.now() + byMs }));
 
-    test('codes end when they say, the next comes in a minute', async ({ guest, user }) => {
+    test('codes end when they say, the next comes in a minute @all', async ({ guest, user }) => {
       await guest.open('/auth/forgot');
       await guest.sendCode(user.phone);
       const hint = guest.text(within(guest.words('auth.code.expires')));
@@ -42,12 +42,14 @@ for (const [way, byMs] of [
       await expect(app.page.getByText('215,82 AZN')).toBeVisible();
     });
 
-    test('an unresolved payment shows when it was sent @M11', async ({ agreed, outcome }) => {
+    test('an unresolved payment shows when it was sent @M11 @all', async ({ agreed, outcome }) => {
       await outcome.leaveUnknown(agreed, { kind: 'destroy-before' });
       await expect(agreed.page.getByText(today())).toBeVisible();
     });
 
-    test('the warning comes near the end of a session, which ends no sooner', async ({ app }) => {
+    test('the warning comes near the end of a session, which ends no sooner @all', async ({
+      app,
+    }) => {
       await app.user.endSessionsIn(100_000);
       await app.link('shell.section.transfers').click();
       await expect(app.page).toHaveURL('/transfers');

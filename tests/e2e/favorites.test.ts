@@ -43,7 +43,9 @@ test.describe('With the network', () => {
   test.describe('with a past', () => {
     test.use({ having: { history: 30 } });
 
-    test('A receipt becomes a favorite once, in the name that is typed @E28', async ({ app }) => {
+    test('A receipt becomes a favorite once, in the name that is typed @E28 @all', async ({
+      app,
+    }) => {
       const paid = (await app.user.payments()).find(
         ({ paymentResps }) => paymentResps.length === 1,
       );

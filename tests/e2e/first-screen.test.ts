@@ -10,7 +10,7 @@ test('Home shows both limits of the month', async ({ app }) => {
   await expect(card.getByText(app.words('limits.usedOfLimit'))).toHaveCount(2);
 });
 
-test('A debt among the first favorites shows its time @W9', async ({ app }) => {
+test('A debt among the first favorites shows its time @W9 @all', async ({ app }) => {
   await app.agree({ amount: '10.00' });
   await app.pay();
   await app.user.makeFavorite('Ev işığı');

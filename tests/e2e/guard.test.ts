@@ -6,7 +6,7 @@ import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-test('Every step asks for wallets and app status, and waits for neither', async ({ app }) => {
+test('Every step asks for wallets and app status, and waits for neither @all', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   for (const section of ['transfers', 'history'] as const) {
     // A step while an answer is being stored shares that call.
@@ -25,7 +25,7 @@ test('Every step asks for wallets and app status, and waits for neither', async 
   await expect(app.title('title.transfers')).toBeVisible();
 });
 
-test('A person who signs in is where they wanted to go', async ({ guest, user }) => {
+test('A person who signs in is where they wanted to go @all', async ({ guest, user }) => {
   await guest.open('/favorites');
   await guest.fillSignIn(user);
   await expect(guest.page).toHaveURL('/favorites');
@@ -86,7 +86,7 @@ test('A form holds what was typed before a maintenance @all', async ({ app }) =>
   await expect(field).toHaveValue('200 0145 0236 8810');
 });
 
-test('The maintenance page leads back by itself when it is over', async ({ app }) => {
+test('The maintenance page leads back by itself when it is over @all', async ({ app }) => {
   await app.user.setAppStatus('UNDER_MAINTENANCE');
   await app.open('/transactions');
   await expectMaintenance(app);
@@ -142,21 +142,21 @@ for (const [what, call, act, ...tag] of [
   });
 }
 
-for (const [call, path, ...tag] of [
+for (const [call, path] of [
   ['getWallets', '/favorites'],
-  ['getHistory', '/transactions', '@all'],
-  ['getFavorites', '/favorites', '@all'],
-  ['getAutomaticPayments', '/autopayment', '@all'],
-  ['getLimits', '/', '@all'],
-  ['getNotifications', '/settings', '@all'],
-  ['getUser', '/settings/personal', '@all'],
-  ['listDevices', '/settings/devices', '@all'],
-  ['getCatalogue', '/payments', '@all'],
-  ['getFaq', '/transactions', '@all'],
-  ['getCampaigns', '/c/kommunal', '@all'],
+  ['getHistory', '/transactions'],
+  ['getFavorites', '/favorites'],
+  ['getAutomaticPayments', '/autopayment'],
+  ['getLimits', '/'],
+  ['getNotifications', '/settings'],
+  ['getUser', '/settings/personal'],
+  ['listDevices', '/settings/devices'],
+  ['getCatalogue', '/payments'],
+  ['getFaq', '/transactions'],
+  ['getCampaigns', '/c/kommunal'],
 ] as const) {
-  test(`503 to ${call} at ${path} lasts until it is answered, then one is back`, {
-    tag: ['@E2', ...tag],
+  test(`503 to ${call} at ${path} lasts until it is answered, then one is back @all`, {
+    tag: '@E2',
   }, async ({ app }) => {
     await untilQuiet(app.page);
     // What was asked for an hour ago is asked for anew.
@@ -179,7 +179,7 @@ for (const [call, path, ...tag] of [
   });
 }
 
-test('A sign-in that is refused with 503 comes back with the phone, and says why @E2', async ({
+test('A sign-in that is refused with 503 comes back with the phone, and says why @E2 @all', async ({
   guest,
   user,
 }) => {

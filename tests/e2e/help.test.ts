@@ -23,7 +23,10 @@ test('A guest finds what to do about a forgotten password @E11', async ({ guest 
   await expect(guest.heading('help.people')).toBeVisible();
 });
 
-test('A guest who opened the questions once reads them offline @E11', async ({ guest, link }) => {
+test('A guest who opened the questions once reads them offline @E11 @all', async ({
+  guest,
+  link,
+}) => {
   await guest.open('/auth/login');
   await untilOfflineReady(guest.page);
   await openQuestions(guest);
@@ -74,7 +77,10 @@ test.describe('For an identified user', () => {
   });
 });
 
-test('A user reads a payment’s notification, and its receipt offline', async ({ app, link }) => {
+test('A user reads a payment’s notification, and its receipt offline @all', async ({
+  app,
+  link,
+}) => {
   await app.agree();
   await app.pay();
   const own = new URL(app.page.url()).pathname;

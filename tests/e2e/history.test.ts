@@ -28,7 +28,7 @@ test.describe('A long history', () => {
     await expect.poll(async () => (await placeOf(row)).top).toBeCloseTo(top, -1);
   });
 
-  test('is about as long before its days are drawn as after', async ({ app }) => {
+  test('is about as long before its days are drawn as after @all', async ({ app }) => {
     await app.go('history');
     await expect(rows(app)).not.toHaveCount(0);
     const guessed = await heightOfDays(app, 'auto');
@@ -62,7 +62,7 @@ test.describe('On a wide screen', () => {
     await expect(rows(app).nth(3)).toBeFocused();
   });
 
-  test('a receipt is printed on one page, by itself', async ({ app }) => {
+  test('a receipt is printed on one page, by itself @all', async ({ app }) => {
     const [newest] = await app.user.history();
     await app.open(`/payment/receipt/${newest?.id}`);
     await expect(app.page.getByRole('article')).toBeVisible();

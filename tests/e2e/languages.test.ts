@@ -41,7 +41,7 @@ test('A guest reads the language of the address, in upper or lower case', async 
   await expect(guest.in('en').button('auth.login.submit')).toBeVisible();
 });
 
-test('A chosen language is there at once and on the next device', async ({
+test('A chosen language is there at once and on the next device @all', async ({
   app,
   browser,
   link,
@@ -89,7 +89,10 @@ test.describe('On a slow link', () => {
     expect(await languageCookie(guest)).toBe('AZ');
   });
 
-  test('a chunk that comes late speaks the language chosen meanwhile', async ({ guest, link }) => {
+  test('a chunk that comes late speaks the language chosen meanwhile @all', async ({
+    guest,
+    link,
+  }) => {
     await guest.open('/auth/login');
     await select(guest, 'EN');
     await expectLanguage(guest, 'en');

@@ -34,7 +34,7 @@ test('A late price for one number pays no number by itself @M23', async ({ app }
 test.describe('A late answer about a code @M23', () => {
   const next = '200 0145 0236 8810';
 
-  test('is not taken for the code that was typed meanwhile', async ({ app }) => {
+  test('is not taken for the code that was typed meanwhile @all', async ({ app }) => {
     const service = await app.user.electricity();
     const release = await app.user.hold(['checkSubscriber'], 'held-before', 1);
     await app.open(`/c/${service.categoryId}/p/${service.id}`);
@@ -49,7 +49,7 @@ test.describe('A late answer about a code @M23', () => {
     await expect(app.main).toContainText(next);
   });
 
-  test('shows no debt of it over the next code', async ({ app }) => {
+  test('shows no debt of it over the next code @all', async ({ app }) => {
     const service = await app.user.electricity();
     await app.open(`/c/${service.categoryId}/p/${service.id}`);
     await app.fieldOf(service).fill('200014512343418');
@@ -93,7 +93,7 @@ test('A price that comes under the help is shown when the help is closed @all', 
   await expect(app.text(within(app.words('payment.stepNow', { number: '1' })))).toBeVisible();
 });
 
-test('A price that comes after the person has left moves nobody @M23', async ({ app }) => {
+test('A price that comes after the person has left moves nobody @M23 @all', async ({ app }) => {
   await app.agree();
   await app.page.goBack();
   const form = app.page.url();

@@ -22,7 +22,7 @@ test('A payer whose request was dropped learns at the next sign-in that nothing 
   await outcome.expectNotPaid(agreed);
 });
 
-test('A request that arrives after the next sign-in on the device has no effect @M10', async ({
+test('A request that arrives after the next sign-in on the device has no effect @M10 @all', async ({
   agreed,
   link,
 }) => {
@@ -45,7 +45,7 @@ test('A request that arrives after the next sign-in on the device has no effect 
   expect(await agreed.user.balance()).toBe(10_000);
 });
 
-test('A payer whose session another device ended learns the end after signing in @M10', async ({
+test('A payer whose session another device ended learns the end after signing in @M10 @all', async ({
   agreed,
   outcome,
 }) => {

@@ -14,7 +14,7 @@ const everyTime = 9;
 const losses: readonly [what: string, fault: Fault, end: 'paid once' | 'not paid', tag?: '@all'][] =
   [
     ['whose answer is lost after the work', { kind: 'destroy-after' }, 'paid once'],
-    ['that is answered with 503', { kind: '503' }, 'not paid'],
+    ['that is answered with 503', { kind: '503' }, 'not paid', '@all'],
     ['half of whose answer arrives', { kind: 'half' }, 'paid once', '@all'],
     ['that is done and answered with 500', { kind: '500-after' }, 'paid once', '@all'],
     ['that is done and answered late', { kind: 'silence-after', ms: 3000 }, 'paid once', '@all'],
@@ -35,7 +35,7 @@ for (const [what, fault, end, tag] of losses) {
   });
 }
 
-test('A transfer whose answer is lost after the work is made once @M3', async ({
+test('A transfer whose answer is lost after the work is made once @M3 @all', async ({
   app,
   sandbox,
 }) => {
@@ -50,7 +50,10 @@ test('A transfer whose answer is lost after the work is made once @M3', async ({
   expect(await to.balance()).toBe(1250);
 });
 
-test('A request lost once ends on the screen as in the ledger @M3', async ({ agreed, outcome }) => {
+test('A request lost once ends on the screen as in the ledger @M3 @all', async ({
+  agreed,
+  outcome,
+}) => {
   // Whether there is a second copy is the browser's affair: both ends are right, in both places.
   await agreed.user.meet({ kind: 'destroy-before' }, ['confirmOperation']);
   await agreed.payButton.click();
@@ -81,7 +84,11 @@ test('A request late by a reload pays at most once @M2', async ({ agreed, link, 
   await outcome.expectPaidOrNot(agreed, soon);
 });
 
-test('A swallowed request is voided on the next network @M4', async ({ agreed, link, outcome }) => {
+test('A swallowed request is voided on the next network @M4 @all', async ({
+  agreed,
+  link,
+  outcome,
+}) => {
   await untilOfflineReady(agreed.page);
   // A browser keeps few connections: one that waited for its turn would be sent on the next link.
   await untilQuiet(agreed.page);
@@ -118,7 +125,10 @@ for (const [how, leave] of [
   });
 }
 
-test('A payment that is never answered is resolved meanwhile @M4', async ({ agreed, outcome }) => {
+test('A payment that is never answered is resolved meanwhile @M4 @all', async ({
+  agreed,
+  outcome,
+}) => {
   await agreed.user.meet({ kind: 'silence-after', ms: 90_000 }, ['confirmOperation']);
   await agreed.payButton.click();
   await outcome.expectPaid(agreed, soon);
@@ -134,7 +144,11 @@ test('A payment through a stopped worker is paid once @M2', async ({ agreed, out
   await outcome.expectPaid(agreed);
 });
 
-test('The next tab ends the payment of a killed tab @M4', async ({ agreed, browser, outcome }) => {
+test('The next tab ends the payment of a killed tab @M4 @all', async ({
+  agreed,
+  browser,
+  outcome,
+}) => {
   const release = await agreed.user.hold(['confirmOperation']);
   await beginPayment(agreed);
   const address = agreed.page.url();

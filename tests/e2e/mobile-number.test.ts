@@ -48,7 +48,7 @@ test('A number pasted in any form is topped up, and its corrected operator is re
   await expect(app.amountField).toHaveValue('5.00');
 });
 
-test('A number paid before fills the form of its service, until it is taken out', async ({
+test('A number paid before fills the form of its service, until it is taken out @all', async ({
   app,
 }) => {
   await topUp(app);

@@ -81,7 +81,7 @@ for (const [screen, viewport, missing] of [
   test.describe(`On ${screen}`, () => {
     test.use({ viewport });
 
-    test('home asks for all that it misses by one press @W14', {
+    test('home asks for all that it misses by one press @W14 @all', {
       tag: screen === 'a phone' ? [] : '@all',
     }, async ({ guest, user }) => {
       for (const words of missing) await expect(guest.text(words)).toBeVisible();

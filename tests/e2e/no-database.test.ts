@@ -42,7 +42,7 @@ test('Without a database the app works, says so, and heals @W7 @W9', async ({
   await expect.poll(() => onDevice(healed, ['21582'])).toContain('database wallets');
 });
 
-test('A page from the back/forward cache shows what is saved @W7', async ({ app }) => {
+test('A page from the back/forward cache shows what is saved @W7 @all', async ({ app }) => {
   const [newest] = await app.user.history();
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   await untilOfflineReady(app.page);

@@ -54,7 +54,6 @@ const pressed: readonly Overlay[] = [
   },
   {
     name: 'a receipt opened from a notification',
-    short: true,
     opener: (app) => app.button(within(app.words('notifications.title'))),
     next: (app) => app.button(/^Ödəniş (?:qəbul edildi|tamamlandı)/),
     first: async (app) => {
@@ -65,7 +64,6 @@ const pressed: readonly Overlay[] = [
   },
   {
     name: 'the panel of limits',
-    short: true,
     opener: by('limits.monthly'),
     title: 'limits.title',
   },
@@ -87,11 +85,13 @@ const pressed: readonly Overlay[] = [
 const unasked: readonly {
   readonly name: string;
   readonly having?: NewUser;
+  readonly short?: true;
   readonly cause: (app: App, user: User, elsewhere: () => Promise<App>) => Promise<void>;
   readonly title: MessageId | RegExp;
 }[] = [
   {
     name: 'SİMA, after code 112,',
+    short: true,
     cause: async (app, user) => {
       await app.open('about:blank');
       await user.meet({ kind: '112' }, ['getWallets'], 9);
@@ -170,7 +170,7 @@ for (const { name, at = '/', opener, next, first, title, having = identified, sh
   });
 }
 
-for (const { name, having = identified, cause, title } of unasked) {
+for (const { name, having = identified, short, cause, title } of unasked) {
   test.describe(`${name} @E3`, () => {
     test.use({ having });
 
@@ -179,7 +179,7 @@ for (const { name, having = identified, cause, title } of unasked) {
       ['Back', (app: App) => app.page.goBack()],
     ] as const) {
       test(`opens by itself, holds the focus, outlives a reload and closes by ${how}`, {
-        tag: how === 'Back' ? [] : '@all',
+        tag: short && how === 'Back' ? [] : '@all',
       }, async ({ app, elsewhere }) => {
         await cause(app, app.user, elsewhere);
         const dialog = app.dialog(title);

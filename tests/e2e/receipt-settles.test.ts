@@ -3,7 +3,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ having: { balance: '100.00' } });
 
-test('A pending receipt settles by changes of history, not by its id', async ({ app }) => {
+test('A pending receipt settles by changes of history, not by its id @all', async ({ app }) => {
   const asked: string[] = [];
   app.page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -3,7 +3,7 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-test('Typed letters find a service with or without accents', async ({ app }) => {
+test('Typed letters find a service with or without accents @all', async ({ app }) => {
   await app.open('/payments');
   for (const typed of ['azerisiq', 'AZƏRİŞIQ', 'azərı', '  Azeri  ', 'azerısıq']) {
     await app.page.getByRole('searchbox').fill(typed);

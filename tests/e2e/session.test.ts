@@ -32,7 +32,11 @@ test('Somebody else who signs in finds nothing of it @E6 @all', async ({
   expect(await stored(guest)).not.toContain('12.40');
 });
 
-test('The same person goes on in the other tab, nobody else', async ({ guest, sandbox, user }) => {
+test('The same person goes on in the other tab, nobody else @all', async ({
+  guest,
+  sandbox,
+  user,
+}) => {
   const path = await typeAndLoseSession(guest, user);
   const second = await guest.newTab('about:blank');
   await second.signIn(user);
@@ -73,7 +77,7 @@ for (const { where, section, scrolled, tag } of [
   { where: 'on a short page', section: 'transfers', scrolled: 0, tag: [] },
   { where: 'further down a page', section: 'payments', scrolled: 300, tag: ['@all'] },
 ] as const) {
-  test(`The warning moves nothing from under the finger ${where}`, { tag: [...tag] }, async ({
+  test(`The warning moves nothing from under the finger ${where} @all`, { tag: [...tag] }, async ({
     app,
   }) => {
     await app.page.clock.install();

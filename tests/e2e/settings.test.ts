@@ -3,7 +3,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
 
 test.describe('On another device', () => {
-  test('a user finds what they said of themselves @E9', async ({ app, elsewhere }) => {
+  test('a user finds what they said of themselves @E9 @all', async ({ app, elsewhere }) => {
     await app.open('/settings/personal');
     await app.page.getByLabel(app.words('settings.personal.name'), { exact: true }).fill(' Aysel ');
     await app.field('settings.personal.surname').fill('Məmmədova');
@@ -125,7 +125,7 @@ test.describe('A change that is not saved', () => {
     await expect(campaigns).toBeChecked();
   });
 
-  test('for its answer was lost, is done: the next press says so @E9', async ({
+  test('for its answer was lost, is done: the next press says so @E9 @all', async ({
     app,
     elsewhere,
   }) => {

@@ -31,7 +31,7 @@ test('A newcomer sees the tour, then an advertisement once, then nothing @E7', a
   await expect(app.page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('A tour seen is not shown again, even if not saved yet @E7', async ({ guest, user }) => {
+test('A tour seen is not shown again, even if not saved yet @E7 @all', async ({ guest, user }) => {
   await user.meet({ kind: '500' }, ['markCampaignSeen']);
   const failed = guest.page.waitForResponse(/\/seen$/);
   await guest.openSession(user);
@@ -62,7 +62,7 @@ test('A user takes the tour again from help @all', async ({ app }) => {
   await expect(first).toHaveCount(0);
 });
 
-test('No tour comes over an unresolved payment @M9', async ({ guest, user, outcome }) => {
+test('No tour comes over an unresolved payment @M9 @all', async ({ guest, user, outcome }) => {
   const service = await user.electricity();
   await guest.open(`/c/${service.categoryId}/p/${service.id}`);
   await guest.fillSignIn(user);

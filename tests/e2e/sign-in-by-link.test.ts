@@ -64,7 +64,7 @@ test('A link of another user asks before it changes anything @S4', async ({ app,
 
 const junk = linkToken({ token: 'A'.repeat(43) });
 
-test('Offline a link signs a guest in, and replaces nobody before it is checked @S4', async ({
+test('Offline a link signs a guest in, and replaces nobody before it is checked @S4 @all', async ({
   guest,
   user,
   sandbox,

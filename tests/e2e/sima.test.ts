@@ -8,7 +8,7 @@ const everyTime = 99;
 
 test.use({ hasTouch: true, isMobile: true });
 
-test('A quote refused with code 112 is asked for again after SİMA @E5', async ({ app }) => {
+test('A quote refused with code 112 is asked for again after SİMA @E5 @all', async ({ app }) => {
   await askForQuote(app);
   const dialog = simaDialog(app);
   await expect(app.link('sima.open', dialog)).toHaveAttribute('href', /^sima:/);
@@ -104,7 +104,9 @@ test('A read that waits for SİMA goes on by itself, also after a reload @all', 
   await expect(app.page).toHaveURL('/transactions');
 });
 
-test('Unfinished operations are asked for again when SİMA has confirmed @M10', async ({ app }) => {
+test('Unfinished operations are asked for again when SİMA has confirmed @M10 @all', async ({
+  app,
+}) => {
   await app.user.meet({ kind: '112' }, ['listUnfinished'], everyTime);
   await app.page.reload();
   await expectAsked(app, simaDialog(app));

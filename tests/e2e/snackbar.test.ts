@@ -13,7 +13,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`Motion ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a snackbar covers no button', {
+    test('a snackbar covers no button @all', {
       tag: reducedMotion === 'reduce' ? '@all' : [],
     }, async ({ app }) => {
       const receipt = (await app.user.history()).find(({ type }) => type === 'WALLET_PAYMENT');

@@ -64,7 +64,7 @@ test.describe('Covered amounts', () => {
   });
 });
 
-test('A device that is signed out in the list is out at once', async ({ app, elsewhere }) => {
+test('A device that is signed out in the list is out at once @all', async ({ app, elsewhere }) => {
   const last = await elsewhere();
   // A page that is open would hear of it, and leave while another is on its way.
   await app.open('about:blank');
@@ -78,7 +78,7 @@ test('A device that is signed out in the list is out at once', async ({ app, els
   await expect(app.page).toHaveURL(/\/auth\/login$/);
 });
 
-test('A user deletes what is saved on the device, and stays signed in', async ({ app }) => {
+test('A user deletes what is saved on the device, and stays signed in @all', async ({ app }) => {
   await app.open('/settings/device');
   await expect(app.text('settings.device.offline.ready')).toBeVisible();
   const balance = app.page

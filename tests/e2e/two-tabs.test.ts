@@ -32,7 +32,11 @@ test('A second tab shows what the first is sending, and does not void it @M2 @M4
   expect(voids()).toBe(0);
 });
 
-test('Two tabs that wait for an outcome show the same @M4', async ({ agreed, link, outcome }) => {
+test('Two tabs that wait for an outcome show the same @M4 @all', async ({
+  agreed,
+  link,
+  outcome,
+}) => {
   await outcome.leaveUnknown(agreed);
   const second = await agreed.newTab(agreed.page.url());
   await expect(second.title('operation.PAYMENT.unknown')).toBeVisible();
@@ -77,7 +81,7 @@ for (const { what, recipient, refusal, ...rest } of [
   });
 }
 
-test('Another payment to the recipient of an unresolved one asks first @M7', async ({
+test('Another payment to the recipient of an unresolved one asks first @M7 @all', async ({
   agreed,
   outcome,
 }) => {

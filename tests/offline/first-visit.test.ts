@@ -23,7 +23,10 @@ test('What the first visit showed is there offline @W11', async ({ app }) => {
   await expect(app.page.getByRole('article')).toBeVisible();
 });
 
-test('Before the worker is in control the page stores answers @W11', async ({ guest, user }) => {
+test('Before the worker is in control the page stores answers @W11 @all', async ({
+  guest,
+  user,
+}) => {
   // A worker that is slow to come: its registration is held back until everything was shown.
   await guest.page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype;

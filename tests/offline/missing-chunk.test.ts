@@ -32,7 +32,7 @@ test('A chunk that does not come in 120 s leads to words @W4', async ({ guest, l
   await expect(guest.heading('title.payments')).toBeVisible();
 });
 
-test('An overlay that does not come is waited for @W4', async ({ guest, link, user }) => {
+test('An overlay that does not come is waited for @W4 @all', async ({ guest, link, user }) => {
   await guest.page.clock.install();
   await guest.openSession(user);
   await guest.open('/settings');
@@ -81,7 +81,7 @@ test('A chunk that is gone leads to one reload, then to words @W4', async ({ app
   await expect(app.sections).toBeVisible();
 });
 
-test('A chunk that breaks leads to words and a way on @W4', async ({ app }) => {
+test('A chunk that breaks leads to words and a way on @W4 @all', async ({ app }) => {
   for (const file of await paymentsFiles()) {
     if (file.endsWith('.js')) await breakChunk(file);
     else await rm(file);

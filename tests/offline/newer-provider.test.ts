@@ -45,7 +45,10 @@ test('Every list shows the rows that can be read, and how many cannot @W17', asy
   await expect(guest.button('settings.devices.signOutOthers')).toBeVisible();
 });
 
-test('A wallet in another currency is shown and pays nothing @W17', async ({ guest, user }) => {
+test('A wallet in another currency is shown and pays nothing @W17 @all', async ({
+  guest,
+  user,
+}) => {
   await user.meet({ kind: 'newer' }, ['getWallets', 'getHistory'], 10_000);
   await guest.openSession(user);
   const service = await user.electricity();

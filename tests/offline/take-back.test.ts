@@ -24,7 +24,7 @@ test('The kill worker removes worker and caches, and leaves data @W5', async ({ 
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
-test('The kill worker waits for a payment @M9', async ({ app }) => {
+test('The kill worker waits for a payment @M9 @all', async ({ app }) => {
   await untilOfflineReady(app.page);
   await app.agree();
   const loads = countLoads(app.page);

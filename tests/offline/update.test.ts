@@ -56,7 +56,9 @@ test('An update waits while a user is about to pay @M9', async ({ app }) => {
   await expect.poll(loads).toBe(1);
 });
 
-test('No payment begins between the press for an update and its reload @M9', async ({ app }) => {
+test('No payment begins between the press for an update and its reload @M9 @all', async ({
+  app,
+}) => {
   await untilOfflineReady(app.page);
   await deploy(join(folder, 'second'), served);
   await lookForUpdate(app);
