@@ -56,6 +56,7 @@ test.describe('On a wide screen', () => {
     await expect(app.page).toHaveTitle(/№/);
     await rows(app).nth(3).click();
     await expect(rows(app).nth(3)).toHaveAttribute('aria-current', 'page');
+    await expect(app.title('title.receipt')).toBeFocused();
     await app.page.goBack();
     await expect(app.page).toHaveURL('/transactions');
     await expect(app.page).toHaveTitle(/^Tarixçə/);
