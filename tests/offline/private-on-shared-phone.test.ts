@@ -31,7 +31,7 @@ test('After A signs out and B in, the device has no trace of A @W6', async ({ ap
   await expect(app.page.getByText('4.321,09 AZN')).toBeHidden();
 });
 
-test('Caches hold files of the build only @W8', async ({ guest, user, dist }) => {
+test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist }) => {
   const strangers = async () =>
     (await cached(guest)).filter((path) => !existsSync(join(dist, path)));
   // As an earlier version left it.
@@ -94,7 +94,10 @@ test('An expired session wipes the device @W6', async ({ app }) => {
     .toEqual([]);
 });
 
-test('A signs in again and sees an unresolved payment end @M4 @M10', async ({ app, outcome }) => {
+test('A signs in again and sees an unresolved payment end @M4 @M10 @all', async ({
+  app,
+  outcome,
+}) => {
   await app.agree({ amount: '10.00' });
   await outcome.leaveUnknown(app);
   await app.signOut();
