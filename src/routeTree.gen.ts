@@ -28,6 +28,8 @@ import { Route as MainCheckoutMnoRouteImport } from './routes/_main/_checkout.mn
 import { Route as MainCheckoutTransferRouteImport } from './routes/_main/_checkout.transfer'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
+import { Route as MainAutomobilesIndexRouteImport } from './routes/_main/automobiles.index'
+import { Route as MainAutomobilesTransactionsRouteImport } from './routes/_main/automobiles.transactions'
 import { Route as MainAutopaymentIndexRouteImport } from './routes/_main/autopayment.index'
 import { Route as MainAutopaymentIdRouteImport } from './routes/_main/autopayment.$id'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
@@ -145,6 +147,17 @@ const MainAuthAsanRoute = MainAuthAsanRouteImport.update({
   path: '/auth/asan',
   getParentRoute: () => MainRoute,
 } as any)
+const MainAutomobilesIndexRoute = MainAutomobilesIndexRouteImport.update({
+  id: '/automobiles/',
+  path: '/automobiles/',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainAutomobilesTransactionsRoute =
+  MainAutomobilesTransactionsRouteImport.update({
+    id: '/automobiles/transactions',
+    path: '/automobiles/transactions',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainAutopaymentIndexRoute = MainAutopaymentIndexRouteImport.update({
   id: '/autopayment/',
   path: '/autopayment/',
@@ -287,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
+  '/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
   '/autopayment/$id': typeof MainAutopaymentIdRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
@@ -296,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/settings/notifications': typeof MainSettingsNotificationsRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
+  '/automobiles/': typeof MainAutomobilesIndexRoute
   '/autopayment/': typeof MainAutopaymentIndexRoute
   '/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite/': typeof MainCreateFavoriteIndexRoute
@@ -326,6 +341,7 @@ export interface FileRoutesByTo {
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
+  '/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
   '/autopayment/$id': typeof MainAutopaymentIdRoute
   '/c/$id': typeof MainCIdRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
@@ -335,6 +351,7 @@ export interface FileRoutesByTo {
   '/settings/notifications': typeof MainSettingsNotificationsRoute
   '/settings/password': typeof MainSettingsPasswordRoute
   '/settings/personal': typeof MainSettingsPersonalRoute
+  '/automobiles': typeof MainAutomobilesIndexRoute
   '/autopayment': typeof MainAutopaymentIndexRoute
   '/create-autopayment': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite': typeof MainCreateFavoriteIndexRoute
@@ -371,6 +388,7 @@ export interface FileRoutesById {
   '/_main/_checkout/transfer': typeof MainCheckoutTransferRoute
   '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
+  '/_main/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
   '/_main/autopayment/$id': typeof MainAutopaymentIdRoute
   '/_main/c/$id': typeof MainCIdRoute
   '/_main/settings/appearance': typeof MainSettingsAppearanceRoute
@@ -380,6 +398,7 @@ export interface FileRoutesById {
   '/_main/settings/notifications': typeof MainSettingsNotificationsRoute
   '/_main/settings/password': typeof MainSettingsPasswordRoute
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
+  '/_main/automobiles/': typeof MainAutomobilesIndexRoute
   '/_main/autopayment/': typeof MainAutopaymentIndexRoute
   '/_main/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/_main/create-favorite/': typeof MainCreateFavoriteIndexRoute
@@ -415,6 +434,7 @@ export interface FileRouteTypes {
     | '/transfer'
     | '/transactions'
     | '/auth/asan'
+    | '/automobiles/transactions'
     | '/autopayment/$id'
     | '/c/$id'
     | '/settings/appearance'
@@ -424,6 +444,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/password'
     | '/settings/personal'
+    | '/automobiles/'
     | '/autopayment/'
     | '/create-autopayment/'
     | '/create-favorite/'
@@ -454,6 +475,7 @@ export interface FileRouteTypes {
     | '/transfer'
     | '/transactions'
     | '/auth/asan'
+    | '/automobiles/transactions'
     | '/autopayment/$id'
     | '/c/$id'
     | '/settings/appearance'
@@ -463,6 +485,7 @@ export interface FileRouteTypes {
     | '/settings/notifications'
     | '/settings/password'
     | '/settings/personal'
+    | '/automobiles'
     | '/autopayment'
     | '/create-autopayment'
     | '/create-favorite'
@@ -498,6 +521,7 @@ export interface FileRouteTypes {
     | '/_main/_checkout/transfer'
     | '/_main/_history/transactions'
     | '/_main/auth/asan'
+    | '/_main/automobiles/transactions'
     | '/_main/autopayment/$id'
     | '/_main/c/$id'
     | '/_main/settings/appearance'
@@ -507,6 +531,7 @@ export interface FileRouteTypes {
     | '/_main/settings/notifications'
     | '/_main/settings/password'
     | '/_main/settings/personal'
+    | '/_main/automobiles/'
     | '/_main/autopayment/'
     | '/_main/create-autopayment/'
     | '/_main/create-favorite/'
@@ -666,6 +691,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/asan'
       fullPath: '/auth/asan'
       preLoaderRoute: typeof MainAuthAsanRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/automobiles/': {
+      id: '/_main/automobiles/'
+      path: '/automobiles'
+      fullPath: '/automobiles/'
+      preLoaderRoute: typeof MainAutomobilesIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/automobiles/transactions': {
+      id: '/_main/automobiles/transactions'
+      path: '/automobiles/transactions'
+      fullPath: '/automobiles/transactions'
+      preLoaderRoute: typeof MainAutomobilesTransactionsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/autopayment/': {
@@ -915,8 +954,10 @@ interface MainRouteChildren {
   MainCheckoutMnoRoute: typeof MainCheckoutMnoRouteWithChildren
   MainCheckoutTransferRoute: typeof MainCheckoutTransferRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
+  MainAutomobilesTransactionsRoute: typeof MainAutomobilesTransactionsRoute
   MainAutopaymentIdRoute: typeof MainAutopaymentIdRoute
   MainCIdRoute: typeof MainCIdRoute
+  MainAutomobilesIndexRoute: typeof MainAutomobilesIndexRoute
   MainAutopaymentIndexRoute: typeof MainAutopaymentIndexRoute
   MainCreateAutopaymentIndexRoute: typeof MainCreateAutopaymentIndexRoute
   MainCreateAutopaymentCIdRoute: typeof MainCreateAutopaymentCIdRoute
@@ -937,8 +978,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainCheckoutMnoRoute: MainCheckoutMnoRouteWithChildren,
   MainCheckoutTransferRoute: MainCheckoutTransferRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
+  MainAutomobilesTransactionsRoute: MainAutomobilesTransactionsRoute,
   MainAutopaymentIdRoute: MainAutopaymentIdRoute,
   MainCIdRoute: MainCIdRoute,
+  MainAutomobilesIndexRoute: MainAutomobilesIndexRoute,
   MainAutopaymentIndexRoute: MainAutopaymentIndexRoute,
   MainCreateAutopaymentIndexRoute: MainCreateAutopaymentIndexRoute,
   MainCreateAutopaymentCIdRoute: MainCreateAutopaymentCIdRoute,

@@ -267,6 +267,14 @@ export interface Tables {
     announced: bigint | null;
     created_at: Date;
   };
+  automobiles: {
+    id: string;
+    user_id: string;
+    /** As `readPlate` writes it. */
+    plate: string;
+    name: string;
+    created_at: Date;
+  };
   automatic_runs: {
     automatic_payment_id: string;
     period: string;

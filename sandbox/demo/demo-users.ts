@@ -8,6 +8,7 @@ import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { seedHistory } from '#sandbox/operations/seed.ts';
+import { addAutomobile } from '#sandbox/records/automobiles.ts';
 import { addFavorite, transferFavorite } from '#sandbox/records/favorites.ts';
 import { demoFriend, demoPerson, type Person } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
@@ -34,6 +35,8 @@ interface Demo {
   readonly favorites: readonly DemoFavorite[];
   /** People saved for transfers. */
   readonly recipients: readonly { readonly phone: string; readonly name: string }[];
+  /** The newest last. */
+  readonly automobiles: readonly { readonly plate: string; readonly name: string }[];
 }
 
 const friend: Demo = {
@@ -44,6 +47,7 @@ const friend: Demo = {
   seed: 3419,
   favorites: [],
   recipients: [],
+  automobiles: [],
 };
 
 const demos: readonly Demo[] = [
@@ -56,6 +60,10 @@ const demos: readonly Demo[] = [
     seed: 3418,
     favorites: demoFavorites,
     recipients: [{ phone: friend.phone, name: 'Elçin' }],
+    automobiles: [
+      { plate: '90-BK-407', name: 'İş' },
+      { plate: '10-AB-123', name: 'Ailə maşını' },
+    ],
   },
   friend,
 ];
@@ -74,7 +82,7 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
 }
 
 async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise<void> {
-  const { phone, person, transactions, seed, favorites, recipients } = demo;
+  const { phone, person, transactions, seed, favorites, recipients, automobiles } = demo;
   const balance = fromText(demo.balance) ?? 0n;
   const now = new Date();
   const userId = await createUser(trx, {
@@ -99,6 +107,9 @@ async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise
   for (const words of campaignWords) await notify(trx, userId, words, { at: now });
   for (const { phone: to, name } of recipients) {
     await addFavorite(trx, { ...transferFavorite(to, name, null), userId, now });
+  }
+  for (const [place, automobile] of automobiles.entries()) {
+    await addAutomobile(trx, { ...automobile, userId, now: new Date(now.getTime() + place) });
   }
   // The newest stands first.
   for (const favorite of favorites.toReversed()) await saveFavorite(trx, userId, favorite, now);

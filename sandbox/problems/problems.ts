@@ -219,6 +219,13 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     RU: 'Это уже есть в избранном.',
     cause: 'the same recipient saved twice',
   },
+  AUTOMOBILE_EXISTS: {
+    status: 409,
+    AZ: 'Bu nömrə artıq əlavə olunub.',
+    EN: 'This plate number is already added.',
+    RU: 'Этот номер уже добавлен.',
+    cause: 'the same plate added twice',
+  },
   MAINTENANCE: {
     status: 503,
     AZ: 'Texniki işlər gedir.',

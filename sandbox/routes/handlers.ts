@@ -2,6 +2,7 @@
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { automaticPayments } from './automatic-payments.ts';
+import { automobiles } from './automobiles.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
 import type { Handlers } from './context.ts';
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...app,
   ...auth,
   ...automaticPayments,
+  ...automobiles,
   ...catalogue,
   ...challenges,
   ...favorites,

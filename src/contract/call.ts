@@ -9,6 +9,7 @@ export type CollectionName =
   | 'catalogue'
   | 'favorites'
   | 'automatic-payments'
+  | 'automobiles'
   | 'history'
   | 'limits'
   | 'devices'

@@ -11,6 +11,12 @@ import {
   skipAutomaticPayment,
   updateAutomaticPayment,
 } from './automatic-payments.ts';
+import {
+  createAutomobile,
+  deleteAutomobile,
+  getAutomobiles,
+  renameAutomobile,
+} from './automobiles.ts';
 import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
@@ -50,12 +56,15 @@ export const calls = {
   checkTransferRecipient,
   confirmOperation,
   createAutomaticPayment,
+  createAutomobile,
   createFavoriteByPayment,
   createPaymentFavorite,
   createTransferFavorite,
   deleteAutomaticPayment,
+  deleteAutomobile,
   deleteFavorite,
   getAutomaticPayments,
+  getAutomobiles,
   getCampaigns,
   getCatalogue,
   getChallenge,
@@ -79,6 +88,7 @@ export const calls = {
   quoteTransfer,
   refreshDebts,
   register,
+  renameAutomobile,
   requestCode,
   resetPassword,
   searchFavorites,

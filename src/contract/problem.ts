@@ -34,6 +34,7 @@ export const problemCodes = [
   'OPERATION_EXPIRED',
   'DEBT_TOO_SOON',
   'FAVORITE_EXISTS',
+  'AUTOMOBILE_EXISTS',
   // about the provider
   'MAINTENANCE',
   'INTERNAL_ERROR',

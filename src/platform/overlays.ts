@@ -24,6 +24,11 @@ interface OverlayData {
   favorite: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
   /** One automatic payment, by its id: what can be done with it, its terms, whether to delete it. */
   autopayment: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
+  /** A new automobile, which has no id yet; or one: what can be done with it, who is paid for it. */
+  automobile: {
+    readonly id: string;
+    readonly view: 'add' | 'acts' | 'parking' | 'fines' | 'rename' | 'delete';
+  };
   /** The recipient of a receipt becomes a favorite. */
   'save-favorite': { readonly receipt: string };
   /** The step, from 0, and the campaign that offered the tour, if one did. */

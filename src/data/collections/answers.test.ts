@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encode, parse } from 'zod/v4/core';
 import { getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { getAutomobiles } from '#contract/automobiles.ts';
 import type { Read, Wire } from '#contract/call.ts';
 import { getCampaigns } from '#contract/campaigns.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
@@ -70,6 +71,11 @@ const cases: Record<string, Case> = {
     wire: allFavorites,
   },
   'v1/autopayments': { row: getAutomaticPayments, asked: {}, wire: automaticPaymentsWire() },
+  'v1/automobiles': {
+    row: getAutomobiles,
+    asked: {},
+    wire: [{ id: 'm1', plate: '10-AA-123', name: 'Ailə' }],
+  },
   'v1/limit/user-limits': {
     row: getLimits,
     asked: limitsOf('TOP_UP'),

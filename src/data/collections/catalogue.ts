@@ -87,3 +87,15 @@ export const serviceById = query(
       return { service, categoryName: category?.value.name };
     }),
 );
+
+/** The services of a category that are paid by the plate of an automobile. */
+export const servicesForPlates = query(
+  catalogue,
+  (database, categoryId: string): Promise<readonly Service[]> =>
+    database.read([serviceRows], async (dexie) =>
+      inOrder(await serviceRows.in(dexie).toArray()).filter(
+        (service) =>
+          service.categoryId === categoryId && service.fields.some(({ kind }) => kind === 'plate'),
+      ),
+    ),
+);

@@ -2,6 +2,7 @@
 // collections it does with this list.
 import type { CollectionName } from '#contract/call.ts';
 import { automaticPayments } from './automatic-payments.ts';
+import { automobiles } from './automobiles.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import type { Collection } from './collection.ts';
@@ -16,13 +17,14 @@ import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
 /** Raised with every change of the stores: databases of a lower number are emptied and synced anew. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 export const collections = {
   wallets,
   history,
   favorites,
   'automatic-payments': automaticPayments,
+  automobiles,
   user,
   limits,
   devices,

@@ -8,6 +8,7 @@ vi.mock('#data/collections/history/sync.ts', () => ({
 
 const all = [
   'automatic-payments',
+  'automobiles',
   'campaigns',
   'catalogue',
   'devices',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
 import { SHORT_LIST } from '#data/collections/favorites.ts';
@@ -18,22 +19,49 @@ import { TransactionList } from './transaction-list.tsx';
 export function RecentTransactions() {
   const t = useText();
   const saved = useQuery(newestTransactions, SHORT_LIST);
-  return <Recent none={t('empty.operations')} saved={saved} title={t('history.recent')} />;
+  return (
+    <Recent
+      action={<ToHistory />}
+      none={t('empty.operations')}
+      saved={saved}
+      title={t('history.recent')}
+    />
+  );
 }
 
 /** The last few transfers, in and out. */
 export function RecentTransfers() {
   const t = useText();
   const saved = useQuery(newestOfType, 'TRANSFER', SHORT_LIST);
-  return <Recent none={t('transfer.recent.none')} saved={saved} title={t('transfer.recent')} />;
+  return (
+    <Recent
+      action={<ToHistory />}
+      none={t('transfer.recent.none')}
+      saved={saved}
+      title={t('transfer.recent')}
+    />
+  );
 }
 
-function Recent({
+function ToHistory() {
+  const t = useText();
+  return (
+    <Link className={`${textLinkClass} justify-end`} to="/transactions">
+      {t('title.history')}
+    </Link>
+  );
+}
+
+/** Some transactions under a title; `none` is said where there are no such. */
+export function Recent({
   title,
+  action,
   none,
   saved,
 }: {
   title: string;
+  /** Leads to the others. */
+  action?: ReactNode;
   none: string;
   saved: Saved<readonly Receipt[]>;
 }) {
@@ -43,14 +71,7 @@ function Recent({
   const now = serverNow();
   return (
     <section className="grid grid-cols-1 gap-1">
-      <SectionHeader
-        action={
-          <Link className={`${textLinkClass} justify-end`} to="/transactions">
-            {t('title.history')}
-          </Link>
-        }
-        title={title}
-      />
+      <SectionHeader action={action} title={title} />
       {saved.state === 'loading' && <SkeletonRows count={SHORT_LIST} label={t('shell.loading')} />}
       {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('history.never')}</EmptyNote>}
       {saved.state === 'saved' &&

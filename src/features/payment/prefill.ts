@@ -29,6 +29,13 @@ export function filledByReceipt(service: Service, receipt: Receipt): Filled | un
   return payment && filledByPayment(service, payment);
 }
 
+export function filledByPlate(service: Service, plate: string): Filled {
+  return {
+    ...acceptable(service, ({ kind }) => (kind === 'plate' ? plate : undefined)),
+    amount: undefined,
+  };
+}
+
 /** A payment names its fields by their labels, and an old one names a choice by its words. */
 export function filledByPayment(
   service: Service,

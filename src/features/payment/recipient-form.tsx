@@ -19,6 +19,7 @@ import { refusedFields } from '#ui/form/refused-fields.ts';
 import { fillIn } from '#ui/form/retype.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { RememberedList } from './remembered-list.tsx';
+import { SavedPlates } from './saved-plates.tsx';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
 import { useRemembered } from './use-remembered.ts';
 
@@ -95,6 +96,7 @@ export function RecipientForm({
             )
           );
         })}
+        <SavedPlates fields={service.fields} onChoose={(chosen) => fillIn(form.props.id, chosen)} />
         <RememberedList
           onChoose={({ values: chosen }) => fillIn(form.props.id, chosen)}
           recipients={remembered}

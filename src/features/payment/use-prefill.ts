@@ -1,22 +1,25 @@
 import type { Service } from '#contract/catalogue.ts';
+import { automobileById } from '#data/collections/automobiles.ts';
 import { favoriteById } from '#data/collections/favorites.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { type Filled, filledByFavorite, filledByReceipt } from './prefill.ts';
+import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
 
-/** The favorite or saved receipt that prefills the form, by its id. */
+/** The favorite, saved receipt or automobile that prefills the form, by its id. */
 export interface Prefill {
   readonly favorite?: string | undefined;
   readonly receipt?: string | undefined;
+  readonly automobile?: string | undefined;
 }
 
 /** Undefined where there is nothing to prefill the form with. */
 export function usePrefill(
   service: Service,
-  { favorite = '', receipt = '' }: Prefill,
+  { favorite = '', receipt = '', automobile = '' }: Prefill,
 ): 'loading' | Filled | undefined {
   const favorites = useQuery(favoriteById, favorite);
   const history = useQuery(receiptById, receipt);
+  const automobiles = useQuery(automobileById, automobile);
   if (favorite !== '') {
     if (favorites.state === 'loading') return 'loading';
     const found = favorites.state === 'saved' ? favorites.rows : undefined;
@@ -26,6 +29,11 @@ export function usePrefill(
     if (history.state === 'loading') return 'loading';
     const found = history.state === 'saved' ? history.rows : undefined;
     if (found) return filledByReceipt(service, found.receipt);
+  }
+  if (automobile !== '') {
+    if (automobiles.state === 'loading') return 'loading';
+    const found = automobiles.state === 'saved' ? automobiles.rows : undefined;
+    if (found) return filledByPlate(service, found.plate);
   }
   return undefined;
 }

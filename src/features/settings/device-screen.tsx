@@ -159,6 +159,7 @@ const labels: Readonly<Record<Usage['label'], MessageId>> = {
   history: 'settings.device.part.history',
   favorites: 'settings.device.part.favorites',
   automaticPayments: 'title.autopayments',
+  automobiles: 'title.automobiles',
   user: 'settings.device.part.user',
   limits: 'settings.device.part.limits',
   devices: 'settings.device.part.devices',

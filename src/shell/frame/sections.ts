@@ -10,6 +10,7 @@ export interface Section {
     | '/favorites'
     | '/transactions'
     | '/autopayment'
+    | '/automobiles'
     | '/settings';
   readonly label: MessageId;
   /** The name in the side rail and in the menu. */
@@ -56,6 +57,13 @@ export const sections: readonly Section[] = [
     label: 'title.autopayments',
     icon: 'repeat',
     within: ['/autopayment/', '/create-autopayment', '/create-autopayment/'],
+    isInMenuOnly: true,
+  },
+  {
+    to: '/automobiles',
+    label: 'title.automobiles',
+    icon: 'car',
+    within: ['/automobiles/'],
     isInMenuOnly: true,
   },
   {

@@ -21,6 +21,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   receipt: () => import('#features/receipt/receipt-dialog.tsx'),
   favorite: () => import('#features/favorites/favorite-dialog.tsx'),
   autopayment: () => import('#features/autopayments/autopayment-dialog.tsx'),
+  automobile: () => import('#features/automobiles/automobile-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
 };
 
@@ -31,6 +32,10 @@ const data = {
   receipt: z.object({ id: z.string() }),
   favorite: z.object({ id: z.string(), view: z.enum(['acts', 'edit', 'delete']) }),
   autopayment: z.object({ id: z.string(), view: z.enum(['acts', 'edit', 'delete']) }),
+  automobile: z.object({
+    id: z.string(),
+    view: z.enum(['add', 'acts', 'parking', 'fines', 'rename', 'delete']),
+  }),
   'save-favorite': z.object({ receipt: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
   advertisement: z.object({

@@ -24,6 +24,18 @@ export const newestOfType = query(
   },
 );
 
+/** The newest payments in whose form one of these plates stands. */
+export const newestForPlates = query(
+  history,
+  async (database, plates: readonly string[], count: number): Promise<readonly Receipt[]> => {
+    const accept = ({ value: { paymentResps } }: TransactionRow) =>
+      paymentResps.some(({ orderDetails: { fields } }) =>
+        fields.some(({ value }) => plates.includes(value)),
+      );
+    return (await readTransactions(database, count, undefined, { accept })).transactions;
+  },
+);
+
 /** Whether all of history is stored, back to its beginning. */
 export const historyIsWhole = query(
   history,

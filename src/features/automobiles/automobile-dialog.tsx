@@ -1,0 +1,214 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import {
+  type Automobile,
+  createAutomobile,
+  deleteAutomobile,
+  renameAutomobile,
+} from '#contract/automobiles.ts';
+import { automobileById } from '#data/collections/automobiles.ts';
+import { servicesForPlates } from '#data/collections/catalogue.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormKeys } from '#ui/form/form-keys.ts';
+import { Icon } from '#ui/icon.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { automobileError } from './automobile-error.ts';
+import { NewAutomobileForm, RenameForm } from './automobile-form.tsx';
+import { nameOf } from './name-of.ts';
+
+/** The catalogue's categories of what is paid for a plate. */
+const categories = { parking: 'parklama', fines: 'cerimeler' } as const;
+
+/** A new automobile, or what can be done with one: what is paid for it, its name, whether to delete it. */
+export default function AutomobileDialog({ id, view }: About<'automobile'>) {
+  const t = useText();
+  const saved = useQuery(automobileById, id);
+  const automobile = saved.state === 'saved' ? saved.rows : undefined;
+  if (automobile && view === 'delete') return <Deletion automobile={automobile} />;
+  return (
+    <Dialog
+      closeLabel={t('shell.notice.close')}
+      onClose={closeOverlay}
+      open
+      title={view === 'add' ? t('automobiles.add') : titleOf(view, automobile)}
+    >
+      {view === 'add' ? (
+        <Addition />
+      ) : automobile ? (
+        view === 'rename' ? (
+          <Renaming automobile={automobile} />
+        ) : view === 'parking' || view === 'fines' ? (
+          <Services automobile={automobile} categoryId={categories[view]} />
+        ) : (
+          <Acts automobile={automobile} />
+        )
+      ) : saved.state === 'loading' ? (
+        <SkeletonRows count={2} label={t('shell.loading')} />
+      ) : (
+        <p className="text-text2">{t('automobiles.error.gone')}</p>
+      )}
+    </Dialog>
+  );
+
+  function titleOf(
+    shown: Exclude<About<'automobile'>['view'], 'add'>,
+    one: Automobile | undefined,
+  ): string {
+    if (shown === 'parking' || shown === 'fines') return t(`automobiles.${shown}`);
+    return one ? nameOf(one) : t('title.automobiles');
+  }
+}
+
+function Addition() {
+  const t = useText();
+  const [keys] = useState(() => new FormKeys());
+  return (
+    <NewAutomobileForm
+      onSave={async (body) => {
+        const [, failure] = await write(createAutomobile, { body }, { key: keys.keyOf(body) });
+        if (failure) return failure;
+        showSnackbar({ text: t('automobiles.added', { name: nameOf(body) }), tone: 'success' });
+        closeOverlay();
+        return null;
+      }}
+    />
+  );
+}
+
+function Acts({ automobile: { id } }: { automobile: Automobile }) {
+  const t = useText();
+  const acts = [
+    ['fines', 'siren', t('automobiles.fines'), ''],
+    ['rename', 'pencil', t('automobiles.rename'), ''],
+    ['delete', 'trash', t('automobiles.delete'), 'text-error-text'],
+  ] as const;
+  return (
+    <List label={t('title.automobiles')}>
+      {acts.map(([view, icon, words, tone]) => (
+        <Row key={view}>
+          <button
+            className={`${rowClass} font-medium ${tone}`}
+            onClick={() => openOverlay({ name: 'automobile', id, view })}
+            type="button"
+          >
+            <Icon name={icon} />
+            {words}
+          </button>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** The services of a category that are paid by a plate. */
+function Services({ automobile, categoryId }: { automobile: Automobile; categoryId: string }) {
+  const t = useText();
+  const locale = useLocale();
+  const saved = useQuery(servicesForPlates, categoryId);
+  if (saved.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
+  const services = saved.state === 'saved' ? saved.rows : [];
+  if (services.length === 0) return <p className="text-text2">{t('automobiles.noServices')}</p>;
+  return (
+    <List label={nameOf(automobile)}>
+      {services.map((service) => (
+        <Row key={service.id}>
+          <Link
+            className={rowClass}
+            params={{ cid: categoryId, pid: service.id }}
+            replace
+            search={{ automobile: automobile.id }}
+            to="/c/$cid/p/$pid"
+          >
+            <RowBody
+              title={service.name[locale]}
+              trailing={<Icon name="chevron-right" size={20} />}
+            />
+          </Link>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function Renaming({ automobile: { id, name } }: { automobile: Automobile }) {
+  const t = useText();
+  return (
+    <RenameForm
+      given={name}
+      onSave={async (changed) => {
+        const [, failure] = await write(renameAutomobile, {
+          params: { id },
+          body: { name: changed },
+        });
+        if (failure && failure.code !== 'NOT_FOUND') return failure;
+        showSnackbar(
+          failure
+            ? { text: t('automobiles.error.gone'), tone: 'error' }
+            : { text: t('automobiles.renamed'), tone: 'success' },
+        );
+        closeOverlay();
+        return null;
+      }}
+    />
+  );
+}
+
+function Deletion({ automobile }: { automobile: Automobile }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const problem = failure && automobileError(failure);
+  const name = nameOf(automobile);
+
+  async function confirm() {
+    setPending(true);
+    setFailure(undefined);
+    const [, refused] = await write(deleteAutomobile, { params: { id: automobile.id } });
+    setPending(false);
+    // It was deleted elsewhere: so it is what was wished.
+    if (refused && refused.code !== 'NOT_FOUND') return setFailure(refused);
+    showSnackbar({ text: t('automobiles.deleted', { name }), tone: 'success' });
+    closeOverlay();
+  }
+
+  return (
+    <QuestionDialog
+      buttons={
+        <>
+          <Button
+            onClick={() => void confirm()}
+            pending={pending}
+            reason={offline ? t('automobiles.needsNetwork') : undefined}
+            tone="danger"
+            wide
+          >
+            {t('automobiles.delete')}
+          </Button>
+          <Button onClick={closeOverlay} tone="secondary" wide>
+            {t('automobiles.cancel')}
+          </Button>
+        </>
+      }
+      onClose={closeOverlay}
+      pending={pending}
+      problem={problem && t(problem.key, problem.values)}
+      silent={failure?.code === 'NO_ANSWER'}
+      title={t('automobiles.delete.title', { name })}
+    >
+      <p className="text-text2">{t('automobiles.delete.text')}</p>
+    </QuestionDialog>
+  );
+}

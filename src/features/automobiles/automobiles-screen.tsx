@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Automobile } from '#contract/automobiles.ts';
+import { allAutomobiles } from '#data/collections/automobiles.ts';
+import { collections } from '#data/collections/collections.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { UnreadableNote } from '#ui/unreadable-note.tsx';
+import { nameOf } from './name-of.ts';
+import { Plate } from './plate.tsx';
+
+/** How many stand on a page of the list. */
+const PAGE_SIZE = 20;
+
+/** The person's automobiles, and the last payments for them. */
+export function AutomobilesScreen({
+  payments,
+}: {
+  /** The payments for these plates. */
+  payments: (plates: readonly string[]) => ReactNode;
+}) {
+  const t = useText();
+  const saved = useQuery(allAutomobiles);
+  const isEmpty = saved.state === 'saved' && saved.rows.length === 0;
+  return (
+    <div className="mx-auto flex w-full max-w-content grow flex-col gap-4">
+      <PageHeader title={t('title.automobiles')} />
+      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded
+          ask={() => revalidate(collections.automobiles)}
+          title={t('automobiles.never')}
+        />
+      )}
+      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
+      {isEmpty && <EmptyState action={<Add />} icon="car" title={t('empty.automobiles')} />}
+      {saved.state === 'saved' && !isEmpty && (
+        <>
+          <Automobiles automobiles={saved.rows} />
+          {payments(saved.rows.map(({ plate }) => plate))}
+          <ActionBar>
+            <Add wide />
+          </ActionBar>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Add({ wide = false }: { wide?: boolean }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  return (
+    <Button
+      icon="plus"
+      onClick={() => openOverlay({ name: 'automobile', id: '', view: 'add' })}
+      reason={offline ? t('automobiles.needsNetwork') : undefined}
+      wide={wide}
+    >
+      {t('automobiles.add')}
+    </Button>
+  );
+}
+
+function Automobiles({ automobiles }: { automobiles: readonly Automobile[] }) {
+  const t = useText();
+  const [page, setPage] = useState(0);
+  const shown = automobiles.slice(0, (page + 1) * PAGE_SIZE);
+  return (
+    <>
+      <ul aria-label={t('automobiles.saved')} className="grid grid-cols-1 gap-4">
+        {shown.map((automobile) => (
+          <li key={automobile.id}>
+            <AutomobileCard automobile={automobile} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < automobiles.length && <MoreRows onReached={() => setPage(page + 1)} />}
+    </>
+  );
+}
+
+function AutomobileCard({ automobile }: { automobile: Automobile }) {
+  const t = useText();
+  const { id, plate } = automobile;
+  const name = nameOf(automobile);
+  return (
+    <Card className="grid grid-cols-1 gap-3 p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        <span className="-my-2 -me-2.5">
+          <IconButton
+            icon="more"
+            label={t('automobiles.more', { name })}
+            onClick={() => openOverlay({ name: 'automobile', id, view: 'acts' })}
+          />
+        </span>
+      </div>
+      <div>
+        <Plate plate={plate} />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
+        <button
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-surface-brand px-3 py-2 font-semibold text-brand-text"
+          onClick={() => openOverlay({ name: 'automobile', id, view: 'parking' })}
+          type="button"
+        >
+          <Icon name="parking" />
+          {t('automobiles.parking')}
+        </button>
+        <Link
+          className={`${buttonClass({ tone: 'secondary' })} min-h-12`}
+          search={{ automobile: id }}
+          to="/automobiles/transactions"
+        >
+          <Icon name="history" />
+          {t('automobiles.payments')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newestForPlates } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button-class.ts';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { Recent } from './recent-transactions.tsx';
+
+const recentCount = 3;
+const pageSize = 30;
+
+/** The last few payments for these plates. */
+export function RecentForPlates({ plates }: { plates: readonly string[] }) {
+  const t = useText();
+  return (
+    <Recent
+      action={
+        <Link className={`${textLinkClass} justify-end`} to="/automobiles/transactions">
+          {t('automobiles.payments.all')}
+        </Link>
+      }
+      none={t('automobiles.payments.none')}
+      saved={useQuery(newestForPlates, plates, recentCount)}
+      title={t('automobiles.payments.recent')}
+    />
+  );
+}
+
+/** All saved payments for these plates, page by page. */
+export function AllForPlates({ plates }: { plates: readonly string[] }) {
+  const t = useText();
+  const [page, setPage] = useState(0);
+  const count = (page + 1) * pageSize;
+  const saved = useQuery(newestForPlates, plates, count);
+  return (
+    <>
+      <Recent
+        none={t('automobiles.payments.none')}
+        saved={saved}
+        title={t('automobiles.payments')}
+      />
+      {saved.state === 'saved' && saved.rows.length === count && (
+        <MoreRows onReached={() => setPage(page + 1)} />
+      )}
+    </>
+  );
+}

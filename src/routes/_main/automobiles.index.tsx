@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AutomobilesScreen } from '#features/automobiles/automobiles-screen.tsx';
+import { RecentForPlates } from '#features/history/plate-payments.tsx';
+
+export const Route = createFileRoute('/_main/automobiles/')({
+  staticData: { name: 'automobiles', title: 'title.automobiles' },
+  component: Automobiles,
+});
+
+function Automobiles() {
+  return <AutomobilesScreen payments={(plates) => <RecentForPlates plates={plates} />} />;
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AutomobilePaymentsScreen } from '#features/automobiles/automobile-payments-screen.tsx';
+import { AllForPlates } from '#features/history/plate-payments.tsx';
+
+export const Route = createFileRoute('/_main/automobiles/transactions')({
+  staticData: { name: 'automobile-transactions', title: 'title.automobilePayments' },
+  validateSearch: ({ automobile }: Record<string, unknown>): { automobile?: string } =>
+    typeof automobile === 'string' ? { automobile } : {},
+  component: Payments,
+});
+
+function Payments() {
+  return (
+    <AutomobilePaymentsScreen
+      automobile={Route.useSearch().automobile}
+      payments={(plates) => <AllForPlates plates={plates} />}
+    />
+  );
+}

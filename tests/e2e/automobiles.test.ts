@@ -1,0 +1,93 @@
+// Automobiles: added, renamed and deleted; parking paid for their plates; what was paid for them.
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test.describe('With the network', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('A plate typed in any form is added once, and its parking is paid for @E31', async ({
+    app,
+  }) => {
+    await app.open('/automobiles');
+    await expect(app.text('empty.automobiles')).toBeVisible();
+    await app.press('automobiles.add', app.main);
+    await app.field('automobiles.plate').fill('10 aa  123');
+    await app.field('automobiles.name').fill('Ailə');
+    await app.button('automobiles.add', app.dialog('automobiles.add')).dblclick();
+    await expect(plate(app, '10-AA-123')).toBeVisible();
+    await expect(app.main.getByRole('listitem')).toHaveCount(1);
+
+    await app.press('automobiles.parking');
+    await app.link(/^Azparking — küçə parklanması/).click();
+    await expect(app.field(/^Avtomobil nömrəsi/)).toHaveValue('10-AA-123');
+    await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
+    await app.page.getByRole('radio', { name: 'Bir saat' }).check();
+    await app.press('payment.continue');
+    await app.amountField.fill('2');
+    await app.press('payment.continue');
+    await app.pay();
+
+    await app.open('/automobiles');
+    await app.link('automobiles.payments').click();
+    await expect(app.title('title.automobilePayments')).toBeVisible();
+    await app.link(/^Azparking — küçə parklanması/).click();
+    await app.expectReceipt();
+  });
+
+  test('An automobile is renamed and deleted; a foreign plate is let through with a warning @all', async ({
+    app,
+  }) => {
+    await app.open('/automobiles');
+    await app.press('automobiles.add', app.main);
+    const added = app.dialog('automobiles.add');
+    await app.press('automobiles.add', added);
+    await expect(app.field('automobiles.plate')).toBeFocused();
+    await app.field('automobiles.plate').fill('ab123cd');
+    await expect(app.text('automobiles.unusual')).toBeVisible();
+    await app.press('automobiles.add', added);
+    await expect(plate(app, 'AB123CD')).toBeVisible();
+
+    await app.press('automobiles.add', app.main);
+    await app.field('automobiles.plate').fill('AB 123 CD');
+    await app.press('automobiles.add', added);
+    await expect(app.text('automobiles.error.exists')).toBeVisible();
+    await app.escape();
+
+    await openActs(app, 'AB123CD');
+    await app.press('automobiles.rename');
+    await app.field('automobiles.name').fill('Qonaq');
+    await app.press('automobiles.name.save');
+    await expect(app.heading(/^Qonaq$/)).toBeVisible();
+    await openActs(app, 'Qonaq');
+    await app.press('automobiles.delete');
+    await app.press('automobiles.delete', app.page.getByRole('dialog'));
+    await expect(app.text('empty.automobiles')).toBeVisible();
+  });
+});
+
+test('Offline automobiles and their payments are read, and what changes them says why it is off @E32', async ({
+  app,
+}) => {
+  await app.user.addAutomobile('10-AA-123', 'Ailə');
+  await app.open('/automobiles');
+  await expect(plate(app, '10-AA-123')).toBeVisible();
+  await untilOfflineReady(app.page);
+  await app.goOffline();
+  await app.page.reload();
+  await expect(plate(app, '10-AA-123')).toBeVisible();
+  await expect(app.text('automobiles.needsNetwork')).toBeVisible();
+  await app.link('automobiles.payments').click();
+  await expect(app.text('automobiles.payments.none')).toBeVisible();
+});
+
+function plate(app: App, text: string) {
+  return app.main.getByRole('img', {
+    name: app.words('automobiles.plate.label', { plate: text }),
+  });
+}
+
+async function openActs(app: App, name: string) {
+  await app.button(within(app.words('automobiles.more', { name }))).click();
+}
