@@ -45,6 +45,7 @@ const rendered: readonly (readonly [name: string, drawing: string, pixels: numbe
   ['shortcut-pay.png', shortcut('receipt'), 96],
   ['shortcut-history.png', shortcut('history'), 96],
   ['shortcut-favorites.png', shortcut('star'), 96],
+  ['shortcut-automobiles.png', shortcut('car'), 96],
 ];
 
 for (const [name, drawing] of Object.entries(drawn)) writeFileSync(`${folder}/${name}`, drawing);

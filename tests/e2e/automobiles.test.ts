@@ -19,7 +19,7 @@ test.describe('With the network', () => {
     await expect(plate(app, '10-AA-123')).toBeVisible();
     await expect(app.main.getByRole('listitem')).toHaveCount(1);
 
-    await app.press('automobiles.parking');
+    await app.button(app.words('automobiles.parking.of', { name: 'Ailə' })).click();
     await app.link(/^Azparking — küçə parklanması/).click();
     await expect(app.field(/^Avtomobil nömrəsi/)).toHaveValue('10-AA-123');
     await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
@@ -30,7 +30,7 @@ test.describe('With the network', () => {
     await app.pay();
 
     await app.open('/automobiles');
-    await app.link('automobiles.payments').click();
+    await paymentsOf(app, 'Ailə').click();
     await expect(app.title('title.automobilePayments')).toBeVisible();
     await app.link(/^Azparking — küçə parklanması/).click();
     await app.expectReceipt();
@@ -77,8 +77,8 @@ test('Offline automobiles and their payments are read, and what changes them say
   await app.goOffline();
   await app.page.reload();
   await expect(plate(app, '10-AA-123')).toBeVisible();
-  await expect(app.text('automobiles.needsNetwork')).toBeVisible();
-  await app.link('automobiles.payments').click();
+  await expect(app.text('automobiles.needsNetwork').filter({ visible: true })).toBeVisible();
+  await paymentsOf(app, 'Ailə').click();
   await expect(app.text('automobiles.payments.none')).toBeVisible();
 });
 
@@ -86,6 +86,10 @@ function plate(app: App, text: string) {
   return app.main.getByRole('img', {
     name: app.words('automobiles.plate.label', { plate: text }),
   });
+}
+
+function paymentsOf(app: App, name: string) {
+  return app.link(app.words('automobiles.payments.of', { name }));
 }
 
 async function openActs(app: App, name: string) {

@@ -11,7 +11,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { automobileError } from './automobile-error.ts';
 import { Plate } from './plate.tsx';
 
@@ -67,7 +67,10 @@ export function NewAutomobileForm({
         <div role="status">
           {read && !read.usual && (
             <>
-              <StatusMark tone="warning">{t('automobiles.unusual')}</StatusMark>
+              <p className="flex items-center gap-1.5 text-sm font-medium text-warning-text">
+                <Icon name="warning" size={20} />
+                {t('automobiles.unusual')}
+              </p>
               <p className="text-sm text-text2">{t('automobiles.unusual.hint')}</p>
             </>
           )}

@@ -38,7 +38,16 @@ export function AutomobilesScreen({
   const isEmpty = saved.state === 'saved' && saved.rows.length === 0;
   return (
     <div className="mx-auto flex w-full max-w-content grow flex-col gap-4">
-      <PageHeader title={t('title.automobiles')} />
+      <PageHeader
+        actions={
+          isEmpty || saved.state !== 'saved' ? undefined : (
+            <span className="hidden lg:block">
+              <Add />
+            </span>
+          )
+        }
+        title={t('title.automobiles')}
+      />
       {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded
@@ -52,9 +61,11 @@ export function AutomobilesScreen({
         <>
           <Automobiles automobiles={saved.rows} />
           {payments(saved.rows.map(({ plate }) => plate))}
-          <ActionBar>
-            <Add wide />
-          </ActionBar>
+          <div className="contents lg:hidden">
+            <ActionBar>
+              <Add wide />
+            </ActionBar>
+          </div>
         </>
       )}
     </div>
@@ -115,7 +126,8 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
         <button
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-surface-brand px-3 py-2 font-semibold text-brand-text"
+          aria-label={t('automobiles.parking.of', { name })}
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-surface-brand px-3 py-2 text-center leading-tight font-semibold text-brand-text"
           onClick={() => openOverlay({ name: 'automobile', id, view: 'parking' })}
           type="button"
         >
@@ -123,6 +135,7 @@ function AutomobileCard({ automobile }: { automobile: Automobile }) {
           {t('automobiles.parking')}
         </button>
         <Link
+          aria-label={t('automobiles.payments.of', { name })}
           className={`${buttonClass({ tone: 'secondary' })} min-h-12`}
           search={{ automobile: id }}
           to="/automobiles/transactions"

@@ -83,6 +83,7 @@ export function RecipientForm({
             service.fields.map((field) => [field.name, field.label[locale]]),
           )}
         />
+        <SavedPlates fields={service.fields} onChoose={(chosen) => fillIn(form.props.id, chosen)} />
         {service.fields.map((field) => {
           const control = fields[field.name];
           return (
@@ -96,7 +97,6 @@ export function RecipientForm({
             )
           );
         })}
-        <SavedPlates fields={service.fields} onChoose={(chosen) => fillIn(form.props.id, chosen)} />
         <RememberedList
           onChoose={({ values: chosen }) => fillIn(form.props.id, chosen)}
           recipients={remembered}
