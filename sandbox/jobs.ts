@@ -3,12 +3,14 @@ import { type Job, runNextJob } from './database/job-queue.ts';
 import { report } from './database/report.ts';
 import type { Store, Trx } from './database/store.ts';
 import { runAutomaticPayment } from './operations/automatic.ts';
+import { expireCoupon } from './operations/coupons.ts';
 import { advanceTransaction, finishOperation } from './operations/settle.ts';
 
 const jobs: Readonly<Record<Job['kind'], (trx: Trx, job: Job) => Promise<void>>> = {
   OPERATION: finishOperation,
   TRANSACTION: advanceTransaction,
   AUTOMATIC_PAYMENT: runAutomaticPayment,
+  COUPON: expireCoupon,
 };
 
 const pauseMs = 100;

@@ -11,7 +11,7 @@ const sameNames = namesIn(`
   chevron-right chevron-down check clock copy download cloud-off wallet smartphone wifi tv phone
   zap droplets flame bus siren landmark shield globe clapperboard heart user contact lock sun moon
   languages info arrow-right arrow-up arrow-down monitor calendar printer banknote
-  pencil
+  pencil gift send sparkles
 `);
 
 /** Icons that are named here by what they mean, with lucide's name. */
@@ -40,6 +40,7 @@ const otherNames = {
   skip: 'skip-forward',
   reorder: 'arrow-down-up',
   grip: 'grip-horizontal',
+  undo: 'undo-2',
   'money-in': 'arrow-down-left',
   'money-out': 'arrow-up-right',
 };

@@ -27,6 +27,7 @@ export const moduleSets = {
     'src/routes/_main/_history',
     'src/routes/_main/favorites.tsx',
     'src/routes/_main/autopayment.',
+    'src/routes/_main/coupon',
   ],
   /** The forms that end in an operation, and its outcome: they come together, by the names of their files. */
   checkout: ['src/routes/_main/_checkout.'],

@@ -33,6 +33,7 @@ import { Route as MainAutomobilesTransactionsRouteImport } from './routes/_main/
 import { Route as MainAutopaymentIndexRouteImport } from './routes/_main/autopayment.index'
 import { Route as MainAutopaymentIdRouteImport } from './routes/_main/autopayment.$id'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
+import { Route as MainCouponsIndexRouteImport } from './routes/_main/coupons.index'
 import { Route as MainCreateAutopaymentIndexRouteImport } from './routes/_main/create-autopayment.index'
 import { Route as MainCreateFavoriteIndexRouteImport } from './routes/_main/create-favorite.index'
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings.index'
@@ -43,8 +44,11 @@ import { Route as MainSettingsLanguageRouteImport } from './routes/_main/setting
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings.notifications'
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
+import { Route as MainCheckoutCouponsMoveRouteImport } from './routes/_main/_checkout.coupons.move'
+import { Route as MainCheckoutCouponsSendRouteImport } from './routes/_main/_checkout.coupons.send'
 import { Route as MainCheckoutMnoIndexRouteImport } from './routes/_main/_checkout.mno.index'
 import { Route as MainCheckoutMnoPaymentRouteImport } from './routes/_main/_checkout.mno.payment'
+import { Route as MainCouponReceiptIdRouteImport } from './routes/_main/coupon.receipt.$id'
 import { Route as MainCreateAutopaymentCIdRouteImport } from './routes/_main/create-autopayment.c.$id'
 import { Route as MainCreateFavoriteCIdRouteImport } from './routes/_main/create-favorite.c.$id'
 import { Route as MainCheckoutPaymentOutcomeKeyRouteImport } from './routes/_main/_checkout.payment.outcome.$key'
@@ -173,6 +177,11 @@ const MainCIdRoute = MainCIdRouteImport.update({
   path: '/c/$id',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCouponsIndexRoute = MainCouponsIndexRouteImport.update({
+  id: '/coupons/',
+  path: '/coupons/',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCreateAutopaymentIndexRoute =
   MainCreateAutopaymentIndexRouteImport.update({
     id: '/create-autopayment/',
@@ -225,6 +234,16 @@ const MainSettingsPersonalRoute = MainSettingsPersonalRouteImport.update({
   path: '/personal',
   getParentRoute: () => MainSettingsRoute,
 } as any)
+const MainCheckoutCouponsMoveRoute = MainCheckoutCouponsMoveRouteImport.update({
+  id: '/_checkout/coupons/move',
+  path: '/coupons/move',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCheckoutCouponsSendRoute = MainCheckoutCouponsSendRouteImport.update({
+  id: '/_checkout/coupons/send',
+  path: '/coupons/send',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCheckoutMnoIndexRoute = MainCheckoutMnoIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -234,6 +253,11 @@ const MainCheckoutMnoPaymentRoute = MainCheckoutMnoPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
   getParentRoute: () => MainCheckoutMnoRoute,
+} as any)
+const MainCouponReceiptIdRoute = MainCouponReceiptIdRouteImport.update({
+  id: '/coupon/receipt/$id',
+  path: '/coupon/receipt/$id',
+  getParentRoute: () => MainRoute,
 } as any)
 const MainCreateAutopaymentCIdRoute =
   MainCreateAutopaymentCIdRouteImport.update({
@@ -312,10 +336,14 @@ export interface FileRoutesByFullPath {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/automobiles/': typeof MainAutomobilesIndexRoute
   '/autopayment/': typeof MainAutopaymentIndexRoute
+  '/coupons/': typeof MainCouponsIndexRoute
   '/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/settings/': typeof MainSettingsIndexRoute
+  '/coupons/move': typeof MainCheckoutCouponsMoveRoute
+  '/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/mno/payment': typeof MainCheckoutMnoPaymentRoute
+  '/coupon/receipt/$id': typeof MainCouponReceiptIdRoute
   '/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/mno/': typeof MainCheckoutMnoIndexRoute
@@ -353,10 +381,14 @@ export interface FileRoutesByTo {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/automobiles': typeof MainAutomobilesIndexRoute
   '/autopayment': typeof MainAutopaymentIndexRoute
+  '/coupons': typeof MainCouponsIndexRoute
   '/create-autopayment': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite': typeof MainCreateFavoriteIndexRoute
   '/settings': typeof MainSettingsIndexRoute
+  '/coupons/move': typeof MainCheckoutCouponsMoveRoute
+  '/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/mno/payment': typeof MainCheckoutMnoPaymentRoute
+  '/coupon/receipt/$id': typeof MainCouponReceiptIdRoute
   '/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/mno': typeof MainCheckoutMnoIndexRoute
@@ -400,10 +432,14 @@ export interface FileRoutesById {
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
   '/_main/automobiles/': typeof MainAutomobilesIndexRoute
   '/_main/autopayment/': typeof MainAutopaymentIndexRoute
+  '/_main/coupons/': typeof MainCouponsIndexRoute
   '/_main/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/_main/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
+  '/_main/_checkout/coupons/move': typeof MainCheckoutCouponsMoveRoute
+  '/_main/_checkout/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/_main/_checkout/mno/payment': typeof MainCheckoutMnoPaymentRoute
+  '/_main/coupon/receipt/$id': typeof MainCouponReceiptIdRoute
   '/_main/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
   '/_main/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/_main/_checkout/mno/': typeof MainCheckoutMnoIndexRoute
@@ -446,10 +482,14 @@ export interface FileRouteTypes {
     | '/settings/personal'
     | '/automobiles/'
     | '/autopayment/'
+    | '/coupons/'
     | '/create-autopayment/'
     | '/create-favorite/'
     | '/settings/'
+    | '/coupons/move'
+    | '/coupons/send'
     | '/mno/payment'
+    | '/coupon/receipt/$id'
     | '/create-autopayment/c/$id'
     | '/create-favorite/c/$id'
     | '/mno/'
@@ -487,10 +527,14 @@ export interface FileRouteTypes {
     | '/settings/personal'
     | '/automobiles'
     | '/autopayment'
+    | '/coupons'
     | '/create-autopayment'
     | '/create-favorite'
     | '/settings'
+    | '/coupons/move'
+    | '/coupons/send'
     | '/mno/payment'
+    | '/coupon/receipt/$id'
     | '/create-autopayment/c/$id'
     | '/create-favorite/c/$id'
     | '/mno'
@@ -533,10 +577,14 @@ export interface FileRouteTypes {
     | '/_main/settings/personal'
     | '/_main/automobiles/'
     | '/_main/autopayment/'
+    | '/_main/coupons/'
     | '/_main/create-autopayment/'
     | '/_main/create-favorite/'
     | '/_main/settings/'
+    | '/_main/_checkout/coupons/move'
+    | '/_main/_checkout/coupons/send'
     | '/_main/_checkout/mno/payment'
+    | '/_main/coupon/receipt/$id'
     | '/_main/create-autopayment/c/$id'
     | '/_main/create-favorite/c/$id'
     | '/_main/_checkout/mno/'
@@ -728,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/coupons/': {
+      id: '/_main/coupons/'
+      path: '/coupons'
+      fullPath: '/coupons/'
+      preLoaderRoute: typeof MainCouponsIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/create-autopayment/': {
       id: '/_main/create-autopayment/'
       path: '/create-autopayment'
@@ -798,6 +853,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSettingsPersonalRouteImport
       parentRoute: typeof MainSettingsRoute
     }
+    '/_main/_checkout/coupons/move': {
+      id: '/_main/_checkout/coupons/move'
+      path: '/coupons/move'
+      fullPath: '/coupons/move'
+      preLoaderRoute: typeof MainCheckoutCouponsMoveRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_checkout/coupons/send': {
+      id: '/_main/_checkout/coupons/send'
+      path: '/coupons/send'
+      fullPath: '/coupons/send'
+      preLoaderRoute: typeof MainCheckoutCouponsSendRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/_checkout/mno/': {
       id: '/_main/_checkout/mno/'
       path: '/'
@@ -811,6 +880,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/mno/payment'
       preLoaderRoute: typeof MainCheckoutMnoPaymentRouteImport
       parentRoute: typeof MainCheckoutMnoRoute
+    }
+    '/_main/coupon/receipt/$id': {
+      id: '/_main/coupon/receipt/$id'
+      path: '/coupon/receipt/$id'
+      fullPath: '/coupon/receipt/$id'
+      preLoaderRoute: typeof MainCouponReceiptIdRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_main/create-autopayment/c/$id': {
       id: '/_main/create-autopayment/c/$id'
@@ -959,7 +1035,11 @@ interface MainRouteChildren {
   MainCIdRoute: typeof MainCIdRoute
   MainAutomobilesIndexRoute: typeof MainAutomobilesIndexRoute
   MainAutopaymentIndexRoute: typeof MainAutopaymentIndexRoute
+  MainCouponsIndexRoute: typeof MainCouponsIndexRoute
   MainCreateAutopaymentIndexRoute: typeof MainCreateAutopaymentIndexRoute
+  MainCheckoutCouponsMoveRoute: typeof MainCheckoutCouponsMoveRoute
+  MainCheckoutCouponsSendRoute: typeof MainCheckoutCouponsSendRoute
+  MainCouponReceiptIdRoute: typeof MainCouponReceiptIdRoute
   MainCreateAutopaymentCIdRoute: typeof MainCreateAutopaymentCIdRoute
   MainCheckoutPaymentOutcomeKeyRoute: typeof MainCheckoutPaymentOutcomeKeyRoute
   MainCheckoutCCidPPidRoute: typeof MainCheckoutCCidPPidRoute
@@ -983,7 +1063,11 @@ const MainRouteChildren: MainRouteChildren = {
   MainCIdRoute: MainCIdRoute,
   MainAutomobilesIndexRoute: MainAutomobilesIndexRoute,
   MainAutopaymentIndexRoute: MainAutopaymentIndexRoute,
+  MainCouponsIndexRoute: MainCouponsIndexRoute,
   MainCreateAutopaymentIndexRoute: MainCreateAutopaymentIndexRoute,
+  MainCheckoutCouponsMoveRoute: MainCheckoutCouponsMoveRoute,
+  MainCheckoutCouponsSendRoute: MainCheckoutCouponsSendRoute,
+  MainCouponReceiptIdRoute: MainCouponReceiptIdRoute,
   MainCreateAutopaymentCIdRoute: MainCreateAutopaymentCIdRoute,
   MainCheckoutPaymentOutcomeKeyRoute: MainCheckoutPaymentOutcomeKeyRoute,
   MainCheckoutCCidPPidRoute: MainCheckoutCCidPPidRoute,

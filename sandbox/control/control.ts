@@ -13,6 +13,7 @@ import { placeIds } from '#sandbox/simulation/places.ts';
 import { testValuesText } from '#sandbox/simulation/test-values.ts';
 import { setAppStatus } from './app-status.ts';
 import { moveClock } from './clock.ts';
+import { takeBackCoupon } from './coupons.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
@@ -128,6 +129,12 @@ export function control(store: Store): Hono {
     if (!(await trustDevice(store, await oneOf(store, who), deviceNumber))) {
       throw new Nobody('Nobody has this phone');
     }
+    return c.json({});
+  });
+
+  app.post('/coupons', async (c) => {
+    const phone = await oneOf(store, whose.parse(await body(c)));
+    if (!(await takeBackCoupon(store, phone))) throw new Nobody('No coupon of theirs waits');
     return c.json({});
   });
 

@@ -6,7 +6,7 @@ import type { JobKind } from './tables.ts';
 
 export interface Job {
   kind: JobKind;
-  /** The key of an operation, or the id of a transaction. */
+  /** The key of an operation, or the id of what it is about. */
   subject: string;
   userId: string;
   /** By the clock of the user. However late a job runs, this is the moment that its work goes by. */

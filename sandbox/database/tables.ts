@@ -4,7 +4,8 @@ import type { Frequency } from '#contract/automatic-payments.ts';
 import type { ChallengeState } from '#contract/challenges.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
-import type { OperationKind, OperationState } from '#contract/operations.ts';
+import type { OperationKind, OperationState, Source } from '#contract/operations.ts';
+import type { CouponStatus } from '#domain/coupon-statuses.ts';
 
 /** JSON is written as text and read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
@@ -36,6 +37,22 @@ interface AgreedByKind {
     fields: Record<string, string>;
     /** The debt, where the service answers it. */
     debt?: string;
+    /** The account of the gift balance, where that pays. */
+    gift?: string;
+  };
+  COUPON: {
+    /** Whose it becomes. */
+    toUser: string;
+    sender: string;
+    /** The account of the gift balance, where the money comes from there. */
+    gift?: string;
+    message: string | null;
+    influencerCode: string | null;
+  };
+  GIFT_MOVE: {
+    /** The accounts of the gift balance and of the wallet. */
+    gift: string;
+    toWallet: string;
   };
   TRANSFER: {
     /** Who gets it, and the account of their wallet. */
@@ -63,9 +80,9 @@ export interface Details {
 
 /**
  * OPERATION: one that runs ends. TRANSACTION: a receipt takes its next status. AUTOMATIC_PAYMENT: the next
- * step of one is due.
+ * step of one is due. COUPON: one that nobody answered expires.
  */
-export type JobKind = 'OPERATION' | 'TRANSACTION' | 'AUTOMATIC_PAYMENT';
+export type JobKind = 'OPERATION' | 'TRANSACTION' | 'AUTOMATIC_PAYMENT' | 'COUPON';
 
 /**
  * What an automatic payment does next. CHECK: asks for the debt. REMIND: says that it pays tomorrow. PAY.
@@ -162,7 +179,7 @@ export interface Tables {
   };
   accounts: {
     code: string;
-    kind: 'WALLET' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';
+    kind: 'WALLET' | 'GIFT' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';
     owner: string | null;
     balance: Generated<bigint>;
   };
@@ -274,6 +291,22 @@ export interface Tables {
     plate: string;
     name: string;
     created_at: Date;
+  };
+  coupons: {
+    id: string;
+    sender_id: string | null;
+    receiver_id: string;
+    sender: string;
+    receiver: string;
+    amount: bigint;
+    source: Source;
+    message: string | null;
+    influencer_code: string | null;
+    status: CouponStatus;
+    expired: Generated<boolean>;
+    submitted_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
   };
   automatic_runs: {
     automatic_payment_id: string;

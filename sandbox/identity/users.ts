@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Language, Tables } from '#sandbox/database/tables.ts';
-import { openWallet } from '#sandbox/ledger/accounts.ts';
+import { openGiftBalance, openWallet } from '#sandbox/ledger/accounts.ts';
 import type { Person } from '#sandbox/simulation/people.ts';
 import { newNumber } from './secrets.ts';
 
@@ -16,7 +16,7 @@ export interface NewUser {
   now: Date;
 }
 
-/** Makes a user with an empty wallet, and gives the id. The phone must be free: unique in the database. */
+/** Makes a user with an empty wallet and gift balance, and gives the id. The phone must be free: unique in the database. */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   const { phone, passwordHash, language, identity, now } = given;
   const id = randomUUID();
@@ -46,6 +46,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   await trx.insertInto('versions').values({ user_id: id, version: 1 }).execute();
   await ensurePhone(trx, phone);
   await openWallet(trx, id);
+  await openGiftBalance(trx, id);
   return id;
 }
 

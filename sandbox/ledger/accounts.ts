@@ -31,6 +31,29 @@ export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   return { id: code, balance };
 }
 
+/** The account of a user's gift balance. */
+export function giftAccount(userId: string): string {
+  return `gift:${userId}`;
+}
+
+export async function openGiftBalance(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .insertInto('accounts')
+    .values({ code: giftAccount(userId), kind: 'GIFT', owner: userId })
+    .execute();
+}
+
+/** What is in the gift balance. */
+export async function giftBalanceOf(trx: Trx, userId: string): Promise<Wallet> {
+  const id = giftAccount(userId);
+  const { balance } = await trx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('code', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, balance };
+}
+
 export function merchantAccount(serviceId: string): string {
   return `merchant:${serviceId}`;
 }

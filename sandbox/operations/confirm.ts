@@ -1,15 +1,17 @@
 // What a confirmation does, for every kind: it checks again, holds the money and writes the receipt.
 import { randomUUID } from 'node:crypto';
+import type { OperationKind } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
 import { paidSince } from './duplicates.ts';
+import type { Kind } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { moveMoney } from './move-money.ts';
 import { moveOperation, type Operation } from './operations.ts';
@@ -61,10 +63,13 @@ async function whyNotCovered(
   { user_id: userId, agreed, total }: Operation,
   now: Date,
 ): Promise<ProblemCode | undefined> {
+  const wallet = await walletOf(trx, userId);
+  const gift = await giftBalanceOf(trx, userId);
+  const { payer } = kindOf(agreed).money(agreed, wallet.id);
+  if (payer === gift.id) return gift.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (left < total) return 'LIMIT_EXCEEDED';
-  const wallet = await walletOf(trx, userId);
-  const paysItself = kindOf(agreed).money(agreed, wallet.id).payer === wallet.id;
+  const paysItself = payer === wallet.id;
   return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 
@@ -79,13 +84,13 @@ async function take(
   const kind = kindOf(agreed);
   const receipt = { receiptId: randomUUID(), at: now };
   if (operation.state !== 'RUNNING') await kind.hold(trx, operation, agreed);
-  const { status, ahead } = wayOf(plan, kind.settledAs);
+  const { status, ahead } = wayOf(plan, kind);
   const isSettled = stageOf(status) === 'settled';
   await moveMoney(trx, operation, isSettled ? ['held', 'settled'] : ['held'], receipt);
   const amount = fromText(agreed.amount) ?? 0n;
   const transaction = {
     sender: null,
-    receiver: agreed.receiver,
+    receiver: agreed.receiver || null,
     recipientKey: operation.recipient_key,
     details: agreed.details,
     ...kind.receipt(agreed),
@@ -97,6 +102,7 @@ async function take(
     ahead,
   };
   await addTransactions(trx, userId, [transaction]);
+  await kind.record?.(trx, operation, agreed, receipt);
   if (ahead.length > 0) {
     const dueAt = new Date(now.getTime() + stepMs);
     await addJob(trx, { kind: 'TRANSACTION', subject: receipt.receiptId, userId, dueAt });
@@ -107,8 +113,9 @@ async function take(
 /** The status of a new receipt, and those ahead of it. */
 function wayOf(
   plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,
-  settledAs: TransactionStatus | undefined,
+  { settledAs, waitsAs }: Pick<Kind<OperationKind>, 'settledAs' | 'waitsAs'>,
 ): { readonly status: string; readonly ahead: TransactionStatus[] } {
+  if (waitsAs) return { status: waitsAs, ahead: [] };
   if (plan.kind === 'strange') return { status: plan.status, ahead: [] };
   if (plan.kind === 'settle') return { status: 'CREATED', ahead: [...plan.path] };
   return settledAs === undefined

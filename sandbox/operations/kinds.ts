@@ -1,12 +1,16 @@
 // The kinds of operations: a total table over the kinds of the contract.
 import type { OperationKind } from '#contract/operations.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
+import { coupon } from './kinds/coupon.ts';
+import { giftMove } from './kinds/gift-move.ts';
 import type { Kind } from './kinds/kind.ts';
 import { payment } from './kinds/payment.ts';
 import { transfer } from './kinds/transfer.ts';
 import type { Operation } from './operations.ts';
 
 const kinds: { readonly [K in OperationKind]: Kind<K> } = {
+  COUPON: coupon,
+  GIFT_MOVE: giftMove,
   PAYMENT: payment,
   TRANSFER: transfer,
 };

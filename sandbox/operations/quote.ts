@@ -3,7 +3,7 @@ import type { Wire } from '#contract/call.ts';
 import type { getOperation, OperationKind } from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
-import { walletOf } from '#sandbox/ledger/accounts.ts';
+import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { sumOf } from '#sandbox/ledger/entries.ts';
 import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
@@ -30,10 +30,16 @@ export async function quote<Sent, Own>(
   const { amount, commission } = agreed;
   const total = (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
-  if (limit.left < total) return refuse('LIMIT_EXCEEDED');
   const wallet = await walletOf(trx, userId);
-  const { held, settled } = stagesOf(kindOf(agreed).money(agreed, wallet.id));
-  const balanceAfter = wallet.balance + sumOf([held, settled], wallet.id);
+  const gift = await giftBalanceOf(trx, userId);
+  const money = kindOf(agreed).money(agreed, wallet.id);
+  const isGift = money.payer === gift.id;
+  // What was given counted against the limit of the giver.
+  const counted = isGift ? 0n : total;
+  if (limit.left < counted) return refuse('LIMIT_EXCEEDED');
+  const { held, settled } = stagesOf(money);
+  const paying = isGift ? gift : wallet;
+  const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
   const operation = await makeOperation(trx, {
     userId,
@@ -49,8 +55,9 @@ export async function quote<Sent, Own>(
     operation: wireOperation(operation),
     amount,
     commission,
+    source: isGift ? ('GIFT' as const) : ('WALLET' as const),
     balanceAfter: toText(shortfallInQepik(balanceAfter)),
-    limitLeft: toText(limit.left - total),
+    limitLeft: toText(limit.left - counted),
     similar,
     ...own,
   };

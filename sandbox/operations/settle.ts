@@ -9,7 +9,7 @@ import { stageOf } from '#sandbox/ledger/stages.ts';
 import { finish, stepMs } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
 import { moveMoney } from './move-money.ts';
-import { findOperation, operationByKey, operationOfReceipt } from './operations.ts';
+import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
 import { wireOperation } from './quote.ts';
 
 /** Ends an operation that runs, and completes the answer to its confirmation. */
@@ -27,13 +27,31 @@ export async function advanceTransaction(trx: Trx, job: Job): Promise<void> {
   const { subject: id, userId, dueAt: now } = job;
   const operation = await operationOfReceipt(trx, id);
   await lockUsers(trx, [userId, ...otherUsersOf(operation)]);
-  const { status, ahead } = await trx
+  const { ahead } = await trx
     .selectFrom('transactions')
-    .select(['status', 'ahead'])
+    .select('ahead')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const [next, ...rest] = ahead;
   if (next === undefined) return;
+  await moveReceipt(trx, operation, { id, next, rest, at: now });
+  if (rest.length > 0) {
+    const dueAt = new Date(now.getTime() + stepMs);
+    await addJob(trx, { kind: 'TRANSACTION', subject: id, userId, dueAt });
+  }
+}
+
+/** Gives a receipt its next status, with what that does to the money. The locks of its users are held. */
+export async function moveReceipt(
+  trx: Trx,
+  operation: Operation,
+  { id, next, rest, at }: { id: string; next: string; rest: readonly string[]; at: Date },
+): Promise<void> {
+  const { status } = await trx
+    .selectFrom('transactions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   if (!isTransactionStatus(status) || !isTransactionStatus(next) || !mayMove(status, next)) {
     throw new Error(`A transaction does not go from ${status} to ${next}`);
   }
@@ -42,14 +60,10 @@ export async function advanceTransaction(trx: Trx, job: Job): Promise<void> {
     .set({
       status: next,
       ahead: JSON.stringify(rest),
-      version: await raiseVersion(trx, userId),
+      version: await raiseVersion(trx, operation.user_id),
     })
     .where('id', '=', id)
     .execute();
   const stage = stageOf(next);
-  if (stage !== 'held') await moveMoney(trx, operation, [stage], { receiptId: id, at: now });
-  if (rest.length > 0) {
-    const dueAt = new Date(now.getTime() + stepMs);
-    await addJob(trx, { kind: 'TRANSACTION', subject: id, userId, dueAt });
-  }
+  if (stage !== 'held') await moveMoney(trx, operation, [stage], { receiptId: id, at });
 }

@@ -226,6 +226,14 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     RU: 'Этот номер уже добавлен.',
     cause: 'the same plate added twice',
   },
+  COUPON_ENDED: {
+    status: 409,
+    AZ: 'Bu kuponu artıq qəbul və ya rədd etmək olmur.',
+    EN: 'This coupon can no longer be accepted or rejected.',
+    RU: 'Этот купон уже нельзя принять или отклонить.',
+    cause:
+      'a coupon that was rejected is accepted, or one that expired or was reversed is answered',
+  },
   MAINTENANCE: {
     status: 503,
     AZ: 'Texniki işlər gedir.',

@@ -6,6 +6,7 @@ import { automobiles } from './automobiles.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
 import type { Handlers } from './context.ts';
+import { coupons } from './coupons.ts';
 import { favorites } from './favorites.ts';
 import { notifications } from './notifications.ts';
 import { operations } from './operations.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...automobiles,
   ...catalogue,
   ...challenges,
+  ...coupons,
   ...favorites,
   ...notifications,
   ...operations,

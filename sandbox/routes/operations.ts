@@ -5,6 +5,7 @@ import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
+import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
 import type { Pricing } from '#sandbox/operations/kinds/kind.ts';
 import { payment } from '#sandbox/operations/kinds/payment.ts';
 import {
@@ -32,11 +33,11 @@ export const operations = {
 
   quoteTransfer: quoteOf(transfer),
 
-  checkTransferRecipient({ body: { phone } }, { change, caller, now }) {
+  checkTransferRecipient({ body: { phone, forCoupon } }, { change, caller, now }) {
     return change(async (trx) => {
       const found = await findRecipient(trx, caller.userId, phone, now);
       if (found instanceof Refusal) return found;
-      return { phone, name: nameOf(found), terms: transferTerms };
+      return { phone, name: nameOf(found), terms: forCoupon ? couponTerms : transferTerms };
     });
   },
 
@@ -94,7 +95,7 @@ export const operations = {
 } satisfies Partial<Handlers>;
 
 /** The handler of the quote of a kind. */
-function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
+export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
   return ({ sent }: { readonly sent: Sent }, { change, caller, now }: UserContext) =>
     change((trx) => quote(trx, caller, kind, { sent, now }));
 }

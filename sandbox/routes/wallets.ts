@@ -1,16 +1,20 @@
 // What a user has: the wallet, what is left of its limits, and its history.
-import { type Wallet, walletOf } from '#sandbox/ledger/accounts.ts';
+import type { Wire } from '#contract/call.ts';
+import { GIFT_BALANCE, type getWallets } from '#contract/wallets.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
+import { heldOf } from '#sandbox/records/coupons.ts';
 import type { Handlers } from './context.ts';
 
 const maxPageSize = 500;
 
 export const wallets = {
   getWallets(_request, { snapshot, caller }) {
-    return snapshot(async (trx) => [wireWallet(await walletOf(trx, caller.userId))]);
+    return snapshot((trx) => walletsOf(trx, caller.userId));
   },
 
   getLimits({ body: { orderType } }, { snapshot, caller, now }) {
@@ -36,7 +40,7 @@ export const wallets = {
     return snapshot(async (trx) => {
       const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
       if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-      return { ...page, wallets: [wireWallet(await walletOf(trx, caller.userId))] };
+      return { ...page, wallets: await walletsOf(trx, caller.userId) };
     });
   },
 
@@ -47,6 +51,18 @@ export const wallets = {
   },
 } satisfies Partial<Handlers>;
 
-function wireWallet({ id, balance }: Wallet) {
-  return { id, availableAmount: toText(balance), currencyCode: 'AZN' as const };
+/** The wallet, then the gift balance. */
+async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWallets>> {
+  const { id, balance } = await walletOf(trx, userId);
+  const gift = await giftBalanceOf(trx, userId);
+  const currencyCode = 'AZN';
+  return [
+    { id, availableAmount: toText(balance), currencyCode },
+    {
+      id: GIFT_BALANCE,
+      availableAmount: toText(gift.balance),
+      currencyCode,
+      held: toText(await heldOf(trx, userId)),
+    },
+  ];
 }

@@ -1,7 +1,8 @@
 // What the amount step shows of an amount while it is typed.
 
-import type { OperationKind } from '#contract/operations.ts';
-import { firstWallet } from '#data/collections/wallets.ts';
+import type { OperationKind, Source } from '#contract/operations.ts';
+import type { Wallet } from '#contract/wallets.ts';
+import { firstWallet, giftBalance } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { type Qepik, qepik, subtract, ZERO } from '#domain/money.ts';
@@ -18,16 +19,23 @@ export interface AmountTerms {
   readonly suggested: readonly Qepik[];
   /** In hundredths of a percent. */
   readonly commissionRate: number;
+  /** In how many days a coupon has to be accepted. */
+  readonly daysToAccept?: number | undefined;
+}
+
+/** What is typed, and the source that is chosen. */
+interface Figure {
+  readonly terms: AmountTerms;
+  readonly text: string;
+  readonly source: Source;
 }
 
 /** Warns of an amount above the saved balance, which may be old: the provider decides at the quote. */
-export function OverBalance({ terms, text }: { terms: AmountTerms; text: string }) {
+export function OverBalance({ terms, text, source }: Figure) {
   const t = useText();
   const format = useFormat();
-  const saved = useQuery(firstWallet);
-  const wallet =
-    saved.state === 'saved' && saved.rows?.currencyCode === 'AZN' ? saved.rows : undefined;
-  const balance = wallet?.availableAmount;
+  const paying = useSource(source);
+  const balance = paying?.currencyCode === 'AZN' ? paying.availableAmount : undefined;
   const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   return (
     <div className="empty:hidden" role="status">
@@ -40,20 +48,17 @@ export function OverBalance({ terms, text }: { terms: AmountTerms; text: string 
   );
 }
 
-/** What the wallet will hold, by the saved balance; the quote says it for certain. */
-export function BalanceAfter({
-  kind,
-  terms,
-  text,
-}: {
-  kind: OperationKind;
-  terms: AmountTerms;
-  text: string;
-}) {
+/** The saved wallet or gift balance that pays. */
+function useSource(source: Source): Wallet | undefined {
+  const saved = useQuery(source === 'GIFT' ? giftBalance : firstWallet);
+  return saved.state === 'saved' ? saved.rows : undefined;
+}
+
+/** What the source will hold, by the saved balance; the quote says it for certain. */
+export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useFormat();
-  const saved = useQuery(firstWallet);
-  const balance = saved.state === 'saved' ? saved.rows?.availableAmount : undefined;
+  const balance = useSource(source)?.availableAmount;
   const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   if (balance === undefined || terms.commissionRate > 0) return null;
   const isCovered = checked.ok && checked.amount <= balance;
@@ -68,20 +73,12 @@ export function BalanceAfter({
 }
 
 /** What was entered, beside the form. */
-export function Summary({
-  kind,
-  terms,
-  text,
-}: {
-  kind: OperationKind;
-  terms: AmountTerms;
-  text: string;
-}) {
+export function Summary({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useOpenFormat();
   return (
     <DescriptionList>
-      <DescriptionRow term={t(`operation.${kind}.source`)}>{t('payment.wallet')}</DescriptionRow>
+      <DescriptionRow term={t(`operation.${kind}.source`)}>{t(`source.${source}`)}</DescriptionRow>
       <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
       <DescriptionRow term={t('confirm.commission')}>
         {terms.commissionRate > 0

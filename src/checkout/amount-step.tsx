@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
-import type { OperationKind, Quoted } from '#contract/operations.ts';
-import { firstWallet } from '#data/collections/wallets.ts';
+import {
+  type OperationKind,
+  type Quoted,
+  type Source,
+  source as sources,
+} from '#contract/operations.ts';
+import { firstWallet, giftBalance } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { type Qepik, toDecimal, ZERO } from '#domain/money.ts';
@@ -17,6 +22,7 @@ import { AmountField } from '#ui/form/amount-field.tsx';
 import { amountText } from '#ui/form/amount-text.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { type FormField, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Notice } from '#ui/strip.tsx';
 import {
   type AmountTerms,
   BalanceAfter,
@@ -25,6 +31,7 @@ import {
   Summary,
   Total,
 } from './amount-figures.tsx';
+import { CodeField } from './code-field.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SourceField } from './source-field.tsx';
@@ -32,8 +39,9 @@ import { SourceField } from './source-field.tsx';
 /** What a quote is asked for with. */
 export interface RequestedAmount {
   readonly amount: string;
-  readonly source: 'WALLET';
+  readonly source: Source;
   readonly note?: string;
+  readonly influencerCode?: string;
 }
 
 /** The second step: how much, and from where. It ends in a quote. */
@@ -43,8 +51,10 @@ export function AmountStep<Quote extends Quoted>({
   terms,
   owed,
   typed,
+  typedSource,
   proposed,
   note,
+  code,
   requestQuote,
   onQuote,
 }: {
@@ -56,25 +66,37 @@ export function AmountStep<Quote extends Quoted>({
   owed: Qepik | null;
   /** What was typed before the person came back to change it. */
   typed: string | undefined;
+  typedSource?: Source | undefined;
   /** What was paid the last time, where nothing is owed. */
   proposed: string | undefined;
   note?: Note;
+  /** The code of an influencer, as it was typed; without it none is asked for. */
+  code?: string;
   requestQuote: (
     given: RequestedAmount,
     signal: AbortSignal,
   ) => Promise<[Quote, null] | [null, Failure]>;
   onQuote: (amount: string, quote: Quote) => void;
 }) {
+  const t = useText();
+  const gift = useQuery(giftBalance);
+  const hasGift = gift.state === 'saved' && (gift.rows?.availableAmount ?? ZERO) > ZERO;
   const locale = useLocale();
   const [form, fields] = useSchemaForm({
-    schema: z.object({ ...amountShape(terms, locale), note: noteText }),
+    schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),
     defaultValue: {
       note: note?.typed ?? '',
       amount: typed ?? (owed === null ? (proposed ?? '') : toDecimal(owed)),
-      source: 'WALLET',
+      source: typedSource ?? (kind === 'COUPON' && hasGift ? 'GIFT' : 'WALLET'),
+      ...(code !== undefined && { influencerCode: code }),
     },
-    async onSubmit({ amount, source, note: noted }, signal) {
-      const given = { amount: toDecimal(amount), source, ...(noted && { note: noted }) };
+    async onSubmit({ amount, source, note: noted, influencerCode }, signal) {
+      const given = {
+        amount: toDecimal(amount),
+        source,
+        ...(noted && { note: noted }),
+        ...(influencerCode && { influencerCode }),
+      };
       const answer = await requestQuote(given, signal);
       if (signal.aborted) return undefined;
       const problem = problemOfQuote(answer, kind);
@@ -82,36 +104,48 @@ export function AmountStep<Quote extends Quoted>({
       return problem;
     },
   });
+  const figures = { terms, text: fields.amount.value, source: sourceOf(fields.source) };
   return (
     <AmountForm
       fields={fields}
-      figures={note && <BalanceAfter kind={kind} terms={terms} text={fields.amount.value} />}
+      figures={note && <BalanceAfter {...figures} kind={kind} />}
       form={form}
       kind={kind}
-      labels={{ note: note?.label ?? '' }}
+      labels={{ note: note?.label ?? '', influencerCode: t('coupons.code.label') }}
       owed={owed}
       recipient={recipient}
       terms={terms}
     >
       {note && <NoteField {...fields.note.textField} {...note} text={fields.note.value} />}
+      {code !== undefined && <CodeField {...fields.influencerCode.textField} />}
+      {terms.daysToAccept !== undefined && (
+        <Notice icon="info" tone="brand">
+          {t('coupons.holdNote', { days: String(terms.daysToAccept) })}
+        </Notice>
+      )}
     </AmountForm>
   );
 }
 
+const optional = z.optional(z.string());
+
 /** What the schema of a form says of an amount and its source. */
 export function amountShape({ minAmount: min, maxAmount: max }: AmountTerms, locale: Locale) {
-  return { amount: amountText({ min, max }, locale), source: z.literal('WALLET') };
+  return { amount: amountText({ min, max }, locale), source: sources };
 }
 
 /** Why the quote cannot be agreed on; undefined where it can. */
 export function problemOfQuote(
   [quote, failure]: [Quoted, null] | [null, Failure],
   kind: OperationKind,
-): FormProblem<'amount'> | undefined {
+): FormProblem<'amount' | 'influencerCode'> | undefined {
   if (failure === null) {
     return quote.balanceAfter < ZERO
       ? { fields: { amount: { key: 'validation.balance' } } }
       : undefined;
+  }
+  if (failure.fields?.['influencerCode'] !== undefined) {
+    return { fields: { influencerCode: { key: 'validation.influencerCode' } } };
   }
   const problem = refusalText(failure, kind);
   return isAboutAmount(failure) ? { fields: { amount: problem } } : { form: problem };
@@ -146,6 +180,7 @@ export function AmountForm({
   const t = useText();
   const format = useOpenFormat();
   const barred = useReasonNotToPay();
+  const figure = { terms, text: amount.value, source: sourceOf(source) };
   const { minAmount, maxAmount, suggested, commissionRate } = terms;
   const suggestions = [
     ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
@@ -170,11 +205,16 @@ export function AmountForm({
           label={t('payment.amount')}
           suggestions={suggestions}
         />
-        <OverBalance terms={terms} text={amount.value} />
+        <OverBalance {...figure} />
         {children}
-        <SourceField {...source.textField} kind={kind} hasCommission={commissionRate > 0} />
+        <SourceField
+          {...source.textField}
+          hasCommission={commissionRate > 0}
+          kind={kind}
+          takesGift={kind !== 'TRANSFER'}
+        />
       </StepFields>
-      <ActionBar summary={<Summary kind={kind} terms={terms} text={amount.value} />}>
+      <ActionBar summary={<Summary {...figure} kind={kind} />}>
         <Total terms={terms} text={amount.value} />
         {figures}
         <Button pending={form.pending} reason={barred && t(barred)} type="submit" wide>
@@ -183,6 +223,11 @@ export function AmountForm({
       </ActionBar>
     </form>
   );
+}
+
+/** The source that is chosen in a form. */
+function sourceOf({ value }: FormField): Source {
+  return value === 'GIFT' ? 'GIFT' : 'WALLET';
 }
 
 /** Why nothing can be paid now; undefined where it can. */

@@ -58,6 +58,7 @@ function quoteOf(key: string, commission: number) {
     },
     amount,
     commission: qepik(commission),
+    source: 'WALLET' as const,
     balanceAfter: qepik(20_000),
     limitLeft: qepik(50_000),
     similar: { at: '2026-11-05T14:07:00Z', total: amount, receiptId: null },

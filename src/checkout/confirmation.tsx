@@ -45,7 +45,7 @@ export function Confirmation({
   const t = useText();
   const format = useOpenFormat();
   const own = useFormat();
-  const { operation, amount, commission, balanceAfter, limitLeft } = quote;
+  const { operation, source, amount, commission, balanceAfter, limitLeft } = quote;
   const { kind } = operation.about;
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
@@ -98,7 +98,7 @@ export function Confirmation({
               {format.amount(commission)}
             </DescriptionRow>
             <DescriptionRow term={t(`operation.${kind}.source`)}>
-              {t('payment.wallet')}
+              {t(`source.${source}`)}
             </DescriptionRow>
             {rows}
             <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>

@@ -2,7 +2,7 @@
 // has: one that is left out does not compile.
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { OperationAbout } from '#contract/operations.ts';
+import type { OperationAbout, OperationKind } from '#contract/operations.ts';
 import type { AttemptState } from '#data/collections/attempts.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -22,19 +22,25 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
     case 'PAYMENT':
       return <PayAgain serviceId={about.serviceId} />;
     case 'TRANSFER':
-      return <TransferAgain />;
+      return <Again kind={about.kind} to="/transfer" />;
+    case 'COUPON':
+      return <Again kind={about.kind} to="/coupons/send" />;
+    case 'GIFT_MOVE':
+      return <Again kind={about.kind} to="/coupons" />;
   }
 }
 
-function TransferAgain() {
+function Again({
+  kind,
+  to,
+}: {
+  kind: OperationKind;
+  to: '/transfer' | '/coupons/send' | '/coupons';
+}) {
   const t = useText();
   return (
-    <Link
-      className={buttonClass({ wide: true })}
-      onClick={() => restoreSubmitted('/transfer')}
-      to="/transfer"
-    >
-      {t('operation.TRANSFER.startAgain')}
+    <Link className={buttonClass({ wide: true })} onClick={() => restoreSubmitted(to)} to={to}>
+      {t(`operation.${kind}.startAgain`)}
     </Link>
   );
 }

@@ -32,6 +32,9 @@ const appearances: Readonly<Record<string, Appearance>> = {
   RETURNED: { tone: 'error' },
   TRANSFERRED: { tone: 'success', text: 'notification.success' },
   RECEIVED: { tone: 'success' },
+  COUPON_RECEIVED: { tone: 'success' },
+  COUPON_ACCEPTED: { tone: 'success' },
+  COUPON_RETURNED: { tone: 'warning' },
   AUTOMATIC_FAILED: { tone: 'error' },
 };
 
@@ -111,7 +114,10 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
       text: appearance.text ? t(appearance.text) : format.providerText(newest.title[locale]),
       tone: appearance.tone,
       ...(receiptId !== null && {
-        action: { label: t('news.open'), act: () => void navigate(receiptLink(receiptId)) },
+        action: {
+          label: t('news.open'),
+          act: () => void navigate(receiptLink(receiptId, { kind })),
+        },
       }),
     });
   }, [notifications, made, t, format, locale, navigate]);

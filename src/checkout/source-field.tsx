@@ -1,24 +1,32 @@
 import type { OperationKind } from '#contract/operations.ts';
-import { firstWallet } from '#data/collections/wallets.ts';
+import { firstWallet, giftBalance } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 
-/** Where the money comes from: the wallet, with the saved balance. */
+/**
+ * Where the money comes from: the wallet and, where there is something in it and it may be used, the gift
+ * balance, with what is saved of them.
+ */
 export function SourceField({
   kind,
   hasCommission,
+  takesGift = false,
   ...props
 }: FieldProps & {
   kind: OperationKind;
   hasCommission: boolean;
+  takesGift?: boolean;
 }) {
   const t = useText();
   const format = useFormat();
   const wallet = useQuery(firstWallet);
+  const gift = useQuery(giftBalance);
+  const given = gift.state === 'saved' ? gift.rows : undefined;
   return (
     <RadioField
       {...props}
@@ -34,6 +42,16 @@ export function SourceField({
               ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
               : undefined,
         },
+        ...(takesGift && given && given.availableAmount > ZERO
+          ? [
+              {
+                value: 'GIFT',
+                label: t('source.GIFT'),
+                leading: <IconTile icon="gift" tone="accent" />,
+                description: format.amount(given.availableAmount, given.currencyCode),
+              },
+            ]
+          : []),
       ]}
     />
   );

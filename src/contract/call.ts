@@ -10,6 +10,7 @@ export type CollectionName =
   | 'favorites'
   | 'automatic-payments'
   | 'automobiles'
+  | 'coupons'
   | 'history'
   | 'limits'
   | 'devices'

@@ -21,6 +21,7 @@ import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
 import { checkCode, register, requestCode, resetPassword } from './codes.ts';
+import { answerCoupon, getCoupons } from './coupons.ts';
 import { listDevices, signOutDevice } from './devices.ts';
 import { getFaq } from './faq.ts';
 import {
@@ -34,6 +35,7 @@ import {
   searchFavorites,
   updateFavorite,
 } from './favorites.ts';
+import { quoteCoupon, quoteGiftMove } from './gift-balance.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { getNotifications, markNotificationsRead } from './notifications.ts';
@@ -49,6 +51,7 @@ export const calls = {
   ...app,
   translate,
   ...asan,
+  answerCoupon,
   changePassword,
   checkCode,
   checkFavorite,
@@ -68,6 +71,7 @@ export const calls = {
   getCampaigns,
   getCatalogue,
   getChallenge,
+  getCoupons,
   getFaq,
   getFavorites,
   getHistory,
@@ -84,6 +88,8 @@ export const calls = {
   markCampaignSeen,
   markNotificationsRead,
   pauseAutomaticPayment,
+  quoteCoupon,
+  quoteGiftMove,
   quotePayment,
   quoteTransfer,
   refreshDebts,

@@ -53,7 +53,7 @@ const receipt = z.object({
   commission: amount,
   totalAmount: amount,
   currencyCode: anyCurrencyCode,
-  /** The source: WALLET, CARD, TERMINAL, BONUS. */
+  /** The source: WALLET, CARD, TERMINAL, BONUS, GIFT. */
   paymentType: z.string(),
   sender: z.nullable(z.string()),
   receiver: z.nullable(z.string()),

@@ -17,6 +17,12 @@ const about = z.discriminatedUnion('kind', [
     recipient: z.string(),
   }),
   z.object({
+    kind: z.literal('COUPON'),
+    /** As that of a transfer. */
+    recipient: z.string(),
+  }),
+  z.object({ kind: z.literal('GIFT_MOVE') }),
+  z.object({
     kind: z.literal('TRANSFER'),
     /** The masked name, or the masked phone of somebody who has given none. */
     recipient: z.string(),
@@ -69,13 +75,18 @@ const operation = z.object({
   refusal: z.nullable(z.string()),
 });
 
+/** Where the money comes from. */
+export const source = z.enum(['WALLET', 'GIFT']);
+export type Source = z.output<typeof source>;
+
 /** What the quotes of all kinds answer; each kind adds its own. */
 export const quoted = {
   /** Carries the key that confirms it, the total and the expiry. */
   operation,
   amount,
   commission: amount,
-  /** What the wallet will hold afterwards. Negative: the wallet does not cover it. */
+  source,
+  /** What the source will hold afterwards. Negative: it does not cover it. */
   balanceAfter: amountLeft,
   /** What may still be paid this month, this operation included. */
   limitLeft: amount,
@@ -97,7 +108,15 @@ export type PartState = z.output<typeof part>['state'];
 export const confirmOperation = money({
   method: 'POST',
   path: 'v1/operations/confirm',
-  invalidates: ['wallets', 'history', 'limits', 'favorites', 'automatic-payments', 'notifications'],
+  invalidates: [
+    'wallets',
+    'history',
+    'limits',
+    'favorites',
+    'automatic-payments',
+    'coupons',
+    'notifications',
+  ],
   body: z.object({ total: amount, currencyCode }),
   answer: operation,
 });

@@ -4,7 +4,7 @@ import { amount } from './amount.ts';
 import { ask } from './call.ts';
 import { fieldValues, subscriber } from './catalogue.ts';
 import { id, instant } from './fields.ts';
-import { quoted } from './operations.ts';
+import { quoted, source } from './operations.ts';
 
 const quote = z.object({
   ...quoted,
@@ -25,7 +25,7 @@ export const quotePayment = ask({
     serviceId: id,
     fields: fieldValues,
     amount,
-    source: z.literal('WALLET'),
+    source,
     /** The debt that the person was shown; a quote over another debt is refused with DEBT_CHANGED. */
     shownDebt: z.optional(amount),
   }),

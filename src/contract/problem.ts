@@ -35,6 +35,7 @@ export const problemCodes = [
   'DEBT_TOO_SOON',
   'FAVORITE_EXISTS',
   'AUTOMOBILE_EXISTS',
+  'COUPON_ENDED',
   // about the provider
   'MAINTENANCE',
   'INTERNAL_ERROR',

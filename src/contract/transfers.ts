@@ -9,7 +9,7 @@ import { quoted } from './operations.ts';
 /** The longest note, as it was typed. */
 export const noteMaxLength = 100;
 
-const recipient = z.object({
+export const transferRecipient = z.object({
   phone,
   /** Masked: "Elvin Q."; null of somebody who has given no name. */
   name: z.nullable(z.string()),
@@ -22,9 +22,11 @@ const terms = z.object({
   suggested: z.array(amount),
   /** In hundredths of a percent. */
   commissionRate: z.number(),
+  /** In how many days a coupon has to be accepted. */
+  daysToAccept: z.optional(z.number()),
 });
 
-const checkedRecipient = z.extend(recipient, { terms });
+const checkedRecipient = z.extend(transferRecipient, { terms });
 
 export type TransferRecipient = z.output<typeof checkedRecipient>;
 
@@ -32,11 +34,15 @@ export type TransferRecipient = z.output<typeof checkedRecipient>;
 export const checkTransferRecipient = ask({
   method: 'POST',
   path: 'v1/transfers/recipient',
-  body: z.object({ phone }),
+  body: z.object({
+    phone,
+    /** Whether it is a coupon that is to be sent: it takes other amounts. */
+    forCoupon: z.optional(z.boolean()),
+  }),
   answer: checkedRecipient,
 });
 
-const quote = z.object({ ...quoted, recipient, note: z.nullable(z.string()) });
+const quote = z.object({ ...quoted, recipient: transferRecipient, note: z.nullable(z.string()) });
 
 export type TransferQuote = z.output<typeof quote>;
 

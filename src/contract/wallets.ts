@@ -8,11 +8,16 @@ export const wallet = z.object({
   id: z.string(),
   availableAmount: amount,
   currencyCode: anyCurrencyCode,
+  /** Of the gift balance: what is on hold for coupons that were sent from it. */
+  held: z.optional(amount),
 });
+
+/** The id of the gift balance among the wallets. */
+export const GIFT_BALANCE = 'GIFT';
 
 export type Wallet = z.output<typeof wallet>;
 
-/** A list of which the first item is the wallet. */
+/** A list of which the first item is the wallet; the gift balance follows. */
 export const getWallets = read({
   method: 'GET',
   path: 'v1/wallets',

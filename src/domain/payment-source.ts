@@ -1,4 +1,4 @@
-const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS'] as const;
+const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS', 'GIFT'] as const;
 
 type Source = (typeof sources)[number];
 

@@ -1,13 +1,18 @@
 // The addresses of receipts: nobody else knows them. Every receipt opens at every one of them, so that a link
 // that names no kind leads to the receipt too.
-const routes = { payment: '/payment/receipt/$id', transfer: '/transfer/receipt/$id' } as const;
+const routes = {
+  payment: '/payment/receipt/$id',
+  transfer: '/transfer/receipt/$id',
+  coupon: '/coupon/receipt/$id',
+} as const;
 
-/** The kind of an operation or the type of a transaction, where it is known. */
+/** The kind of an operation or of a notification, or the type of a transaction, where it is known. */
 type About = { readonly kind: string } | { readonly type: string } | undefined;
 
 /** The route that shows the receipts of this kind. */
 export function receiptRoute(about?: About) {
   const name = about && ('kind' in about ? about.kind : about.type);
+  if (name?.startsWith('COUPON')) return routes.coupon;
   return name === 'TRANSFER' ? routes.transfer : routes.payment;
 }
 

@@ -32,6 +32,7 @@ export function Amount({
 const figures = 'whitespace-nowrap tabular-nums';
 const sizes = {
   row: `${figures} font-semibold`,
+  figure: `${figures} text-2xl font-bold`,
   total: `${figures} text-3xl font-bold`,
   balance: `${figures} text-4xl font-bold`,
 } as const;

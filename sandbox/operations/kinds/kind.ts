@@ -49,6 +49,8 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   readonly orderType: OrderType;
   /** The status of a receipt whose money is settled at the confirmation; without one it takes steps. */
   readonly settledAs?: TransactionStatus;
+  /** The status of a receipt whose money is held until somebody answers: no job and no test value moves it. */
+  readonly waitsAs?: TransactionStatus;
   about(agreed: Agreed<K>): Extract<OperationAbout, { kind: K }>;
   /** The users beside the payer whose money or records it changes: they are locked with the payer. */
   otherUsers(agreed: Agreed<K>): readonly string[];
@@ -62,6 +64,8 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   settle(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
   /** Undoes `hold` where the operation fails. */
   release(trx: Trx, operation: Operation): Promise<void>;
+  /** What it writes down once its receipt is written. */
+  record?(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
   /** What its receipt says of it. */
   receipt(agreed: Agreed<K>): ReceiptContent;
   /** What a notification tells the payer at each stage of the money. */

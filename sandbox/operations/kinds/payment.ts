@@ -1,11 +1,16 @@
-// A payment for a service, from the wallet.
+// A payment for a service, from the wallet or the gift balance.
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/payments.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
-import { COMMISSION, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
+import {
+  COMMISSION,
+  giftAccount,
+  merchantAccount,
+  openMerchants,
+} from '#sandbox/ledger/accounts.ts';
 import type { Hold } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
@@ -44,6 +49,7 @@ async function price(
     fields: form.values,
     amount: toText(amount),
     commission: toText(commission),
+    ...(sent.source === 'GIFT' && { gift: giftAccount(userId) }),
     ...(subscriber.debt && { debt: subscriber.debt.amount }),
     receiver: form.recipient,
     details: detailsOf(form, subscriber.name),
@@ -91,10 +97,10 @@ export const payment = {
 
   release: (trx, operation) => restoreDebt(trx, debtorOf(operation), operation.debt_paid),
 
-  receipt: ({ serviceId, fields }) => ({
+  receipt: ({ serviceId, fields, gift }) => ({
     type: 'WALLET_PAYMENT',
     direction: 'OUT',
-    paymentType: 'WALLET',
+    paymentType: gift ? 'GIFT' : 'WALLET',
     serviceId,
     fields,
   }),
@@ -126,11 +132,16 @@ const titles = {
 
 /** The service gets the amount, the provider the commission. */
 export function paymentMoney(
-  { serviceId, amount, commission }: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission'>,
+  {
+    serviceId,
+    amount,
+    commission,
+    gift,
+  }: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift'>,
   wallet: string,
 ): Hold {
   return {
-    payer: wallet,
+    payer: gift ?? wallet,
     shares: [
       [merchantAccount(serviceId), fromText(amount) ?? 0n],
       [COMMISSION, fromText(commission) ?? 0n],

@@ -94,12 +94,13 @@ async function price(
 
 const noteLabel = { az: 'Qeyd', en: 'Note', ru: 'Сообщение' };
 
-function shownAs(user: User): string {
+/** The masked name, or the masked phone of somebody who has given none. */
+export function shownAs(user: User): string {
   return nameOf(user) ?? maskPhone(user.phone);
 }
 
 /** Without line breaks and what turns the direction of the text around it. */
-function readable(note: string): string {
+export function readable(note: string): string {
   return note.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 

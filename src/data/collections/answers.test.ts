@@ -5,6 +5,7 @@ import { getAutomobiles } from '#contract/automobiles.ts';
 import type { Read, Wire } from '#contract/call.ts';
 import { getCampaigns } from '#contract/campaigns.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
+import { getCoupons } from '#contract/coupons.ts';
 import { listDevices } from '#contract/devices.ts';
 import { getFaq } from '#contract/faq.ts';
 import { getFavorites } from '#contract/favorites.ts';
@@ -20,6 +21,7 @@ import {
   automaticPaymentsWire,
   campaignsWire,
   catalogueWire,
+  couponsWire,
   devicesWire,
   faqWire,
   favoriteWire,
@@ -76,6 +78,7 @@ const cases: Record<string, Case> = {
     asked: {},
     wire: [{ id: 'm1', plate: '10-AA-123', name: 'Ailə' }],
   },
+  'v1/coupons': { row: getCoupons, asked: {}, wire: couponsWire() },
   'v1/limit/user-limits': {
     row: getLimits,
     asked: limitsOf('TOP_UP'),

@@ -6,6 +6,7 @@ import { automobiles } from './automobiles.ts';
 import { campaigns } from './campaigns.ts';
 import { catalogue } from './catalogue.ts';
 import type { Collection } from './collection.ts';
+import { coupons } from './coupons.ts';
 import { devices } from './devices.ts';
 import { faq } from './faq.ts';
 import { favorites } from './favorites.ts';
@@ -17,7 +18,7 @@ import { user } from './user.ts';
 import { wallets } from './wallets.ts';
 
 /** Raised with every change of the stores: databases of a lower number are emptied and synced anew. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 export const collections = {
   wallets,
@@ -25,6 +26,7 @@ export const collections = {
   favorites,
   'automatic-payments': automaticPayments,
   automobiles,
+  coupons,
   user,
   limits,
   devices,

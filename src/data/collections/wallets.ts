@@ -2,7 +2,7 @@
 // shows the balance after a payment above a list without that payment.
 import type { Dexie } from 'dexie';
 import type { Rows } from '#contract/rows.ts';
-import { getWallets, type Wallet } from '#contract/wallets.ts';
+import { GIFT_BALANCE, getWallets, type Wallet } from '#contract/wallets.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, SECOND, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
@@ -57,6 +57,15 @@ export const firstWallet = query(
   wallets,
   (database): Promise<Wallet | undefined> =>
     database.read([walletRows], async (dexie) => (await readWallets(dexie))[0]),
+);
+
+/** The gift balance. */
+export const giftBalance = query(
+  wallets,
+  (database): Promise<Wallet | undefined> =>
+    database.read([walletRows], async (dexie) =>
+      (await readWallets(dexie)).find(({ id }) => id === GIFT_BALANCE),
+    ),
 );
 
 /** The wallets, within a transaction. */

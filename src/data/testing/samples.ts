@@ -4,6 +4,7 @@ import type { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Answer, Read, Wire } from '#contract/call.ts';
 import type { getCampaigns } from '#contract/campaigns.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
+import type { getCoupons } from '#contract/coupons.ts';
 import type { listDevices } from '#contract/devices.ts';
 import type { getFaq } from '#contract/faq.ts';
 import type { getFavorites } from '#contract/favorites.ts';
@@ -143,6 +144,19 @@ export function automaticPaymentsWire(): Wire<typeof getAutomaticPayments> {
       ...{ nextAt: '2026-02-25T06:00:00Z', nextAmount: '25.00', nextPeriod: '2026-02' },
       isUnpaid: false,
       runs: [{ ...run, state: 'PAID', reason: null, receiptId: 't1' }],
+    },
+  ];
+}
+
+export function couponsWire(): Wire<typeof getCoupons> {
+  return [
+    {
+      id: 'k1',
+      ...{ direction: 'IN', sender: 'Leyla H.', receiver: 'Aysel M.', amount: '20.00' },
+      ...{ message: 'Ad günün mübarək', influencerCode: null, status: 'PENDING', expired: false },
+      submitDate: '2026-02-01T10:00:00Z',
+      expiresAt: '2026-02-08T10:00:00Z',
+      endedAt: null,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
@@ -7,6 +8,7 @@ import { collections } from '#data/collections/collections.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { receiptLink } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -36,6 +38,11 @@ const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: T
   RETURNED: { icon: 'refresh', tone: 'error' },
   AUTOMATIC_DUE: { icon: 'calendar', tone: 'brand' },
   AUTOMATIC_FAILED: { icon: 'repeat', tone: 'error' },
+  COUPON_SENT: { icon: 'send', tone: 'brand' },
+  COUPON_RECEIVED: { icon: 'gift', tone: 'success' },
+  COUPON_ACCEPTED: { icon: 'check', tone: 'success' },
+  COUPON_RETURNED: { icon: 'undo', tone: 'warning' },
+  COUPON_ENDED: { icon: 'undo', tone: 'neutral' },
   CAMPAIGN: { icon: 'star', tone: 'accent' },
 };
 
@@ -104,7 +111,8 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
 
 /** A notification with a receipt opens it; a press marks any as read. */
 function NotificationBody({ notification }: { notification: Notification }) {
-  const { id, receiptId, read } = notification;
+  const { id, kind, receiptId, read } = notification;
+  const navigate = useNavigate();
   const body = <ToldBody notification={notification} />;
   if (read && receiptId === null) return body;
   return (
@@ -112,7 +120,10 @@ function NotificationBody({ notification }: { notification: Notification }) {
       className={rowClass}
       onClick={() => {
         if (!read) void markRead([id]);
-        if (receiptId !== null) openOverlay({ name: 'receipt', id: receiptId });
+        if (receiptId === null) return;
+        // A coupon has a receipt of its own, and no room for it over another screen.
+        if (kind.startsWith('COUPON')) void navigate(receiptLink(receiptId, { kind }));
+        else openOverlay({ name: 'receipt', id: receiptId });
       }}
       type="button"
     >

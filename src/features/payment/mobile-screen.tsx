@@ -100,7 +100,7 @@ function Agreement({
         />
       }
       renew={async (signal) => {
-        const given = { amount: toDecimal(quote.amount), source: 'WALLET' } as const;
+        const given = { amount: toDecimal(quote.amount), source: quote.source };
         const body = { serviceId: service.id, fields: values, ...given };
         const [renewed] = await ask(quotePayment, { body }, { signal });
         if (!renewed || renewed.balanceAfter < ZERO) return false;

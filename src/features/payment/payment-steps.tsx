@@ -96,7 +96,7 @@ function Step({
           </>
         }
         renew={async (signal) => {
-          const given = { amount: toDecimal(quote.amount), source: 'WALLET' } as const;
+          const given = { amount: toDecimal(quote.amount), source: quote.source };
           const [renewed] = await requestQuote(given, signal);
           if (!renewed || renewed.balanceAfter < ZERO) return false;
           if (!signal.aborted) steps.update(recipient, { quote: renewed });

@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
+import { PersonCard } from '#checkout/person-card.tsx';
+import { PersonForm } from '#checkout/person-form.tsx';
 import type { useSteps } from '#checkout/use-steps.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { quoteTransfer, type TransferQuote, type TransferRecipient } from '#contract/transfers.ts';
@@ -9,8 +11,6 @@ import { toDecimal, ZERO } from '#domain/money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
-import { RecipientCard } from './recipient-card.tsx';
-import { RecipientForm } from './recipient-form.tsx';
 import { SavedRecipients } from './saved-recipients.tsx';
 
 export function TransferSteps({
@@ -27,19 +27,20 @@ export function TransferSteps({
   if (step === 0 || !recipient) {
     const phone = recipient?.phone ?? favorite?.fields['phone'];
     return (
-      <RecipientForm
+      <PersonForm
         isChosen={favorite !== undefined && recipient === undefined}
+        kind="TRANSFER"
         onFound={steps.begin}
         phone={phone}
       >
         <SavedRecipients />
-      </RecipientForm>
+      </PersonForm>
     );
   }
   const { phone, name, terms } = recipient;
-  const card = <RecipientCard name={name} onChange={back} phone={phone} />;
+  const card = <PersonCard name={name} onChange={back} phone={phone} />;
   const requestQuote = (given: RequestedAmount, signal: AbortSignal) =>
-    ask(quoteTransfer, { body: { phone, ...given } }, { signal });
+    ask(quoteTransfer, { body: { phone, ...given, source: 'WALLET' } }, { signal });
   if (step === 2 && quote) {
     const { note } = quote;
     return (

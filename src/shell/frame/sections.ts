@@ -11,6 +11,7 @@ export interface Section {
     | '/transactions'
     | '/autopayment'
     | '/automobiles'
+    | '/coupons'
     | '/settings';
   readonly label: MessageId;
   /** The name in the side rail and in the menu. */
@@ -50,7 +51,7 @@ export const sections: readonly Section[] = [
     to: '/transactions',
     label: 'shell.section.history',
     icon: 'history',
-    within: receiptPaths(),
+    within: receiptPaths().filter((path) => !path.startsWith('/coupon/')),
   },
   {
     to: '/autopayment',
@@ -64,6 +65,13 @@ export const sections: readonly Section[] = [
     label: 'title.automobiles',
     icon: 'car',
     within: ['/automobiles/'],
+    isInMenuOnly: true,
+  },
+  {
+    to: '/coupons',
+    label: 'title.coupons',
+    icon: 'gift',
+    within: ['/coupons/', '/coupon/receipt/'],
     isInMenuOnly: true,
   },
   {

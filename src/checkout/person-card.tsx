@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Monogram } from '#ui/icon-tile.tsx';
 
 /** Who gets the money: the masked name that the provider answered, and the phone as it was typed. */
-export function RecipientCard({
+export function PersonCard({
   name,
   phone,
   onChange,

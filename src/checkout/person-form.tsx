@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
 import { checkTransferRecipient, type TransferRecipient } from '#contract/transfers.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,16 +10,20 @@ import { phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { refusalText } from './refusal-text.ts';
 
 const schema = z.object({ phone: phoneText });
 
 /** The first step: the phone of the recipient, who is shown by a masked name before anything is agreed. */
-export function RecipientForm({
+export function PersonForm({
+  kind,
   phone,
   isChosen,
   onFound,
   children,
 }: {
+  /** What they are to get. */
+  kind: 'TRANSFER' | 'COUPON';
   /** What is in the field at first. */
   phone: string | undefined;
   /** The recipient was chosen, not typed: they are looked up at once. */
@@ -36,7 +39,8 @@ export function RecipientForm({
     schema,
     defaultValue: phone === undefined ? undefined : { phone },
     async onSubmit(typed, signal) {
-      const [found, failure] = await ask(checkTransferRecipient, { body: typed }, { signal });
+      const body = { ...typed, forCoupon: kind === 'COUPON' };
+      const [found, failure] = await ask(checkTransferRecipient, { body }, { signal });
       if (signal.aborted) return undefined;
       if (found) {
         onFound(found);
@@ -45,7 +49,7 @@ export function RecipientForm({
       if (failure.fields?.['phone'] === 'validation.account.same') {
         return { fields: { phone: { key: 'validation.account.same' } } };
       }
-      const problem = refusalText(failure, 'TRANSFER');
+      const problem = refusalText(failure, kind);
       return failure.code === 'SUBSCRIBER_NOT_FOUND'
         ? { fields: { phone: problem } }
         : { form: problem };

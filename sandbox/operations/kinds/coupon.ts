@@ -1,0 +1,183 @@
+// A coupon to the gift balance of another person. Its money is held until they answer, or it expires.
+import type { input } from 'zod/v4/core';
+import type { Wire } from '#contract/call.ts';
+import type { quoteCoupon } from '#contract/gift-balance.ts';
+import { addJob } from '#sandbox/database/job-queue.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
+import { userById } from '#sandbox/identity/users.ts';
+import { giftAccount } from '#sandbox/ledger/accounts.ts';
+import { fromText, toText } from '#sandbox/ledger/units.ts';
+import type { Operation } from '#sandbox/operations/operations.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { influencerCode } from '#sandbox/simulation/influencers.ts';
+import { withAmount } from '#sandbox/texts/notifications.ts';
+import { amountWithin } from './amount.ts';
+import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
+import { findRecipient, nameOf, readable, shownAs } from './transfer.ts';
+
+/** What amounts a coupon takes, in manat, and how long it waits for an answer. */
+export const couponTerms = {
+  minAmount: '1.00',
+  maxAmount: '500.00',
+  suggested: ['5.00', '10.00', '15.00', '20.00'],
+  commissionRate: 0,
+  daysToAccept: 7,
+};
+
+const dayMs = 86_400_000;
+
+type Sent = input<(typeof quoteCoupon)['body']>;
+type Own = Pick<Wire<typeof quoteCoupon>, 'recipient' | 'note' | 'influencerCode'>;
+
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'COUPON', Own> | Refusal> {
+  const { phone, source } = sent;
+  const amount = amountWithin(couponTerms, sent.amount);
+  if (amount instanceof Refusal) return amount;
+  const typed = sent.influencerCode?.trim() ?? '';
+  const code = typed === '' ? null : influencerCode(typed);
+  if (code === undefined) {
+    return refuse('INVALID_REQUEST', { fields: { influencerCode: 'validation.influencerCode' } });
+  }
+  const found = await findRecipient(trx, userId, phone, now);
+  if (found instanceof Refusal) return found;
+  const message = readable(sent.note ?? '') || null;
+  const agreed: Agreed<'COUPON'> = {
+    kind: 'COUPON',
+    toUser: found.id,
+    sender: shownAs(await userById(trx, userId)),
+    ...(source === 'GIFT' && { gift: giftAccount(userId) }),
+    message,
+    influencerCode: code,
+    amount: toText(amount),
+    commission: '0.0000',
+    receiver: shownAs(found),
+    details: {
+      categoryId: null,
+      categoryName: { az: 'Kupon', en: 'Coupon', ru: 'Купон' },
+      productId: null,
+      productName: { az: 'Hədiyyə balansı', en: 'Gift balance', ru: 'Подарочный баланс' },
+      fields: [
+        ...(message === null ? [] : [{ label: messageLabel, value: message }]),
+        ...(code === null ? [] : [{ label: codeLabel, value: code }]),
+      ],
+      subscriber: null,
+    },
+  };
+  return {
+    agreed,
+    label: {
+      az: `Kupon · ${agreed.receiver}`,
+      en: `Coupon · ${agreed.receiver}`,
+      ru: `Купон · ${agreed.receiver}`,
+    },
+    recipientKey: `coupon|${phone}`,
+    own: { recipient: { phone, name: nameOf(found) }, note: message, influencerCode: code },
+  };
+}
+
+const messageLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
+const codeLabel = { az: 'İnfluenser kodu', en: 'Influencer code', ru: 'Код инфлюенсера' };
+
+export const coupon = {
+  orderType: 'PAYMENT',
+
+  waitsAs: 'IN_PROGRESS',
+
+  price,
+
+  about: ({ receiver }) => ({ kind: 'COUPON', recipient: receiver }),
+
+  otherUsers: ({ toUser }) => [toUser],
+
+  recheck: async () => undefined,
+
+  money: ({ toUser, amount, gift }, wallet) => ({
+    payer: gift ?? wallet,
+    shares: [[giftAccount(toUser), fromText(amount) ?? 0n]],
+  }),
+
+  hold: async () => {},
+
+  record: giveToReceiver,
+
+  settle: async () => {},
+
+  release: async () => {},
+
+  receipt: ({ gift }) => ({
+    type: 'TRANSFER',
+    direction: 'OUT',
+    paymentType: gift ? 'GIFT' : 'WALLET',
+    serviceId: null,
+    fields: {},
+  }),
+
+  words: (stage, { receiver }, total) => ({
+    ...titles[stage],
+    text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
+  }),
+} as const satisfies Kind<'COUPON', Sent, Own>;
+
+/** The coupon begins to wait, and its receiver is told. */
+async function giveToReceiver(
+  trx: Trx,
+  { user_id: userId }: Operation,
+  { toUser, sender, receiver, gift, amount, message, influencerCode: code }: Agreed<'COUPON'>,
+  { receiptId: id, at }: ReceiptMoment,
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + couponTerms.daysToAccept * dayMs);
+  const units = fromText(amount) ?? 0n;
+  await trx
+    .insertInto('coupons')
+    .values({
+      id,
+      sender_id: userId,
+      receiver_id: toUser,
+      sender,
+      receiver,
+      amount: units,
+      source: gift ? 'GIFT' : 'WALLET',
+      message,
+      influencer_code: code,
+      status: 'PENDING',
+      submitted_at: at,
+      expires_at: expiresAt,
+      ended_at: null,
+    })
+    .execute();
+  await addJob(trx, { kind: 'COUPON', subject: id, userId, dueAt: expiresAt });
+  const words = {
+    kind: 'COUPON_RECEIVED',
+    title: { az: 'Sizə kupon göndərildi', en: 'You received a coupon', ru: 'Вам прислали купон' },
+    text: withAmount({ az: sender, en: sender, ru: sender }, units),
+  } as const;
+  await notify(trx, toUser, words, { at, receiptId: id });
+}
+
+const titles = {
+  held: {
+    kind: 'COUPON_SENT',
+    title: { az: 'Kupon göndərildi', en: 'Coupon sent', ru: 'Купон отправлен' },
+  },
+  settled: {
+    kind: 'COUPON_ACCEPTED',
+    title: {
+      az: 'Kuponunuz qəbul edildi',
+      en: 'Your coupon was accepted',
+      ru: 'Ваш купон приняли',
+    },
+  },
+  released: {
+    kind: 'COUPON_RETURNED',
+    title: {
+      az: 'Kupon qəbul edilmədi, pul sizə qayıtdı',
+      en: 'The coupon was not accepted, the money is back with you',
+      ru: 'Купон не приняли, деньги вернулись вам',
+    },
+  },
+} as const;

@@ -1,0 +1,37 @@
+// What takes from the gift balance or adds to another's: the quotes. Confirming one is `confirmOperation`.
+// They stand apart from what is read: a spread in a schema is in every bundle that reads the file.
+import * as z from 'zod/mini';
+import { amount } from './amount.ts';
+import { ask } from './call.ts';
+import { phone } from './fields.ts';
+import { quoted, source } from './operations.ts';
+import { noteMaxLength, transferRecipient } from './transfers.ts';
+
+const quote = z.object({
+  ...quoted,
+  recipient: transferRecipient,
+  note: z.nullable(z.string()),
+  influencerCode: z.nullable(z.string()),
+});
+
+export type CouponQuote = z.output<typeof quote>;
+
+export const quoteCoupon = ask({
+  method: 'POST',
+  path: 'v1/coupons/quote',
+  body: z.object({
+    phone,
+    amount,
+    source,
+    note: z.optional(z.string().check(z.maxLength(noteMaxLength))),
+    influencerCode: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  answer: quote,
+});
+
+/** The whole gift balance goes into the wallet. */
+export const quoteGiftMove = ask({
+  method: 'POST',
+  path: 'v1/coupons/move/quote',
+  answer: z.object(quoted),
+});

@@ -1,0 +1,25 @@
+// Coupons that were sent and received.
+import { type Coupon, getCoupons } from '#contract/coupons.ts';
+import { listCollection, readList, SECOND } from './collection.ts';
+import { query } from './query.ts';
+
+export const coupons = listCollection({
+  read: getCoupons,
+  input: {},
+  rowId: ({ id }) => id,
+  label: 'coupons',
+  // A new one waits at its receiver, whose balance has not moved.
+  freshForMs: 5 * SECOND,
+  syncOrder: 5,
+  invalidatedBy: 'any change',
+  isPublic: false,
+});
+
+/** All of them, the newest first. */
+export const allCoupons = query(coupons, (database) => readList(coupons, database));
+
+export const couponById = query(
+  coupons,
+  async (database, id: string): Promise<Coupon | undefined> =>
+    (await readList(coupons, database)).find((coupon) => coupon.id === id),
+);

@@ -1,0 +1,33 @@
+// What may become of a coupon, and what that does to its money.
+
+/** Where the money of a coupon is: on hold, in the receiver's gift balance, back at its source, in a wallet. */
+export type CouponMoney = 'held' | 'given' | 'returned' | 'moved';
+
+const statuses = {
+  PENDING: status('held', 'ACCEPTED', 'REJECTED', 'REVERSED'),
+  ACCEPTED: status('given', 'TRANSFERRED'),
+  REJECTED: status('returned'),
+  REVERSED: status('returned'),
+  TRANSFERRED: status('moved'),
+} as const satisfies Record<string, { money: CouponMoney; next: readonly string[] }>;
+
+export type CouponStatus = keyof typeof statuses;
+
+export const couponStatuses: readonly CouponStatus[] = Object.keys(statuses).filter(isCouponStatus);
+
+export function isCouponStatus(name: string): name is CouponStatus {
+  return Object.hasOwn(statuses, name);
+}
+
+export function couponMoney(status: CouponStatus): CouponMoney {
+  return statuses[status].money;
+}
+
+export function mayBecome(from: CouponStatus, to: CouponStatus): boolean {
+  const next: readonly CouponStatus[] = statuses[from].next;
+  return next.includes(to);
+}
+
+function status<const Next extends readonly string[]>(money: CouponMoney, ...next: Next) {
+  return { money, next };
+}

@@ -1,0 +1,110 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Coupon } from '#contract/coupons.ts';
+import { couponById } from '#data/collections/coupons.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ReceiptCard } from '#ui/receipt-card.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { StatusBadge } from '#ui/status-mark.tsx';
+import { CouponStatusMark } from './coupon-rows.tsx';
+import { Acts } from './coupon-ticket.tsx';
+import { isWaiting, otherSide, statusLook } from './coupon-words.ts';
+
+/** One coupon: what became of it, who, how much. `otherwise` is shown where the id is of no coupon that is here. */
+export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+  const t = useText();
+  const saved = useQuery(couponById, id);
+  const coupon = saved.state === 'saved' ? saved.rows : undefined;
+  if (!coupon && saved.state !== 'loading') return otherwise;
+  return (
+    <div className="mx-auto grid w-full max-w-[34rem] grid-cols-1 gap-3">
+      <PageHeader back={<ToCoupons />} title={t('title.coupon')} />
+      {coupon ? <Paper coupon={coupon} /> : <SkeletonBlock className="h-120 w-full rounded-hero" />}
+    </div>
+  );
+}
+
+function Paper({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const format = useFormat();
+  const { icon, tone, key, values } = statusLook(coupon);
+  const { sender, receiver, amount, message, influencerCode, submitDate, expiresAt } = coupon;
+  const { endedAt, expired, status } = coupon;
+  return (
+    <>
+      <ReceiptCard
+        top={
+          <>
+            <StatusBadge icon={icon} tone={tone} />
+            <h2 className="text-lg font-semibold">
+              {t(key, values)}
+              {expired && ` · ${t('coupons.expired')}`}
+            </h2>
+            <Amount
+              hidden={format.covered ? t('amount.hidden') : undefined}
+              size="total"
+              text={format.amount(amount)}
+            />
+            <p className="text-text2 wrap-anywhere">{otherSide(coupon)}</p>
+            {message !== null && <p className="font-medium wrap-anywhere">«{message}»</p>}
+          </>
+        }
+      >
+        <DescriptionList>
+          {sender !== '' && (
+            <DescriptionRow term={t('coupons.receipt.sender')}>{sender}</DescriptionRow>
+          )}
+          <DescriptionRow term={t('coupons.receipt.receiver')}>{receiver}</DescriptionRow>
+          {influencerCode !== null && (
+            <DescriptionRow term={t('coupons.code.label')}>{influencerCode}</DescriptionRow>
+          )}
+          <DescriptionRow term={t('coupons.receipt.at')}>
+            {format.dateTime(Date.parse(submitDate))}
+          </DescriptionRow>
+          {status === 'PENDING' && (
+            <DescriptionRow term={t('coupons.receipt.until')}>
+              {format.dateTime(Date.parse(expiresAt))}
+            </DescriptionRow>
+          )}
+          {endedAt !== null && (
+            <DescriptionRow term={t('coupons.receipt.endedAt')}>
+              {format.dateTime(Date.parse(endedAt))}
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={t('coupons.receipt.status')}>
+            <CouponStatusMark coupon={coupon} />
+          </DescriptionRow>
+        </DescriptionList>
+      </ReceiptCard>
+      {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
+    </>
+  );
+}
+
+/** Back to where one came from; a link from outside leads to the coupons. */
+function ToCoupons() {
+  const t = useText();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      aria-label={t('title.coupons')}
+      className={iconButtonClass}
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      to="/coupons"
+    >
+      <Icon name="chevron-left" />
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { serverNow } from '#api/server-time.ts';
+import type { Coupon } from '#contract/coupons.ts';
+import { qepik } from '#domain/money.ts';
+import { monogram } from '#domain/monogram.ts';
+import { receiptLink } from '#domain/receipt-link.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { IconTile, Monogram } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { StatusMark } from '#ui/status-mark.tsx';
+import { otherSide, statusLook } from './coupon-words.ts';
+
+/** Coupons as links to their receipts: what was sent has a minus, what was received a plus. */
+export function CouponRows({ coupons }: { coupons: readonly Coupon[] }) {
+  const t = useText();
+  return (
+    <List label={t('coupons.yours')}>
+      {coupons.map((coupon) => (
+        <Row key={coupon.id}>
+          <Link className={rowClass} {...receiptLink(coupon.id, { kind: 'COUPON' })}>
+            <Body coupon={coupon} />
+          </Link>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function Body({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const format = useFormat();
+  const { direction, sender, amount, submitDate } = coupon;
+  const isFromCode = direction === 'IN' && sender === '';
+  return (
+    <RowBody
+      leading={
+        isFromCode ? (
+          <IconTile icon="sparkles" tone="accent" />
+        ) : (
+          <Monogram
+            round
+            text={monogram(otherSide(coupon))}
+            tone={direction === 'OUT' ? 'success' : 'brand'}
+          />
+        )
+      }
+      subtitle={
+        isFromCode
+          ? t('coupons.code.label')
+          : format.capitalize(format.moment(Date.parse(submitDate), serverNow()))
+      }
+      title={otherSide(coupon)}
+      trailing={
+        <span className="grid justify-items-end gap-0.5">
+          <Amount
+            hidden={format.covered ? t('amount.hidden') : undefined}
+            text={format.signedAmount(direction === 'OUT' ? qepik(-amount) : amount)}
+          />
+          <CouponStatusMark coupon={coupon} />
+        </span>
+      }
+    />
+  );
+}
+
+export function CouponStatusMark({ coupon }: { coupon: Coupon }) {
+  const t = useText();
+  const { icon, tone, key, values } = statusLook(coupon);
+  return (
+    <StatusMark icon={icon} tone={tone}>
+      {t(key, values)}
+    </StatusMark>
+  );
+}

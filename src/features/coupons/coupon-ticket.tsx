@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import type { Coupon } from '#contract/coupons.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { monogram } from '#domain/monogram.ts';
+import { inCase } from '#i18n/suffix-az.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Monogram } from '#ui/icon-tile.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** A coupon that waits to be accepted. `isFirst`: of several the first has the main act. */
+export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const nameId = useId();
+  const { sender, amount, message, expiresAt } = coupon;
+  const time = inCase(format.dateTime(Date.parse(expiresAt)), 'dative', format.locale);
+  return (
+    <article aria-labelledby={nameId} className="receipt">
+      <div className="flex flex-wrap items-center gap-3.5 rounded-t-list bg-surface px-4 pt-4 pb-2">
+        <Monogram round text={monogram(sender)} tone="warning" />
+        <div className="grid min-w-[7em] grow basis-0">
+          <h2 className="font-semibold wrap-anywhere" id={nameId}>
+            {sender}
+          </h2>
+          <p className="text-sm text-text2">{t('coupons.from')}</p>
+        </div>
+        <span>
+          <Amount
+            hidden={format.covered ? t('amount.hidden') : undefined}
+            size="figure"
+            text={format.amount(amount)}
+          />
+        </span>
+      </div>
+      <div className="receipt-tear -my-px grid h-6.5 items-center bg-surface px-5">
+        <div className="border-t-2 border-dashed border-border" />
+      </div>
+      <div className="grid grid-cols-1 gap-3 rounded-b-list bg-surface px-4 pt-1 pb-4">
+        {message !== null && <p className="font-medium wrap-anywhere">«{message}»</p>}
+        <p className="flex items-center gap-2 text-sm text-text2">
+          <Icon name="clock" size={20} />
+          {t('coupons.until', { time })}
+        </p>
+        <Acts coupon={coupon} isFirst={isFirst} />
+      </div>
+    </article>
+  );
+}
+
+/** Rejecting and accepting. */
+export function Acts({ coupon, isFirst }: { coupon: Coupon; isFirst: boolean }) {
+  const t = useText();
+  const reasonId = useId();
+  const offline = useConnectivity() === 'offline';
+  const { pending, answer } = useAnswer(coupon);
+  const state = (act: 'accept' | 'reject') => ({
+    'aria-describedby': offline ? reasonId : undefined,
+    'aria-disabled': offline || undefined,
+    onClick: () => {
+      if (!offline) void answer(act);
+    },
+    pending: pending === act,
+    wide: true,
+  });
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
+        <Button {...state('reject')} tone="secondary">
+          {t('coupons.reject')}
+        </Button>
+        <Button {...state('accept')} tone={isFirst ? 'primary' : 'secondary'}>
+          {t('coupons.accept')}
+        </Button>
+      </div>
+      {offline && (
+        <p className="text-center text-sm text-text2" id={reasonId}>
+          {t('coupons.needsNetwork')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Coupon } from '#contract/coupons.ts';
+import { type CouponStatus, isCouponStatus } from '#domain/coupon-statuses.ts';
+import type { IconName } from '#ui/icon.tsx';
+import type { Tone } from '#ui/tone-class.ts';
+
+interface Look {
+  readonly icon: IconName;
+  readonly tone: Tone;
+}
+
+const looks: Readonly<Record<CouponStatus, Look>> = {
+  PENDING: { icon: 'clock', tone: 'warning' },
+  ACCEPTED: { icon: 'check', tone: 'success' },
+  REJECTED: { icon: 'close', tone: 'error' },
+  REVERSED: { icon: 'undo', tone: 'neutral' },
+  TRANSFERRED: { icon: 'transfer', tone: 'brand' },
+};
+
+/** A status as a colour, an icon and a word; one that this version does not know is shown as pending. */
+export function statusLook({ status }: Pick<Coupon, 'status'>) {
+  if (isCouponStatus(status)) {
+    return { ...looks[status], key: `coupons.status.${status}` as const, values: undefined };
+  }
+  const values = { name: status };
+  return { ...looks.PENDING, key: 'coupons.status.unknown' as const, values };
+}
+
+/** Received and not answered yet, the soonest to expire first. */
+export function waitingOf(coupons: readonly Coupon[]): readonly Coupon[] {
+  return coupons.filter(isWaiting).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
+}
+
+export function isWaiting({ direction, status }: Coupon): boolean {
+  return direction === 'IN' && status === 'PENDING';
+}
+
+/** The other side: a person, or the code by which the provider gave it. */
+export function otherSide({ direction, sender, receiver, influencerCode }: Coupon): string {
+  if (direction === 'OUT') return receiver;
+  return sender === '' ? (influencerCode ?? '') : sender;
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { giftBalance } from '#data/collections/wallets.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { ZERO } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Amount } from '#ui/amount.tsx';
+import { buttonClass, textLinkClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+
+/** The gift balance, and what can be done with it. `isActFirst`: nothing else on the screen is the act. */
+export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
+  const t = useText();
+  const gift = useQuery(giftBalance);
+  const hasMoney = gift.state === 'saved' && (gift.rows?.availableAmount ?? ZERO) > ZERO;
+  return (
+    <GiftFigures
+      act={
+        <Link
+          className={buttonClass({ tone: isActFirst ? 'primary' : 'secondary', size: 'small' })}
+          to="/coupons/send"
+        >
+          <Icon name="send" size={20} />
+          {t('coupons.send')}
+        </Link>
+      }
+    >
+      {hasMoney && (
+        <Link className={`${textLinkClass} justify-self-start text-sm`} to="/coupons/move">
+          <Icon name="transfer" size={20} />
+          {t('coupons.move')}
+        </Link>
+      )}
+    </GiftFigures>
+  );
+}
+
+/** What is in the gift balance, and what of it is on hold. */
+export function GiftFigures({ act, children }: { act?: ReactNode; children?: ReactNode }) {
+  const t = useText();
+  const format = useFormat();
+  const gift = useQuery(giftBalance);
+  const given = gift.state === 'saved' ? gift.rows : undefined;
+  const hidden = format.covered ? t('amount.hidden') : undefined;
+  return (
+    <Card className="grid grid-cols-1 gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-3.5">
+        <IconTile icon="gift" tone="accent" />
+        <div className="grid min-w-[7em] grow basis-0">
+          <span className="text-sm text-text2">{t('coupons.balance')}</span>
+          <span>
+            {given ? (
+              <Amount
+                hidden={hidden}
+                size="figure"
+                text={format.amount(given.availableAmount, given.currencyCode)}
+              />
+            ) : (
+              '—'
+            )}
+          </span>
+          {given?.held !== undefined && given.held > ZERO && (
+            <span className="text-sm text-text2">
+              {t('coupons.held', { amount: format.amount(given.held, given.currencyCode) })}
+            </span>
+          )}
+        </div>
+        {act}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router';
+import { ask } from '#api/call.ts';
+import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
+import { Confirmation } from '#checkout/confirmation.tsx';
+import { FormFrame } from '#checkout/form-frame.tsx';
+import { PersonCard } from '#checkout/person-card.tsx';
+import { PersonForm } from '#checkout/person-form.tsx';
+import { StepHeading } from '#checkout/step-heading.tsx';
+import { useSteps } from '#checkout/use-steps.ts';
+import { type CouponQuote, quoteCoupon } from '#contract/gift-balance.ts';
+import type { TransferRecipient } from '#contract/transfers.ts';
+import { giftBalance } from '#data/collections/wallets.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { toDecimal, ZERO } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { DescriptionRow } from '#ui/description-list.tsx';
+
+type Steps = ReturnType<typeof useSteps<TransferRecipient, CouponQuote>>;
+
+/** A coupon to another person: recipient, amount with a message, confirmation. */
+export function SendCouponScreen() {
+  const t = useText();
+  const format = useFormat();
+  const steps = useSteps<TransferRecipient, CouponQuote>();
+  const gift = useQuery(giftBalance);
+  const given = gift.state === 'saved' ? gift.rows : undefined;
+  return (
+    <FormFrame
+      from={{ to: '/coupons', name: t('title.coupons') }}
+      step={steps.step}
+      subtitle={
+        given &&
+        `${t('coupons.balance')}: ${format.amount(given.availableAmount, given.currencyCode)}`
+      }
+      title={t('title.sendCoupon')}
+    >
+      <StepHeading kind="COUPON" step={steps.step} />
+      <Step steps={steps} />
+    </FormFrame>
+  );
+}
+
+function Step({ steps }: { steps: Steps }) {
+  const t = useText();
+  const router = useRouter();
+  const back = () => router.history.back();
+  const { recipient, amount, quote, step } = steps;
+  if (step === 0 || !recipient) {
+    return (
+      <PersonForm isChosen={false} kind="COUPON" onFound={steps.begin} phone={recipient?.phone} />
+    );
+  }
+  const { phone, name, terms } = recipient;
+  const card = <PersonCard name={name} onChange={back} phone={phone} />;
+  const requestQuote = (given: RequestedAmount, signal: AbortSignal) =>
+    ask(quoteCoupon, { body: { phone, ...given } }, { signal });
+  if (step === 2 && quote) {
+    const { note, influencerCode, source } = quote;
+    return (
+      <Confirmation
+        onChange={back}
+        quote={quote}
+        recipient={card}
+        renew={async (signal) => {
+          const asked = {
+            amount: toDecimal(quote.amount),
+            source,
+            ...(note !== null && { note }),
+            ...(influencerCode !== null && { influencerCode }),
+          };
+          const [renewed] = await requestQuote(asked, signal);
+          if (!renewed || renewed.balanceAfter < ZERO) return false;
+          if (!signal.aborted) steps.update(recipient, { quote: renewed });
+          return true;
+        }}
+        rows={
+          <>
+            {note !== null && (
+              <DescriptionRow term={t('coupons.message.label')}>{note}</DescriptionRow>
+            )}
+            {influencerCode !== null && (
+              <DescriptionRow term={t('coupons.code.label')}>{influencerCode}</DescriptionRow>
+            )}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <AmountStep
+      code={quote?.influencerCode ?? ''}
+      kind="COUPON"
+      note={{
+        label: t('coupons.message'),
+        hint: t('coupons.message.hint'),
+        typed: quote?.note ?? '',
+      }}
+      onQuote={(typed, agreed: CouponQuote) =>
+        steps.agree(recipient, { recipient, amount: typed, quote: agreed })
+      }
+      owed={null}
+      proposed={undefined}
+      recipient={card}
+      requestQuote={requestQuote}
+      terms={terms}
+      typed={amount}
+      typedSource={quote?.source}
+    />
+  );
+}

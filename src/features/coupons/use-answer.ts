@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { write } from '#api/call.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { answerCoupon, type Coupon } from '#contract/coupons.ts';
+import { collections } from '#data/collections/collections.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useText } from '#i18n/use-text.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+
+/** Accepts a coupon or rejects it. The same answer again has no other effect, so it may be pressed again. */
+export function useAnswer({ id }: Coupon) {
+  const t = useText();
+  const [pending, setPending] = useState<'accept' | 'reject'>();
+  const [keys] = useState(() => ({ accept: crypto.randomUUID(), reject: crypto.randomUUID() }));
+
+  async function answer(act: 'accept' | 'reject'): Promise<void> {
+    if (pending) return;
+    setPending(act);
+    const accepted = act === 'accept';
+    const input = { params: { id }, body: { accepted } };
+    const [, failure] = await write(answerCoupon, input, { key: keys[act] });
+    setPending(undefined);
+    if (!failure) {
+      // The ticket goes with its buttons.
+      document.querySelector('h1')?.focus();
+      showSnackbar({
+        text: t(accepted ? 'coupons.accepted' : 'coupons.rejected'),
+        tone: 'success',
+      });
+      return;
+    }
+    if (failure.code === 'COUPON_ENDED') {
+      showSnackbar({ text: t('coupons.ended'), tone: 'warning' });
+      void revalidate(collections.coupons);
+      return;
+    }
+    if (failure.code === 'NO_ANSWER') {
+      showSnackbar({ text: t('coupons.unknown'), tone: 'warning' });
+      return;
+    }
+    const { key, values } = refusalText(failure, 'COUPON');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
+
+  return { pending, answer };
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CouponReceiptScreen } from '#features/coupons/coupon-receipt-screen.tsx';
+import { ReceiptScreen } from '#features/receipt/receipt-screen.tsx';
+
+export const Route = createFileRoute('/_main/coupon/receipt/$id')({
+  staticData: { name: 'coupon-receipt', title: 'title.coupon' },
+  component: Receipt,
+});
+
+function Receipt() {
+  const { id } = Route.useParams();
+  return <CouponReceiptScreen id={id} key={id} otherwise={<ReceiptScreen id={id} />} />;
+}
