@@ -1,0 +1,317 @@
+// Coupons: what each may become, and what that does to the money of both people.
+import { describe, expect, test } from 'vitest';
+import { answerCoupon, getCoupons } from '#contract/coupons.ts';
+import { quoteCoupon, quoteGiftMove } from '#contract/gift-balance.ts';
+import { getLimits } from '#contract/limits.ts';
+import { getNotifications } from '#contract/notifications.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
+import { couponMoney, couponStatuses, mayBecome } from '#domain/coupon-statuses.ts';
+import { takeBackCoupon } from '#sandbox/control/coupons.ts';
+import { change } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
+import { checkLedger } from '#sandbox/ledger/check.ts';
+import { couponById, moveCoupon } from '#sandbox/records/coupons.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { paymentOf } from '#sandbox/testing/service.ts';
+
+const provider = await openProvider();
+const dayS = 86_400;
+
+interface Asked {
+  source?: 'WALLET' | 'GIFT';
+  note?: string;
+  influencerCode?: string;
+}
+
+function bodyOf(to: { phone: string }, amount: string, { source = 'WALLET', ...rest }: Asked = {}) {
+  return { phone: to.phone, amount, source, ...rest };
+}
+
+/** The id of a coupon that was sent. */
+async function send(from: TestUser, to: TestUser, amount: string, asked?: Asked): Promise<string> {
+  const { operation } = await from.get(quoteCoupon, { body: bodyOf(to, amount, asked) });
+  const { data } = await from.confirm(operation.key, amount);
+  if (!data?.receiptId) throw new Error(`The coupon was not sent: ${data?.refusal}`);
+  return data.receiptId;
+}
+
+function answer(user: TestUser, id: string, accepted: boolean) {
+  return user.call(answerCoupon, { params: { id }, body: { accepted } });
+}
+
+/** In qəpik: the wallet, the gift balance, and what of it is on hold. */
+async function moneyOf(user: TestUser) {
+  const [wallet, gift] = await user.get(getWallets, {});
+  expect(gift?.id).toBe(GIFT_BALANCE);
+  return [wallet?.availableAmount, gift?.availableAmount, gift?.held];
+}
+
+async function statusOf(user: TestUser, id: string) {
+  return (await user.get(getCoupons, {})).find((coupon) => coupon.id === id)?.status;
+}
+
+async function receiptStatus(user: TestUser, id: string) {
+  return (await user.history()).transactions.find((row) => row.id === id)?.status;
+}
+
+async function pair(balance = '100.00') {
+  return [
+    await provider.user({ balance, identified: true }),
+    await provider.user({ balance: '0.00', identified: true }),
+  ] as const;
+}
+
+describe('a coupon from the wallet', () => {
+  test('is on hold, then in the gift balance of who accepts it', async () => {
+    const [from, to] = await pair();
+    const { version = 0 } = await to.call(getCoupons, {});
+    const id = await send(from, to, '20.00', { note: 'Ad günün mübarək' });
+    expect(await moneyOf(from)).toEqual([8000, 0, 0]);
+    expect(await moneyOf(to)).toEqual([0, 0, 0]);
+    const { data, version: after = 0 } = await to.call(getCoupons, {});
+    expect(after).toBeGreaterThan(version);
+    expect(data).toMatchObject([
+      { id, direction: 'IN', amount: 2000, status: 'PENDING', message: 'Ad günün mübarək' },
+    ]);
+    expect(await to.get(getNotifications, {})).toMatchObject([
+      { kind: 'COUPON_RECEIVED', receiptId: id },
+    ]);
+    expect(await receiptStatus(from, id)).toBe('IN_PROGRESS');
+
+    expect((await answer(to, id, true)).data).toMatchObject({ status: 'ACCEPTED' });
+    expect(await moneyOf(to)).toEqual([0, 2000, 0]);
+    expect(await moneyOf(from)).toEqual([8000, 0, 0]);
+    expect(await statusOf(from, id)).toBe('ACCEPTED');
+    expect(await receiptStatus(from, id)).toBe('TRANSFERRED');
+    expect((await from.get(getNotifications, {}))[0]).toMatchObject({
+      kind: 'COUPON_ACCEPTED',
+      receiptId: id,
+    });
+  });
+
+  test.each([
+    ['rejected', 'REJECTED', (_: TestUser, to: TestUser, id: string) => answer(to, id, false)],
+    ['not answered in seven days', 'REVERSED', (from: TestUser) => afterDays(from, 7)],
+    [
+      'cancelled by the provider',
+      'REVERSED',
+      (from: TestUser) => takeBackCoupon(provider.store, from.phone),
+    ],
+  ] as const)('that is %s goes back, and cannot be accepted then', async (_, status, end) => {
+    const [from, to] = await pair();
+    const id = await send(from, to, '20.00');
+    await end(from, to, id);
+    expect(await statusOf(to, id)).toBe(status);
+    expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
+    expect(await receiptStatus(from, id)).toBe('REVERSED');
+    expect((await answer(to, id, true)).problem?.code).toBe('COUPON_ENDED');
+    expect(await moneyOf(to)).toEqual([0, 0, 0]);
+    expect((await from.get(getNotifications, {}))[0]).toMatchObject({ kind: 'COUPON_RETURNED' });
+  });
+
+  test('does not expire a moment early', async () => {
+    const [from, to] = await pair();
+    const id = await send(from, to, '20.00');
+    await afterDays(from, 6.9);
+    expect(await statusOf(to, id)).toBe('PENDING');
+  });
+
+  test('that was accepted does not expire, nor is it taken back', async () => {
+    const [from, to] = await pair();
+    const id = await send(from, to, '20.00');
+    await answer(to, id, true);
+    await afterDays(from, 8);
+    expect(await takeBackCoupon(provider.store, from.phone)).toBe(false);
+    expect(await statusOf(to, id)).toBe('ACCEPTED');
+    expect(await moneyOf(to)).toEqual([0, 2000, 0]);
+  });
+
+  test('accepted twice is given once, whatever the key', async () => {
+    const [from, to] = await pair();
+    const id = await send(from, to, '20.00');
+    for (let time = 0; time < 3; time++) {
+      expect((await answer(to, id, true)).data).toMatchObject({ status: 'ACCEPTED' });
+    }
+    expect((await answer(to, id, false)).problem?.code).toBe('COUPON_ENDED');
+    expect(await moneyOf(to)).toEqual([0, 2000, 0]);
+  });
+
+  test('is answered by nobody but its receiver [P6]', async () => {
+    const [from, to] = await pair();
+    const other = await provider.user();
+    const id = await send(from, to, '20.00');
+    for (const user of [from, other]) {
+      expect((await answer(user, id, true)).problem?.code).toBe('NOT_FOUND');
+    }
+    expect(await other.get(getCoupons, {})).toEqual([]);
+    expect(await statusOf(to, id)).toBe('PENDING');
+  });
+
+  test('uses the limit of its sender, and gives it back with the money', async () => {
+    const [from, to] = await pair();
+    const asked = { body: { period: 'MONTHLY', orderType: 'PAYMENT' } } as const;
+    const used = async () => (await from.get(getLimits, asked))[0]?.used;
+    const id = await send(from, to, '20.00');
+    expect(await used()).toBe(2000);
+    await answer(to, id, false);
+    expect(await used()).toBe(0);
+  });
+});
+
+async function afterDays(user: TestUser, days: number): Promise<void> {
+  await user.later(days * dayS);
+  await user.settleAll();
+}
+
+describe('the gift balance', () => {
+  test('sends coupons, shows what is on hold, and gets back what is rejected', async () => {
+    const [from, to] = await withGift('50.00');
+    const id = await send(from, to, '15.00', { source: 'GIFT' });
+    expect(await moneyOf(from)).toEqual([0, 3500, 1500]);
+    await answer(to, id, false);
+    expect(await moneyOf(from)).toEqual([0, 5000, 0]);
+  });
+
+  test('covers no more than it holds', async () => {
+    const [from, to] = await withGift('10.00');
+    const body = bodyOf(to, '10.01', { source: 'GIFT' });
+    const { operation, balanceAfter, source } = await from.get(quoteCoupon, { body });
+    expect([balanceAfter, source]).toEqual([-1, 'GIFT']);
+    expect((await from.confirm(operation.key, '10.01')).data).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'INSUFFICIENT_BALANCE',
+    });
+    expect(await moneyOf(from)).toEqual([0, 1000, 0]);
+  });
+
+  test('pays for services, and leaves the wallet alone', async () => {
+    const [from] = await withGift('50.00');
+    const body = { ...paymentOf('12.00'), source: 'GIFT' as const };
+    const { operation, source, balanceAfter } = await from.get(quotePayment, { body });
+    expect([source, balanceAfter]).toEqual(['GIFT', 3800]);
+    await from.confirm(operation.key, '12.00');
+    await from.settleAll();
+    expect(await moneyOf(from)).toEqual([0, 3800, 0]);
+    expect((await from.history()).transactions[0]).toMatchObject({
+      paymentType: 'GIFT',
+      status: 'SUCCESS',
+    });
+  });
+
+  test('goes into the wallet whole, and the coupons in it are transferred', async () => {
+    const [user, giver, id] = await withGift('50.00');
+    const { operation, amount } = await user.get(quoteGiftMove, {});
+    expect(amount).toBe(5000);
+    const { data } = await user.confirm(operation.key, '50.00');
+    expect(data).toMatchObject({ state: 'CONFIRMED', about: { kind: 'GIFT_MOVE' } });
+    expect(await moneyOf(user)).toEqual([5000, 0, 0]);
+    expect(await statusOf(user, id)).toBe('TRANSFERRED');
+    // What becomes of a gift is not told to the giver.
+    expect(await statusOf(giver, id)).toBe('ACCEPTED');
+    expect((await user.history()).transactions[0]).toMatchObject({
+      type: 'TOP_UP',
+      direction: 'IN',
+      amount: 5000,
+      receiver: null,
+    });
+    expect(await user.refusal(quoteGiftMove, {})).toBe('INSUFFICIENT_BALANCE');
+  });
+
+  test('that was spent in part moves what is left, and the coupon spent stays accepted', async () => {
+    const [user, giver, first] = await withGift('50.00');
+    const second = await send(giver, user, '30.00');
+    await answer(user, second, true);
+    const body = { ...paymentOf('45.00'), source: 'GIFT' as const };
+    const paid = await user.get(quotePayment, { body });
+    await user.confirm(paid.operation.key, '45.00');
+    const { operation } = await user.get(quoteGiftMove, {});
+    await user.confirm(operation.key, '35.00');
+    expect([await statusOf(user, first), await statusOf(user, second)]).toEqual([
+      'ACCEPTED',
+      'TRANSFERRED',
+    ]);
+  });
+
+  async function withGift(amount: string) {
+    const giver = await provider.user({ balance: '200.00' });
+    const user = await provider.user({ balance: '0.00' });
+    const id = await send(giver, user, amount);
+    await answer(user, id, true);
+    return [user, giver, id] as const;
+  }
+});
+
+describe('the quote of a coupon', () => {
+  test('refuses oneself, nobody, too much, and a code that nobody has', async () => {
+    const [from, to] = await pair();
+    const own = await from.call(quoteCoupon, { body: bodyOf(from, '5.00') });
+    expect(own.problem?.fields).toEqual({ phone: 'validation.account.same' });
+    expect(await from.refusal(quoteCoupon, { body: bodyOf(to, '0.99') })).toBe('AMOUNT_TOO_SMALL');
+    expect(await from.refusal(quoteCoupon, { body: bodyOf(to, '500.01') })).toBe(
+      'AMOUNT_TOO_LARGE',
+    );
+    const wrong = bodyOf(to, '5.00', { influencerCode: 'NOBODY' });
+    expect((await from.call(quoteCoupon, { body: wrong })).problem).toMatchObject({
+      code: 'INVALID_REQUEST',
+      fields: { influencerCode: 'validation.influencerCode' },
+    });
+    const right = bodyOf(to, '5.00', { influencerCode: ' ayan10 ' });
+    expect((await from.get(quoteCoupon, { body: right })).influencerCode).toBe('AYAN10');
+  });
+
+  test.each(['3.71', '3.77', '7.12', '3.79'])(
+    'for %s waits for an answer like any other',
+    async (amount) => {
+      const [from, to] = await pair();
+      const { operation } = await from.get(quoteCoupon, { body: bodyOf(to, amount) });
+      await from.confirm(operation.key, amount);
+      await from.settleAll();
+      const [coupon] = await to.get(getCoupons, {});
+      expect(coupon?.status).toBe('PENDING');
+      await answer(to, coupon?.id ?? '', false);
+      expect(await moneyOf(from)).toEqual([10_000, 0, 0]);
+    },
+  );
+});
+
+describe('of the states of a coupon', () => {
+  const allowed = [
+    'PENDING ACCEPTED',
+    'PENDING REJECTED',
+    'PENDING REVERSED',
+    'ACCEPTED TRANSFERRED',
+  ];
+  const pairs = couponStatuses.flatMap((from) => couponStatuses.map((to) => [from, to] as const));
+
+  test.each(pairs)('%s becomes %s only where that is allowed', async (from, to) => {
+    const isAllowed = allowed.includes(`${from} ${to}`);
+    expect(mayBecome(from, to)).toBe(isAllowed);
+    const [sender, receiver] = await pair();
+    const id = await send(sender, receiver, '5.00');
+    await provider.store
+      .updateTable('coupons')
+      .set({ status: from })
+      .where('id', '=', id)
+      .execute();
+    const both = [await sender.id(), await receiver.id()];
+    const moved = change(provider.store, async (trx) => {
+      await lockUsers(trx, both);
+      const coupon = await couponById(trx, id);
+      if (coupon) await moveCoupon(trx, coupon, to, { at: new Date() });
+    });
+    await (isAllowed ? moved : expect(moved).rejects.toThrow(`does not go from ${from} to ${to}`));
+    expect((await couponById(provider.store, id))?.status).toBe(isAllowed ? to : from);
+  });
+
+  test('each says where the money is', async () => {
+    expect(couponStatuses.map(couponMoney)).toEqual([
+      'held',
+      'given',
+      'returned',
+      'returned',
+      'moved',
+    ]);
+    expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
+  });
+});
