@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCoupons } from '#contract/coupons.ts';
 import { deleteFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { getUser } from '#contract/users.ts';
+import { getWallets } from '#contract/wallets.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
@@ -43,7 +45,19 @@ test('the demo user signs in, is identified, and reads Azerbaijani', async () =>
 });
 
 test('the balances, one finer than a qəpik, are what the ledger holds', async () => {
-  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true, wallets: '1335.0099' });
+  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true, wallets: '1410.0099' });
+});
+
+test('coupons have ended in different ways, and one waits', async () => {
+  const coupons = await aysel.get(getCoupons, {});
+  expect(coupons.map(({ direction, status }) => `${direction} ${status}`)).toEqual([
+    'IN PENDING',
+    'IN ACCEPTED',
+    'IN REVERSED',
+    'OUT REJECTED',
+    'IN TRANSFERRED',
+  ]);
+  expect((await aysel.get(getWallets, {}))[1]).toMatchObject({ availableAmount: 6500 });
 });
 
 test('five favorites stand in their order, with what is owed, before a person', async () => {

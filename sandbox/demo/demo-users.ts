@@ -12,6 +12,7 @@ import { addAutomobile } from '#sandbox/records/automobiles.ts';
 import { addFavorite, transferFavorite } from '#sandbox/records/favorites.ts';
 import { demoFriend, demoPerson, type Person } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
+import { ensureDemoCoupons } from './coupons.ts';
 import { type DemoFavorite, demoFavorites, saveFavorite } from './favorites.ts';
 import { makeHistory } from './history.ts';
 
@@ -78,6 +79,8 @@ export async function ensureDemoUsers(store: Store): Promise<DemoUser[]> {
       if (!(await userByPhone(trx, demo.phone))) await makeDemoUser(trx, demo, passwordHash);
     });
   }
+  const [{ phone } = friend] = demos;
+  await ensureDemoCoupons(store, phone, friend.phone);
   return demos.map(({ phone }) => ({ phone, password: testPassword }));
 }
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
 import type { Coupon } from '#contract/coupons.ts';
 import { qepik } from '#domain/money.ts';
-import { monogram } from '#domain/monogram.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,7 +10,7 @@ import { IconTile, Monogram } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { otherSide, statusLook } from './coupon-words.ts';
+import { initials, otherSide, statusLook } from './coupon-words.ts';
 
 /** Coupons as links to their receipts: what was sent has a minus, what was received a plus. */
 export function CouponRows({ coupons }: { coupons: readonly Coupon[] }) {
@@ -42,7 +41,7 @@ function Body({ coupon }: { coupon: Coupon }) {
         ) : (
           <Monogram
             round
-            text={monogram(otherSide(coupon))}
+            text={initials(otherSide(coupon))}
             tone={direction === 'OUT' ? 'success' : 'brand'}
           />
         )

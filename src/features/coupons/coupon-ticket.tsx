@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { monogram } from '#domain/monogram.ts';
 import { inCase } from '#i18n/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -9,6 +8,7 @@ import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Monogram } from '#ui/icon-tile.tsx';
+import { initials } from './coupon-words.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** A coupon that waits to be accepted. `isFirst`: of several the first has the main act. */
@@ -21,7 +21,7 @@ export function CouponTicket({ coupon, isFirst }: { coupon: Coupon; isFirst: boo
   return (
     <article aria-labelledby={nameId} className="receipt">
       <div className="flex flex-wrap items-center gap-3.5 rounded-t-list bg-surface px-4 pt-4 pb-2">
-        <Monogram round text={monogram(sender)} tone="warning" />
+        <Monogram round text={initials(sender)} tone="warning" />
         <div className="grid min-w-[7em] grow basis-0">
           <h2 className="font-semibold wrap-anywhere" id={nameId}>
             {sender}

@@ -1,5 +1,6 @@
 import type { Coupon } from '#contract/coupons.ts';
 import { type CouponStatus, isCouponStatus } from '#domain/coupon-statuses.ts';
+import { monogram } from '#domain/monogram.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 
@@ -32,6 +33,11 @@ export function waitingOf(coupons: readonly Coupon[]): readonly Coupon[] {
 
 export function isWaiting({ direction, status }: Coupon): boolean {
   return direction === 'IN' && status === 'PENDING';
+}
+
+/** The letters of a person; none of a phone. */
+export function initials(person: string): string {
+  return monogram(/^\d/.test(person) ? '' : person);
 }
 
 /** The other side: a person, or the code by which the provider gave it. */

@@ -29,7 +29,7 @@ export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
       }
     >
       {hasMoney && (
-        <Link className={`${textLinkClass} justify-self-start text-sm`} to="/coupons/move">
+        <Link className={`${textLinkClass} -mb-2 justify-self-start text-sm`} to="/coupons/move">
           <Icon name="transfer" size={20} />
           {t('coupons.move')}
         </Link>

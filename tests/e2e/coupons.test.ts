@@ -1,0 +1,166 @@
+// Coupons: sent, answered, read; and what is in the gift balance then.
+import type { Locator } from 'playwright/test';
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+const dayMs = 24 * 3_600_000;
+
+test('A coupon waits on the open screen of its receiver, who accepts it @E41', async ({
+  app,
+  elsewhere,
+  sandbox,
+}) => {
+  const to = await sandbox.newUser({ balance: '0.00', identified: true });
+  const receiver = await elsewhere({ person: to });
+  await receiver.open('/coupons');
+  await expect(receiver.text('empty.coupons')).toBeVisible();
+
+  await app.open('/coupons/send');
+  await app.field('transfer.phone').fill(to.phone);
+  await app.press('payment.continue');
+  await app.amountField.fill('15');
+  await app.field('coupons.message').fill('Kofe məndən');
+  await app.press('payment.continue');
+  await app.button('operation.COUPON.confirm').click();
+  await expect(app.page).toHaveURL(/\/coupon\/receipt\/[\w-]+$/);
+  await expect(app.page.getByRole('article')).toContainText(
+    within(app.words('coupons.status.PENDING')),
+  );
+
+  const ticket = waiting(receiver);
+  await expect(ticket).toContainText('Kofe məndən');
+  await receiver.press('coupons.accept', ticket);
+  await expect(ticket).toHaveCount(0);
+  await expect(rows(receiver)).toContainText(within(receiver.words('coupons.status.ACCEPTED')));
+  await expect(receiver.main).toContainText('15,00');
+  await expect(receiver.page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(app.page.getByRole('article')).toContainText(
+    within(app.words('coupons.status.ACCEPTED')),
+  );
+  expect(await to.giftBalance()).toBe(1500);
+});
+
+test.describe('A coupon @all', () => {
+  test('that is rejected goes back to its sender @E41', async ({ app, sandbox }) => {
+    const from = await sandbox.newUser({ balance: '50.00', identified: true });
+    await from.sendCoupon(app.user, '20.00');
+    await app.open('/coupons');
+    await app.press('coupons.reject', waiting(app));
+    await expect(rows(app)).toContainText(within(app.words('coupons.status.REJECTED')));
+    expect(await from.balance()).toBe(5000);
+  });
+
+  test('that nobody answers goes back after seven days @E41', async ({ app, sandbox }) => {
+    const to = await sandbox.newUser();
+    const before = await app.user.balance();
+    await app.user.sendCoupon(to, '20.00');
+    await app.user.moveClock(8 * dayMs);
+    await app.open('/coupons');
+    await expect(rows(app)).toContainText(within(app.words('coupons.status.REVERSED')));
+    await rows(app).getByRole('link').click();
+    await expect(app.page.getByRole('article')).toContainText(within(app.words('coupons.expired')));
+    expect(await app.user.balance()).toBe(before);
+  });
+
+  test('that the provider reverses goes back @E41', async ({ app, sandbox }) => {
+    const from = await sandbox.newUser({ balance: '50.00' });
+    await from.sendCoupon(app.user, '20.00');
+    await app.open('/coupons');
+    await expect(waiting(app)).toBeVisible();
+    await from.reverseCoupon();
+    await expect(rows(app)).toContainText(within(app.words('coupons.status.REVERSED')));
+    expect(await from.balance()).toBe(5000);
+  });
+
+  test('whose acceptance got no answer is accepted once, and shown so @E41', async ({
+    app,
+    sandbox,
+  }) => {
+    const from = await sandbox.newUser({ balance: '50.00' });
+    await from.sendCoupon(app.user, '20.00');
+    await app.open('/coupons');
+    await app.user.meet({ kind: 'destroy-after' }, ['answerCoupon'], 9);
+    await app.press('coupons.accept', waiting(app));
+    await expect(app.text('coupons.unknown')).toBeVisible();
+    await expect(rows(app)).toContainText(within(app.words('coupons.status.ACCEPTED')));
+    expect(await app.user.giftBalance()).toBe(2000);
+  });
+
+  test('is not sent to oneself, nor with a code that nobody has @E41', async ({ app, sandbox }) => {
+    const to = await sandbox.newUser();
+    await app.open('/coupons/send');
+    const phone = app.field('transfer.phone');
+    await phone.fill(app.user.phone);
+    await app.press('payment.continue');
+    await expect(phone).toHaveAccessibleDescription(app.words('validation.account.same'));
+    await phone.fill(to.phone);
+    await app.press('payment.continue');
+    await app.amountField.fill('501');
+    await app.press('payment.continue');
+    await expect(app.amountField).toHaveAttribute('aria-invalid', 'true');
+    await app.amountField.fill('5');
+    await app.press('coupons.code.add');
+    await app.field('coupons.code').fill('<script>😀');
+    await app.press('payment.continue');
+    await expect(app.field('coupons.code')).toHaveAccessibleDescription(
+      app.words('validation.influencerCode'),
+    );
+    await app.field('coupons.code').fill('ayan10');
+    await app.press('payment.continue');
+    await expect(app.text('coupons.code.label')).toBeVisible();
+    await expect(app.main).toContainText('AYAN10');
+  });
+
+  test('gives a gift balance that pays for a service and goes into the wallet @E41', async ({
+    app,
+    sandbox,
+  }) => {
+    const from = await sandbox.newUser({ balance: '50.00' });
+    await from.sendCoupon(app.user, '20.00', true);
+    const before = await app.user.balance();
+    const service = await app.user.electricity();
+    await app.open(`/c/${service.categoryId}/p/${service.id}`);
+    await app.fieldOf(service).fill('200014502360000');
+    await app.press('payment.continue');
+    await app.amountField.fill('5');
+    await app.page.getByRole('radio', { name: within(app.words('source.GIFT')) }).check({
+      force: true,
+    });
+    await app.press('payment.continue');
+    await app.pay();
+    expect([await app.user.balance(), await app.user.giftBalance()]).toEqual([before, 1500]);
+    await app.open('/coupons/move');
+    await app.press('payment.continue');
+    await app.button('operation.GIFT_MOVE.confirm').click();
+    await app.expectReceipt();
+    expect([await app.user.balance(), await app.user.giftBalance()]).toEqual([before + 1500, 0]);
+  });
+});
+
+test('Offline coupons are read, and answering says why it is off @E42', async ({
+  app,
+  sandbox,
+}) => {
+  const from = await sandbox.newUser({ balance: '50.00', identified: true });
+  await from.sendCoupon(app.user, '20.00');
+  await app.open('/coupons');
+  await expect(waiting(app)).toBeVisible();
+  await untilOfflineReady(app.page);
+  await app.goOffline();
+  await app.page.reload();
+  for (const act of ['coupons.accept', 'coupons.reject'] as const) {
+    const button = app.button(act, waiting(app));
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(app.words('coupons.needsNetwork'));
+  }
+});
+
+function waiting(app: App): Locator {
+  return app.page.getByRole('list', { name: app.words('coupons.waiting') }).getByRole('listitem');
+}
+
+function rows(app: App): Locator {
+  return app.page.getByRole('list', { name: app.words('coupons.yours') }).getByRole('listitem');
+}

@@ -1,0 +1,48 @@
+// Coupons answered, expired and taken back at the same moment: one of these has an effect.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerCoupon, getCoupons } from '#contract/coupons.ts';
+import { quoteCoupon } from '#contract/gift-balance.ts';
+import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
+import { takeBackCoupon } from '#sandbox/control/coupons.ts';
+import { runJob } from '#sandbox/jobs.ts';
+import type { TestUser } from '#sandbox/testing/provider.ts';
+import { TwoProviders, times } from './two-providers.ts';
+
+let both: TwoProviders;
+
+beforeAll(async () => {
+  both = await TwoProviders.open();
+}, 120_000);
+
+afterAll(() => both.close());
+
+async function giftOf(user: TestUser) {
+  return (await user.get(getWallets, {})).find(({ id }) => id === GIFT_BALANCE)?.availableAmount;
+}
+
+test('of accepting, rejecting, expiring and reversing at once, one moves the money, once [L4]', async () => {
+  for (let round = 0; round < 6; round++) {
+    const from = (await both.user('20.00')).user;
+    const { user: to, turn } = await both.user('0.00');
+    const body = { phone: to.phone, amount: '20.00', source: 'WALLET' as const };
+    const { operation } = await from.get(quoteCoupon, { body });
+    const id = (await from.confirm(operation.key, '20.00')).data?.receiptId ?? '';
+    await from.later(8 * 86_400);
+    const answers = times(16, (at) =>
+      turn(at >> 1).call(answerCoupon, { params: { id }, body: { accepted: at % 2 === 0 } }),
+    );
+    const [replies] = await Promise.all([
+      answers,
+      times(2, () => runJob(both.store)),
+      takeBackCoupon(both.store, from.phone),
+    ]);
+    while (await runJob(both.store));
+    const status = (await to.get(getCoupons, {}))[0]?.status;
+    const isAccepted = status === 'ACCEPTED';
+    expect([await from.balance(), await giftOf(to)]).toEqual(isAccepted ? [0, 2000] : [2000, 0]);
+    const said = replies.map(({ data, problem }) => problem?.code ?? data?.status);
+    expect(new Set([...said, status])).toEqual(
+      status === 'REVERSED' ? new Set(['COUPON_ENDED', status]) : new Set([status, 'COUPON_ENDED']),
+    );
+  }
+}, 120_000);
