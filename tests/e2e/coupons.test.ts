@@ -125,9 +125,7 @@ test.describe('A coupon @all', () => {
     await app.fieldOf(service).fill('200014502360000');
     await app.press('payment.continue');
     await app.amountField.fill('5');
-    await app.page.getByRole('radio', { name: within(app.words('source.GIFT')) }).check({
-      force: true,
-    });
+    await app.main.getByText(app.words('source.GIFT')).click();
     await app.press('payment.continue');
     await app.pay();
     expect([await app.user.balance(), await app.user.giftBalance()]).toEqual([before, 1500]);

@@ -2,6 +2,7 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Coupon } from '#contract/coupons.ts';
 import { couponById } from '#data/collections/coupons.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -20,9 +21,13 @@ import { isWaiting, otherSide, statusLook } from './coupon-words.ts';
 /** One coupon: what became of it, who, how much. `otherwise` is shown where the id is of no coupon that is here. */
 export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const t = useText();
+  const offline = useConnectivity() === 'offline';
   const saved = useQuery(couponById, id);
   const coupon = saved.state === 'saved' ? saved.rows : undefined;
-  if (!coupon && saved.state !== 'loading') return otherwise;
+  // One that was just sent comes with the next answer.
+  const isComing =
+    saved.state === 'loading' || (saved.state === 'saved' && saved.stale && !offline);
+  if (!coupon && !isComing) return otherwise;
   return (
     <div className="mx-auto grid w-full max-w-[34rem] grid-cols-1 gap-3">
       <PageHeader back={<ToCoupons />} title={t('title.coupon')} />
