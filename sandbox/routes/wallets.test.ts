@@ -46,7 +46,7 @@ test('the wallet comes with the rows of the same moment', async () => {
   const user = await provider.user({ balance: '100.00' });
   await user.pay('1.50');
   expect(await user.history()).toMatchObject({
-    wallets: [{ availableAmount: 9850 }],
+    wallets: [{ availableAmount: 9850 }, { id: 'GIFT', availableAmount: 0 }],
     transactions: [{ totalAmount: 150 }],
   });
 });

@@ -36,7 +36,9 @@ describe('a confirmation [L9]', () => {
     const wallet = await provider.request('/api/v1/wallets', {
       headers: { ...appHeaders, Authorization: `Bearer ${user.token}` },
     });
-    expect(await wallet.json()).toMatchObject({ data: [{ availableAmount: '1214.4299' }] });
+    expect(await wallet.json()).toMatchObject({
+      data: [{ availableAmount: '1214.4299' }, { id: 'GIFT' }],
+    });
     const [created, ...others] = await history(user);
     expect(others).toEqual([]);
     expect(created).toMatchObject({ status: 'CREATED', direction: 'OUT', totalAmount: 3418 });
