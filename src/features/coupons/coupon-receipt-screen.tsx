@@ -58,7 +58,7 @@ function Paper({ coupon }: { coupon: Coupon }) {
               text={format.amount(amount)}
             />
             <p className="text-text2 wrap-anywhere">{otherSide(coupon)}</p>
-            {message !== null && <p className="font-medium wrap-anywhere">«{message}»</p>}
+            {message !== null && <p className="font-medium wrap-anywhere">{`«${message}»`}</p>}
           </>
         }
       >
