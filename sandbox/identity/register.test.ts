@@ -22,7 +22,10 @@ describe('registration', () => {
     expect(opened).toMatchObject({ language: 'RU', maxAgeSeconds: 30 * 86_400 });
     expect(Buffer.from(opened.token, 'base64url')).toHaveLength(32);
     const user = provider.client(opened.token);
-    expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
+    expect(await user.get(getWallets, {})).toMatchObject([
+      { availableAmount: 25_000 },
+      { id: 'GIFT' },
+    ]);
     expect(await user.get(getUser, {})).toMatchObject({ phone, verificationStatus: 0 });
     expect(
       await guest.call(register, { body: { ...asked, password, language: 'RU' } }),
@@ -98,7 +101,10 @@ describe('a call that comes twice [P4]', () => {
     expect(new Set([...atOnce, again].map(({ userId }) => userId)).size).toBe(1);
     const user = provider.client(again.token);
     expect(await user.get(listDevices, {})).toHaveLength(1);
-    expect(await user.get(getWallets, {})).toMatchObject([{ availableAmount: 25_000 }]);
+    expect(await user.get(getWallets, {})).toMatchObject([
+      { availableAmount: 25_000 },
+      { id: 'GIFT' },
+    ]);
 
     for (const changed of [{ password: 'Sagol-2026' }, { language: 'AZ' as const }]) {
       expect(await guest.refusal(register, { body: { ...body, ...changed } }, key)).toBe(

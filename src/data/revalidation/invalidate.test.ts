@@ -14,6 +14,7 @@ const partitions = [
   'history',
   'notifications',
   'automatic-payments',
+  'coupons',
   'favorites',
   'user',
   'limits:PAYMENT',
@@ -59,6 +60,7 @@ describe('what is invalidated', () => {
       wallets: 6,
       history: 6,
       notifications: 6,
+      coupons: 6,
     });
   });
 
@@ -70,10 +72,15 @@ describe('what is invalidated', () => {
   });
 
   test.each([getUser, getOperation, voidOperation])(
-    'is balance, history and notifications where $path was answered at a version they have not reached',
+    'is balance, history, coupons and notifications where $path was answered at a version they have not reached',
     async (row) => {
       answer(row, 7);
-      expect(await stale()).toEqual({ wallets: 7, history: 7, notifications: 7 });
+      expect(await stale()).toEqual({
+        wallets: 7,
+        history: 7,
+        coupons: 7,
+        notifications: 7,
+      });
     },
   );
 

@@ -11,6 +11,7 @@ const all = [
   'automobiles',
   'campaigns',
   'catalogue',
+  'coupons',
   'devices',
   'faq',
   'favorites',

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 /** Browsers refuse an address that changes at every key press, so it changes at a pause in typing. */
@@ -8,6 +9,8 @@ const pauseMs = 300;
  * without the field, as by Back, the field follows it.
  */
 export function useTypedQuery(asked: string, tell: (query: string) => void) {
+  const router = useRouter();
+  const [path] = useState(() => router.latestLocation.pathname);
   const [typed, setTyped] = useState(asked);
   const lastQuery = useRef(asked);
 
@@ -21,6 +24,8 @@ export function useTypedQuery(asked: string, tell: (query: string) => void) {
     if (typed === lastQuery.current) return;
     const tellNow = () => {
       if (typed === lastQuery.current) return;
+      // On the way to another screen it would call the person back.
+      if (router.latestLocation.pathname !== path) return;
       lastQuery.current = typed;
       tell(typed);
     };
@@ -31,7 +36,7 @@ export function useTypedQuery(asked: string, tell: (query: string) => void) {
       clearTimeout(timer);
       document.removeEventListener('click', tellNow, { capture: true });
     };
-  }, [typed, tell]);
+  }, [typed, tell, router, path]);
 
   return [typed, setTyped] as const;
 }
