@@ -46,6 +46,8 @@ import { Route as MainSettingsPasswordRouteImport } from './routes/_main/setting
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
 import { Route as MainCheckoutCouponsMoveRouteImport } from './routes/_main/_checkout.coupons.move'
 import { Route as MainCheckoutCouponsSendRouteImport } from './routes/_main/_checkout.coupons.send'
+import { Route as MainCheckoutFavoritesPayRouteImport } from './routes/_main/_checkout.favorites.pay'
+import { Route as MainCheckoutFavoritesReceiptRouteImport } from './routes/_main/_checkout.favorites.receipt'
 import { Route as MainCheckoutMnoIndexRouteImport } from './routes/_main/_checkout.mno.index'
 import { Route as MainCheckoutMnoPaymentRouteImport } from './routes/_main/_checkout.mno.payment'
 import { Route as MainCouponReceiptIdRouteImport } from './routes/_main/coupon.receipt.$id'
@@ -244,6 +246,18 @@ const MainCheckoutCouponsSendRoute = MainCheckoutCouponsSendRouteImport.update({
   path: '/coupons/send',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCheckoutFavoritesPayRoute =
+  MainCheckoutFavoritesPayRouteImport.update({
+    id: '/_checkout/favorites/pay',
+    path: '/favorites/pay',
+    getParentRoute: () => MainRoute,
+  } as any)
+const MainCheckoutFavoritesReceiptRoute =
+  MainCheckoutFavoritesReceiptRouteImport.update({
+    id: '/_checkout/favorites/receipt',
+    path: '/favorites/receipt',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCheckoutMnoIndexRoute = MainCheckoutMnoIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -342,6 +356,8 @@ export interface FileRoutesByFullPath {
   '/settings/': typeof MainSettingsIndexRoute
   '/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/coupons/send': typeof MainCheckoutCouponsSendRoute
+  '/favorites/pay': typeof MainCheckoutFavoritesPayRoute
+  '/favorites/receipt': typeof MainCheckoutFavoritesReceiptRoute
   '/mno/payment': typeof MainCheckoutMnoPaymentRoute
   '/coupon/receipt/$id': typeof MainCouponReceiptIdRoute
   '/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
@@ -387,6 +403,8 @@ export interface FileRoutesByTo {
   '/settings': typeof MainSettingsIndexRoute
   '/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/coupons/send': typeof MainCheckoutCouponsSendRoute
+  '/favorites/pay': typeof MainCheckoutFavoritesPayRoute
+  '/favorites/receipt': typeof MainCheckoutFavoritesReceiptRoute
   '/mno/payment': typeof MainCheckoutMnoPaymentRoute
   '/coupon/receipt/$id': typeof MainCouponReceiptIdRoute
   '/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
@@ -438,6 +456,8 @@ export interface FileRoutesById {
   '/_main/settings/': typeof MainSettingsIndexRoute
   '/_main/_checkout/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/_main/_checkout/coupons/send': typeof MainCheckoutCouponsSendRoute
+  '/_main/_checkout/favorites/pay': typeof MainCheckoutFavoritesPayRoute
+  '/_main/_checkout/favorites/receipt': typeof MainCheckoutFavoritesReceiptRoute
   '/_main/_checkout/mno/payment': typeof MainCheckoutMnoPaymentRoute
   '/_main/coupon/receipt/$id': typeof MainCouponReceiptIdRoute
   '/_main/create-autopayment/c/$id': typeof MainCreateAutopaymentCIdRoute
@@ -488,6 +508,8 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/coupons/move'
     | '/coupons/send'
+    | '/favorites/pay'
+    | '/favorites/receipt'
     | '/mno/payment'
     | '/coupon/receipt/$id'
     | '/create-autopayment/c/$id'
@@ -533,6 +555,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/coupons/move'
     | '/coupons/send'
+    | '/favorites/pay'
+    | '/favorites/receipt'
     | '/mno/payment'
     | '/coupon/receipt/$id'
     | '/create-autopayment/c/$id'
@@ -583,6 +607,8 @@ export interface FileRouteTypes {
     | '/_main/settings/'
     | '/_main/_checkout/coupons/move'
     | '/_main/_checkout/coupons/send'
+    | '/_main/_checkout/favorites/pay'
+    | '/_main/_checkout/favorites/receipt'
     | '/_main/_checkout/mno/payment'
     | '/_main/coupon/receipt/$id'
     | '/_main/create-autopayment/c/$id'
@@ -867,6 +893,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCheckoutCouponsSendRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/_checkout/favorites/pay': {
+      id: '/_main/_checkout/favorites/pay'
+      path: '/favorites/pay'
+      fullPath: '/favorites/pay'
+      preLoaderRoute: typeof MainCheckoutFavoritesPayRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_checkout/favorites/receipt': {
+      id: '/_main/_checkout/favorites/receipt'
+      path: '/favorites/receipt'
+      fullPath: '/favorites/receipt'
+      preLoaderRoute: typeof MainCheckoutFavoritesReceiptRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/_checkout/mno/': {
       id: '/_main/_checkout/mno/'
       path: '/'
@@ -1039,6 +1079,8 @@ interface MainRouteChildren {
   MainCreateAutopaymentIndexRoute: typeof MainCreateAutopaymentIndexRoute
   MainCheckoutCouponsMoveRoute: typeof MainCheckoutCouponsMoveRoute
   MainCheckoutCouponsSendRoute: typeof MainCheckoutCouponsSendRoute
+  MainCheckoutFavoritesPayRoute: typeof MainCheckoutFavoritesPayRoute
+  MainCheckoutFavoritesReceiptRoute: typeof MainCheckoutFavoritesReceiptRoute
   MainCouponReceiptIdRoute: typeof MainCouponReceiptIdRoute
   MainCreateAutopaymentCIdRoute: typeof MainCreateAutopaymentCIdRoute
   MainCheckoutPaymentOutcomeKeyRoute: typeof MainCheckoutPaymentOutcomeKeyRoute
@@ -1067,6 +1109,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainCreateAutopaymentIndexRoute: MainCreateAutopaymentIndexRoute,
   MainCheckoutCouponsMoveRoute: MainCheckoutCouponsMoveRoute,
   MainCheckoutCouponsSendRoute: MainCheckoutCouponsSendRoute,
+  MainCheckoutFavoritesPayRoute: MainCheckoutFavoritesPayRoute,
+  MainCheckoutFavoritesReceiptRoute: MainCheckoutFavoritesReceiptRoute,
   MainCouponReceiptIdRoute: MainCouponReceiptIdRoute,
   MainCreateAutopaymentCIdRoute: MainCreateAutopaymentCIdRoute,
   MainCheckoutPaymentOutcomeKeyRoute: MainCheckoutPaymentOutcomeKeyRoute,

@@ -40,6 +40,17 @@ interface AgreedByKind {
     /** The account of the gift balance, where that pays. */
     gift?: string;
   };
+  FAVORITES: {
+    /** The account that pays, where it is that of the gift balance. */
+    gift?: string;
+    /** What each part agrees, and how it is called. */
+    parts: {
+      favoriteId: string;
+      label: Localized;
+      recipientKey: string;
+      agreed: Agreed<'PAYMENT'>;
+    }[];
+  };
   COUPON: {
     /** Whose it becomes. */
     toUser: string;
@@ -212,6 +223,9 @@ export interface Tables {
     refusal: string | null;
     debt_paid: Generated<bigint>;
     version: number;
+    /** The operation of several payments that it is a part of, and its place there. */
+    parent_key: Generated<string | null>;
+    place: Generated<number>;
   };
   transactions: {
     id: string;
@@ -231,6 +245,8 @@ export interface Tables {
     fields: ColumnType<Record<string, string>, string | undefined, string>;
     details: Json<Details>;
     ahead: ColumnType<string[], string | undefined, string>;
+    /** The operation of several payments that made it. */
+    part_of: Generated<string | null>;
     version: number;
   };
   jobs: {

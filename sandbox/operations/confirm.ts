@@ -14,7 +14,7 @@ import { paidSince } from './duplicates.ts';
 import type { Kind } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { moveMoney } from './move-money.ts';
-import { moveOperation, type Operation } from './operations.ts';
+import { moveOperation, type Operation, partsOf } from './operations.ts';
 import { addTransactions } from './transactions.ts';
 
 /** How long a receipt stays at each status on its way. */
@@ -25,7 +25,30 @@ export async function confirm(trx: Trx, operation: Operation, now: Date): Promis
   const code = await recheck(trx, operation);
   if (code) return refuse(trx, operation, code);
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE');
+  if (kindOf(operation.agreed).parts) return confirmParts(trx, operation, now);
   return execute(trx, operation, planOf(operation.agreed.amount), now);
+}
+
+/** Where the whole is covered, each part is done or refused by itself; else nothing is. */
+async function confirmParts(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
+  const code = await whyNotCovered(trx, operation, now);
+  if (code) return refuse(trx, operation, code);
+  for (const part of await partsOf(trx, operation)) await confirm(trx, part, now);
+  return endByParts(trx, operation);
+}
+
+/** The state of an operation by those of its parts: it runs while one does, and is refused where all are. */
+export async function endByParts(trx: Trx, operation: Operation): Promise<Operation> {
+  const parts = await partsOf(trx, operation);
+  if (parts.some(({ state }) => state === 'RUNNING')) {
+    return operation.state === 'RUNNING'
+      ? operation
+      : moveOperation(trx, operation, { state: 'RUNNING' });
+  }
+  const refusal = parts.every(({ state }) => state === 'REFUSED') && parts[0]?.refusal;
+  return refusal
+    ? moveOperation(trx, operation, { state: 'REFUSED', refusal })
+    : moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: null });
 }
 
 /** Ends an operation that runs. */
@@ -100,6 +123,7 @@ async function take(
     amount,
     commission: total - amount,
     ahead,
+    partOf: operation.parent_key,
   };
   await addTransactions(trx, userId, [transaction]);
   await kind.record?.(trx, operation, agreed, receipt);

@@ -2,6 +2,7 @@
 import type { OperationKind } from '#contract/operations.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { coupon } from './kinds/coupon.ts';
+import { favoritesKind } from './kinds/favorites.ts';
 import { giftMove } from './kinds/gift-move.ts';
 import type { Kind } from './kinds/kind.ts';
 import { payment } from './kinds/payment.ts';
@@ -10,6 +11,7 @@ import type { Operation } from './operations.ts';
 
 const kinds: { readonly [K in OperationKind]: Kind<K> } = {
   COUPON: coupon,
+  FAVORITES: favoritesKind,
   GIFT_MOVE: giftMove,
   PAYMENT: payment,
   TRANSFER: transfer,

@@ -23,6 +23,8 @@ interface NewOperation {
   recipientKey: string;
   /** Whether a job makes it: then it is no unresolved attempt of the user. */
   automatic?: boolean;
+  /** The operation that it is a part of, and its place there. */
+  partOf?: { readonly key: string; readonly place: number };
   now: Date;
 }
 
@@ -35,6 +37,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
     agreed,
     recipientKey,
     automatic = false,
+    partOf,
     now,
   } = given;
   return trx
@@ -56,6 +59,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       receipt_id: null,
       refusal: null,
       version: await raiseVersion(trx, userId),
+      ...(partOf && { parent_key: partOf.key, place: partOf.place }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -114,6 +118,16 @@ export function operationOfReceipt(trx: Trx, receiptId: string): Promise<Operati
     .executeTakeFirstOrThrow();
 }
 
+/** The parts of an operation, in their order. */
+export function partsOf(trx: Trx, { key }: Pick<Operation, 'key'>): Promise<Operation[]> {
+  return trx
+    .selectFrom('operations')
+    .selectAll()
+    .where('parent_key', '=', key)
+    .orderBy('place')
+    .execute();
+}
+
 /** What a user began that may move money and has not ended, and those of `keys` that are the user's. */
 export async function unfinishedOperations(
   trx: Trx,
@@ -124,6 +138,7 @@ export async function unfinishedOperations(
     .selectFrom('operations')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('parent_key', 'is', null)
     .where(({ and, or, eb }) =>
       or([
         and([eb('state', 'in', ['AWAY', 'RUNNING']), eb('automatic', '=', false)]),
@@ -141,7 +156,7 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
 
 type Step =
   | { state: 'AWAY' | 'RUNNING' | 'VOIDED' | 'EXPIRED' }
-  | { state: 'CONFIRMED'; receiptId: string }
+  | { state: 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
 
 /** Moves an operation. Throws where its state does not allow the move. */

@@ -1,6 +1,11 @@
 // The quote: it makes the operation and says what a confirmation would cost.
 import type { Wire } from '#contract/call.ts';
-import type { getOperation, OperationKind } from '#contract/operations.ts';
+import type {
+  getOperation,
+  OperationKind,
+  OperationState,
+  PartState,
+} from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
@@ -12,7 +17,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { similarPayment } from './duplicates.ts';
 import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
-import { makeOperation, type Operation } from './operations.ts';
+import { makeOperation, type Operation, partsOf } from './operations.ts';
 
 /**
  * Makes an operation of a kind; refused where it would exceed the limit. The user's lock is held. A job asks
@@ -41,18 +46,16 @@ export async function quote<Sent, Own>(
   const paying = isGift ? gift : wallet;
   const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
-  const operation = await makeOperation(trx, {
-    userId,
-    tokenHash,
-    total,
-    label,
-    agreed,
-    recipientKey,
-    automatic: tokenHash === '',
-    now,
-  });
+  const made = { userId, tokenHash, automatic: tokenHash === '', now };
+  const operation = await makeOperation(trx, { ...made, total, label, agreed, recipientKey });
+  for (const [place, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
+    const { label, recipientKey, agreed } = part;
+    const total = (fromText(agreed.amount) ?? 0n) + (fromText(agreed.commission) ?? 0n);
+    const partOf = { key: operation.key, place };
+    await makeOperation(trx, { ...made, total, label, agreed, recipientKey, partOf });
+  }
   return {
-    operation: wireOperation(operation),
+    operation: await wireOperation(trx, operation),
     amount,
     commission,
     source: isGift ? ('GIFT' as const) : ('WALLET' as const),
@@ -64,15 +67,28 @@ export async function quote<Sent, Own>(
 }
 
 /** An operation as the contract has it. */
-export function wireOperation(operation: Operation): Wire<typeof getOperation> {
+export async function wireOperation(
+  trx: Trx,
+  operation: Operation,
+): Promise<Wire<typeof getOperation>> {
+  const { agreed } = operation;
+  const favorites = kindOf(agreed).parts?.(agreed) ?? [];
+  const parts = favorites.length > 0 ? await partsOf(trx, operation) : [];
   return {
     key: operation.key,
-    about: kindOf(operation.agreed).about(operation.agreed),
+    about: kindOf(agreed).about(agreed),
     state: operation.state,
     total: toText(operation.total),
     currencyCode: 'AZN',
     label: operation.label,
-    parts: [],
+    parts: parts.map((part, place) => ({
+      state: partStates[part.state] ?? 'PENDING',
+      amount: toText(part.total),
+      label: part.label,
+      favoriteId: favorites[place]?.favoriteId ?? '',
+      receiptId: part.receipt_id,
+      refusal: part.refusal,
+    })),
     recipientMark: operation.recipient_mark,
     createdAt: operation.created_at.toISOString(),
     expiresAt: operation.expires_at.toISOString(),
@@ -80,3 +96,8 @@ export function wireOperation(operation: Operation): Wire<typeof getOperation> {
     refusal: operation.refusal,
   };
 }
+
+const partStates: Readonly<Partial<Record<OperationState, PartState>>> = {
+  CONFIRMED: 'DONE',
+  REFUSED: 'REFUSED',
+};

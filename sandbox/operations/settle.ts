@@ -6,7 +6,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
-import { finish, stepMs } from './confirm.ts';
+import { endByParts, finish, stepMs } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
 import { moveMoney } from './move-money.ts';
 import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
@@ -19,7 +19,12 @@ export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job)
   const operation = await findOperation(trx, userId, subject, dueAt);
   if (operation?.state !== 'RUNNING') return;
   const ended = await finish(trx, operation, dueAt);
-  await completeAnswer(trx, userId, subject, wireOperation(ended));
+  await completeAnswer(trx, userId, subject, await wireOperation(trx, ended));
+  const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
+  if (whole?.state !== 'RUNNING') return;
+  const after = await endByParts(trx, whole);
+  if (after.state === 'RUNNING') return;
+  await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
 }
 
 /** Moves a receipt on to its next status. */

@@ -34,6 +34,8 @@ export interface NewTransaction extends ReceiptContent {
   readonly details: Details;
   /** The statuses that it has yet to pass through. */
   readonly ahead: string[];
+  /** The operation of several payments that made it. */
+  readonly partOf?: string | null;
 }
 
 /** Writes transactions of a user, whose lock is held. */
@@ -44,13 +46,14 @@ export async function addTransactions(
 ): Promise<void> {
   const version = await raiseVersion(trx, userId);
   for (const some of inBatches(transactions)) {
-    const rows = some.map(({ paymentType, serviceId, recipientKey, ...same }) => ({
+    const rows = some.map(({ paymentType, serviceId, recipientKey, partOf = null, ...same }) => ({
       ...same,
       number: same.number ?? newNumber(12),
       user_id: userId,
       payment_type: paymentType,
       service_id: serviceId,
       recipient_key: recipientKey,
+      part_of: partOf,
       version,
     }));
     await insertRows(trx, 'transactions', rows);
@@ -187,6 +190,7 @@ function wireReceipt(row: Transaction): Receipt {
         orderDetails: row.details,
       },
     ],
+    partOf: row.part_of,
     version: row.version,
   };
 }

@@ -6,6 +6,7 @@ import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
 import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
+import { favoritesKind } from '#sandbox/operations/kinds/favorites.ts';
 import type { Pricing } from '#sandbox/operations/kinds/kind.ts';
 import { payment } from '#sandbox/operations/kinds/payment.ts';
 import {
@@ -29,6 +30,8 @@ import type { Handlers, UserContext } from './context.ts';
 const minuteMs = 60_000;
 
 export const operations = {
+  quoteFavorites: quoteOf(favoritesKind),
+
   quotePayment: quoteOf(payment),
 
   quoteTransfer: quoteOf(transfer),
@@ -59,7 +62,7 @@ export const operations = {
       if (operation.state !== 'QUOTED') return refuse('OPERATION_IN_PROGRESS');
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
       const confirmed = await confirm(trx, operation, now);
-      const answer = wireOperation(confirmed);
+      const answer = await wireOperation(trx, confirmed);
       await storeAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
       const { state, refusal } = answer;
       const detail = { total: answer.total, state, refusal };
@@ -73,23 +76,24 @@ export const operations = {
     return change(async (trx) => {
       const operation = await findOperation(trx, caller.userId, key, now);
       if (!operation) return refuse('NOT_FOUND');
-      if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(operation);
+      if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
       await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
-      return wireOperation(await moveOperation(trx, operation, { state: 'VOIDED' }));
+      return wireOperation(trx, await moveOperation(trx, operation, { state: 'VOIDED' }));
     });
   },
 
   getOperation({ params: { key } }, { change, caller, now }) {
     return change(async (trx) => {
       const operation = await findOperation(trx, caller.userId, key, now);
-      return operation ? wireOperation(operation) : refuse('NOT_FOUND');
+      return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
     });
   },
 
   listUnfinished({ query: { keys } }, { snapshot, caller }) {
     return snapshot(async (trx) => {
       const named = keys?.split(',') ?? [];
-      return (await unfinishedOperations(trx, caller.userId, named)).map(wireOperation);
+      const found = await unfinishedOperations(trx, caller.userId, named);
+      return Promise.all(found.map((operation) => wireOperation(trx, operation)));
     });
   },
 } satisfies Partial<Handlers>;

@@ -23,6 +23,8 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
       return <PayAgain serviceId={about.serviceId} />;
     case 'TRANSFER':
       return <Again kind={about.kind} to="/transfer" />;
+    case 'FAVORITES':
+      return <Again kind={about.kind} to="/favorites/pay" />;
     case 'COUPON':
       return <Again kind={about.kind} to="/coupons/send" />;
     case 'GIFT_MOVE':
@@ -35,7 +37,7 @@ function Again({
   to,
 }: {
   kind: OperationKind;
-  to: '/transfer' | '/coupons/send' | '/coupons';
+  to: '/transfer' | '/favorites/pay' | '/coupons/send' | '/coupons';
 }) {
   const t = useText();
   return (

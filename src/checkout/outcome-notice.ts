@@ -6,7 +6,7 @@ import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { receiptLink, receiptPaths } from '#domain/receipt-link.ts';
+import { madeLink, receiptLink, receiptPaths } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -69,9 +69,9 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
       const { key, receiptId, state, about, label, total } = attempt;
       const isDone = state === 'confirmed';
       const end = t(outcomeTitle(about, state));
-      const link = receiptId
-        ? receiptLink(receiptId, about)
-        : ({ to: '/payment/outcome/$key', params: { key } } as const);
+      const link =
+        (isDone && madeLink(key, receiptId, about)) ||
+        ({ to: '/payment/outcome/$key', params: { key } } as const);
       showSnackbar({
         text: `${end}: ${label[locale]}, ${format.amount(total)}.${isDone ? '' : ` ${t('outcome.noMoneyTaken')}`}`,
         tone: isDone ? 'success' : 'error',
@@ -87,7 +87,7 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
 /** The outcome screen of the attempt, or the receipt that has taken its place. */
 function isOnScreen({ key, receiptId }: Attempt): boolean {
   const shown = [`/payment/outcome/${key}`, ...(receiptId ? receiptPaths(receiptId) : [])];
-  return shown.includes(location.pathname);
+  return shown.includes(location.pathname) || location.search.includes(key);
 }
 
 /** Notifications that are new or have other words than before, as when an accepted payment completes. */

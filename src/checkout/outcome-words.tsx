@@ -5,7 +5,7 @@ import { isKnownCode } from '#contract/problem.ts';
 import type { Attempt, AttemptState } from '#data/collections/attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
-import { receiptLink } from '#domain/receipt-link.ts';
+import { madeLink } from '#domain/receipt-link.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -83,15 +83,15 @@ function Unknown({ attempt }: { attempt: Attempt }) {
 function Confirmed({ attempt }: { attempt: Attempt }) {
   const t = useText();
   const navigate = useNavigate();
-  const { receiptId, about } = attempt;
+  const { key, receiptId, about } = attempt;
   useEffect(() => {
-    if (!receiptId) return;
-    void navigate({ ...receiptLink(receiptId, about), replace: true });
-  }, [navigate, receiptId, about]);
+    const link = madeLink(key, receiptId, about);
+    if (link) void navigate({ ...link, replace: true });
+  }, [navigate, key, receiptId, about]);
   return (
     <>
       <Particulars attempt={attempt} />
-      {!receiptId && (
+      {!madeLink(key, receiptId, about) && (
         <Link className={buttonClass({ wide: true })} to="/transactions">
           {t('outcome.toHistory')}
         </Link>

@@ -40,7 +40,7 @@ import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { getNotifications, markNotificationsRead } from './notifications.ts';
 import { confirmOperation, getOperation, listUnfinished, voidOperation } from './operations.ts';
-import { quotePayment } from './payments.ts';
+import { quoteFavorites, quotePayment } from './payments.ts';
 import { prolongSession, signOut, signOutOthers } from './sessions.ts';
 import { translate } from './texts.ts';
 import { checkTransferRecipient, quoteTransfer } from './transfers.ts';
@@ -90,6 +90,7 @@ export const calls = {
   pauseAutomaticPayment,
   quoteCoupon,
   quoteGiftMove,
+  quoteFavorites,
   quotePayment,
   quoteTransfer,
   refreshDebts,

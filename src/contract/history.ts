@@ -58,6 +58,8 @@ const receipt = z.object({
   sender: z.nullable(z.string()),
   receiver: z.nullable(z.string()),
   paymentResps: z.array(paymentResp),
+  /** The operation of several payments that it is a part of. */
+  partOf: z.nullable(id),
   /** The user's version when this row last changed. */
   version: z.number(),
 });

@@ -23,6 +23,11 @@ const about = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('GIFT_MOVE') }),
   z.object({
+    kind: z.literal('FAVORITES'),
+    /** How many favorites are paid at once. */
+    count: z.number(),
+  }),
+  z.object({
     kind: z.literal('TRANSFER'),
     /** The masked name, or the masked phone of somebody who has given none. */
     recipient: z.string(),
@@ -47,8 +52,12 @@ const part = z.object({
   /** Commission included. */
   amount,
   label: localized,
+  /** The favorite that it pays. */
+  favoriteId: id,
   /** The receipt, once done. */
   receiptId: z.nullable(id),
+  /** Why it was refused. */
+  refusal: z.nullable(z.string()),
 });
 
 /** Up to twenty keys with commas between them. */
@@ -69,7 +78,7 @@ const operation = z.object({
   recipientMark: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** The receipt, once confirmed. */
+  /** The receipt, once confirmed; parts have their own. */
   receiptId: z.nullable(id),
   /** Why it was refused. */
   refusal: z.nullable(z.string()),
@@ -99,7 +108,8 @@ export type Operation = z.output<typeof operation>;
 export type OperationAbout = z.output<typeof about>;
 export type OperationKind = OperationAbout['kind'];
 export type OperationState = z.output<typeof state>;
-export type PartState = z.output<typeof part>['state'];
+export type Part = z.output<typeof part>;
+export type PartState = Part['state'];
 
 /**
  * Confirms the operation whose key the header `Idempotency-Key` carries. The body repeats the agreed

@@ -31,3 +31,19 @@ export const quotePayment = ask({
   }),
   answer: quote,
 });
+
+/** At most so many favorites are paid at once. */
+export const MOST_AT_ONCE = 20;
+
+/** Several favorites at once: one operation, each payment a part of it. */
+export const quoteFavorites = ask({
+  method: 'POST',
+  path: 'v2/favorites/quote',
+  body: z.object({
+    payments: z
+      .array(z.object({ favoriteId: id, amount, shownDebt: z.optional(amount) }))
+      .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    source,
+  }),
+  answer: z.object(quoted),
+});

@@ -21,6 +21,18 @@ export function receiptLink(id: string, about?: About) {
   return { to: receiptRoute(about), params: { id } } as const;
 }
 
+/** What leads to what a confirmed operation made: a receipt or, of several payments, the list of theirs. */
+export function madeLink(
+  key: string,
+  receiptId: string | null | undefined,
+  about: { readonly kind: string },
+) {
+  if (about.kind === 'FAVORITES') {
+    return { to: '/favorites/receipt', search: { operation: key } } as const;
+  }
+  return receiptId ? receiptLink(receiptId, about) : undefined;
+}
+
 /** The address of a receipt. */
 export function receiptPath(id: string, about?: About): string {
   return pathOf(receiptRoute(about), id);

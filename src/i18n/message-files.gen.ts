@@ -7,6 +7,7 @@ export type SourceMessages = typeof import('#locales/az/auth.json') &
   typeof import('#locales/az/checkout.json') &
   typeof import('#locales/az/coupons.json') &
   typeof import('#locales/az/favorites.json') &
+  typeof import('#locales/az/favorites-payment.json') &
   typeof import('#locales/az/help.json') &
   typeof import('#locales/az/history.json') &
   typeof import('#locales/az/identity.json') &

@@ -116,6 +116,7 @@ function sample({ type, direction }: Sampled, status: string): Receipt {
     paymentType: '',
     sender: null,
     receiver: null,
+    partOf: null,
     paymentResps: [
       {
         orderUuid: '',

@@ -66,6 +66,8 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   release(trx: Trx, operation: Operation): Promise<void>;
   /** What it writes down once its receipt is written. */
   record?(trx: Trx, operation: Operation, agreed: Agreed<K>, receipt: ReceiptMoment): Promise<void>;
+  /** The payments that it consists of: each is done or refused by itself, once the whole is covered. */
+  parts?(agreed: Agreed<K>): Agreed<'FAVORITES'>['parts'];
   /** What its receipt says of it. */
   receipt(agreed: Agreed<K>): ReceiptContent;
   /** What a notification tells the payer at each stage of the money. */

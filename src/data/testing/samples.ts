@@ -206,6 +206,7 @@ export function receiptWire(
     paymentType: 'WALLET',
     sender: null,
     receiver: null,
+    partOf: null,
     paymentResps: [
       {
         orderUuid: `o-${id}`,

@@ -29,9 +29,15 @@ export function DebtsSection() {
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
         action={
-          <Link className={`${textLinkClass} justify-end`} to="/favorites">
-            {t('favorites.all')}
-          </Link>
+          owing.length > 1 ? (
+            <Link className={`${textLinkClass} justify-end`} to="/favorites/pay">
+              {t('payTogether.all')}
+            </Link>
+          ) : (
+            <Link className={`${textLinkClass} justify-end`} to="/favorites">
+              {t('favorites.all')}
+            </Link>
+          )
         }
         title={
           <>

@@ -83,6 +83,11 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
     <>
       <SearchField label={t('favorites.search')} onChange={search} value={query} />
       <DebtSummary favorites={favorites} />
+      {favorites.length > 1 && (
+        <Link className={buttonClass({ tone: 'secondary' })} to="/favorites/pay">
+          {t('payTogether.several')}
+        </Link>
+      )}
       <p className="sr-only" role="status">
         {asked !== '' && t('favorites.found', { count: found.length })}
       </p>

@@ -102,6 +102,7 @@ function transaction(changes: Partial<Receipt>): Receipt {
     paymentType: 'WALLET',
     sender: null,
     receiver: null,
+    partOf: null,
     paymentResps: [payment],
     version: 1,
     ...changes,

@@ -120,6 +120,7 @@ function receipt(productId: string, month: Omit<Printed, 'label'> = { value: '02
     paymentType: 'WALLET',
     sender: null,
     receiver: null,
+    partOf: null,
     paymentResps: [
       {
         orderUuid: 'o1',

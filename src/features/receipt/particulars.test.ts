@@ -76,6 +76,7 @@ function receipt(paymentResps: PaymentResp[]): Receipt {
     paymentType: 'WALLET',
     sender: null,
     receiver: null,
+    partOf: null,
     paymentResps,
     version: 1,
   };

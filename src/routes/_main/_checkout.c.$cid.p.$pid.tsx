@@ -1,20 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
 import { ServiceScreen } from '#features/payment/service-screen.tsx';
-
-interface Search {
-  /** What fills the form in, by its id. */
-  favorite?: string;
-  receipt?: string;
-  automobile?: string;
-}
 
 export const Route = createFileRoute('/_main/_checkout/c/$cid/p/$pid')({
   staticData: { name: 'product-page', title: 'title.service' },
-  validateSearch: ({ favorite, receipt, automobile }: Record<string, unknown>): Search => ({
-    ...(typeof favorite === 'string' && { favorite }),
-    ...(typeof receipt === 'string' && { receipt }),
-    ...(typeof automobile === 'string' && { automobile }),
-  }),
+  // What fills the form in, by its id.
+  validateSearch: searchTexts('favorite', 'receipt', 'automobile'),
   component: Service,
 });
 

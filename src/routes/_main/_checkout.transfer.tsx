@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
 import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer')({
   staticData: { name: 'transfer', title: 'title.transfer' },
   // A favorite whose recipient is sent to, by its id.
-  validateSearch: ({ favorite }: Record<string, unknown>): { favorite?: string } =>
-    typeof favorite === 'string' ? { favorite } : {},
+  validateSearch: searchTexts('favorite'),
   component: Transfer,
 });
 

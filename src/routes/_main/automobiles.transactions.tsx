@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
 import { AutomobilePaymentsScreen } from '#features/automobiles/automobile-payments-screen.tsx';
 import { AllForPlates } from '#features/history/plate-payments.tsx';
 
 export const Route = createFileRoute('/_main/automobiles/transactions')({
   staticData: { name: 'automobile-transactions', title: 'title.automobilePayments' },
-  validateSearch: ({ automobile }: Record<string, unknown>): { automobile?: string } =>
-    typeof automobile === 'string' ? { automobile } : {},
+  validateSearch: searchTexts('automobile'),
   component: Payments,
 });
 

@@ -44,7 +44,7 @@ export const sections: readonly Section[] = [
     to: '/favorites',
     label: 'shell.section.favorites',
     icon: 'star',
-    within: ['/create-favorite', '/create-favorite/'],
+    within: ['/favorites/', '/create-favorite', '/create-favorite/'],
     isInMenuOnly: true,
   },
   {

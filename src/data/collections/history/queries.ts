@@ -8,6 +8,9 @@ import { history } from './history.ts';
 import { newestRows, type Place, rangeStart } from './newest-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
+/** How many of the newest transactions are looked through for payments to suggest. */
+const MOST_SUGGESTING = 300;
+
 /** The newest transactions. */
 export const newestTransactions = query(
   history,
@@ -21,6 +24,15 @@ export const newestOfType = query(
   async (database, type: TransactionType, count: number): Promise<readonly Receipt[]> => {
     const accept = ({ value }: TransactionRow) => value.type === type;
     return (await readTransactions(database, count, undefined, { accept })).transactions;
+  },
+);
+
+/** The receipts that an operation of several payments made. */
+export const receiptsOf = query(
+  history,
+  async (database, operation: string): Promise<readonly Receipt[]> => {
+    const { transactions } = await readTransactions(database, MOST_SUGGESTING);
+    return transactions.filter(({ partOf }) => partOf === operation);
   },
 );
 
@@ -53,9 +65,6 @@ export const recentServiceIds = query(history, async (database): Promise<readonl
   );
   return [...new Set(ids.filter((id) => id !== null))];
 });
-
-/** How many of the newest transactions are looked through for payments to suggest. */
-const MOST_SUGGESTING = 300;
 
 /** The payments for these services that have not failed, newest first. */
 export const paymentsFor = query(

@@ -1,0 +1,129 @@
+// Several favorites paid at once: covered whole or refused whole, then each part by itself.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createPaymentFavorite } from '#contract/favorites.ts';
+import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
+import { quoteFavorites } from '#contract/payments.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { typedFor } from '#sandbox/testing/service.ts';
+
+const provider = await openProvider();
+
+async function favorite(user: TestUser, ending: string): Promise<string> {
+  const body = { name: `Ev ${ending}`, ...typedFor(ending), amount: null };
+  return (await user.get(createPaymentFavorite, { body }, randomUUID())).favoriteInfo.id;
+}
+
+/** Favorites of these amounts, quoted together. */
+async function quoted(user: TestUser, amounts: readonly string[]) {
+  const payments = [];
+  for (const [place, amount] of amounts.entries()) {
+    const favoriteId = await favorite(user, `1234567${place}`);
+    payments.push({ favoriteId, amount, shownDebt: undefined });
+  }
+  return { payments, body: { payments, source: 'WALLET' as const } };
+}
+
+async function agree(user: TestUser, amounts: readonly string[]) {
+  const { body } = await quoted(user, amounts);
+  return user.get(quoteFavorites, { body });
+}
+
+describe('several favorites paid at once [M15]', () => {
+  test('are done each with its own receipt, and once', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const { operation, balanceAfter } = await agree(user, ['10.00', '20.00', '5.50']);
+    expect(operation).toMatchObject({ total: 3550, about: { kind: 'FAVORITES', count: 3 } });
+    expect(balanceAfter).toBe(6450);
+    const done = await user.confirm(operation.key, '35.50');
+    expect(done.data).toMatchObject({ state: 'CONFIRMED', receiptId: null });
+    expect(done.data?.parts.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE']);
+    expect((await user.confirm(operation.key, '35.50')).data).toEqual(done.data);
+    expect(await user.balance()).toBe(6450);
+    const { transactions } = await user.history();
+    expect(transactions.map(({ partOf }) => partOf)).toEqual(Array(3).fill(operation.key));
+    expect(new Set(transactions.map(({ id }) => id))).toEqual(
+      new Set(done.data?.parts.map(({ receiptId }) => receiptId)),
+    );
+    await user.settleAll();
+  });
+
+  test('take the sum of the parts that are done; a part that is refused stops no other', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const { operation } = await agree(user, ['10.00', '7.44', '5.50']);
+    const done = await user.confirm(operation.key, '22.94');
+    expect(done.data).toMatchObject({
+      state: 'CONFIRMED',
+      parts: [
+        { state: 'DONE', refusal: null },
+        { state: 'REFUSED', refusal: 'DEBT_CHANGED', receiptId: null },
+        { state: 'DONE', refusal: null },
+      ],
+    });
+    expect(await user.balance()).toBe(10_000 - 1550);
+  });
+
+  test('are refused where each part is', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const { operation } = await agree(user, ['7.44', '7.44']);
+    expect((await user.confirm(operation.key, '14.88')).data).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'DEBT_CHANGED',
+    });
+    expect(await user.balance()).toBe(10_000);
+  });
+
+  test('are refused whole where the wallet does not cover them all', async () => {
+    const user = await provider.user({ balance: '25.00' });
+    const { operation } = await agree(user, ['10.00', '20.00']);
+    const refused = await user.confirm(operation.key, '30.00');
+    expect(refused.data).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'INSUFFICIENT_BALANCE',
+      parts: [{ state: 'PENDING' }, { state: 'PENDING' }],
+    });
+    expect(await user.balance()).toBe(2500);
+    expect((await user.history()).transactions).toEqual([]);
+  });
+
+  test('run while a part does, and end with it', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const { operation } = await agree(user, ['10.00', '5.77']);
+    expect((await user.confirm(operation.key, '15.77')).data).toMatchObject({ state: 'RUNNING' });
+    const named = { query: { keys: undefined } };
+    expect((await user.get(listUnfinished, named)).map(({ key }) => key)).toEqual([operation.key]);
+    await user.settleAll();
+    const params = { key: operation.key };
+    expect(await user.get(getOperation, { params })).toMatchObject({
+      state: 'CONFIRMED',
+      parts: [{ state: 'DONE' }, { state: 'DONE' }],
+    });
+    expect(await user.balance()).toBe(10_000 - 1577);
+  });
+
+  test('are voided whole, and nothing of them is paid later', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const { operation } = await agree(user, ['10.00', '5.50']);
+    const params = { key: operation.key };
+    expect(await user.get(voidOperation, { params })).toMatchObject({ state: 'VOIDED' });
+    expect((await user.confirm(operation.key, '15.50')).problem?.code).toBe('OPERATION_VOIDED');
+    expect(await user.balance()).toBe(10_000);
+  });
+
+  test('name the favorite that cannot be paid, and are of their owner only', async () => {
+    const user = await provider.user();
+    const { payments } = await quoted(user, ['10.00', '999.00']);
+    const source = 'WALLET' as const;
+    const refused = await user.call(quoteFavorites, { body: { payments, source } });
+    expect(refused.problem).toMatchObject({
+      code: 'AMOUNT_TOO_LARGE',
+      fields: { [payments[1]?.favoriteId ?? '']: 'AMOUNT_TOO_LARGE' },
+    });
+    const other = await provider.user();
+    expect(await other.refusal(quoteFavorites, { body: { payments, source } })).toBe('NOT_FOUND');
+    const twice = [payments[0], payments[0]].filter((one) => one !== undefined);
+    expect(await user.refusal(quoteFavorites, { body: { payments: twice, source } })).toBe(
+      'INVALID_REQUEST',
+    );
+  });
+});

@@ -1,0 +1,119 @@
+// Several favorites paid at once: each payment is a part, an operation of its own that only the whole confirms.
+import type { input } from 'zod/v4/core';
+import type { quoteFavorites } from '#contract/payments.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { giftAccount } from '#sandbox/ledger/accounts.ts';
+import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { similarPayment } from '#sandbox/operations/duplicates.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { withAmount } from '#sandbox/texts/notifications.ts';
+import type { Kind, Priced, QuoteRequest } from './kind.ts';
+import { payment, paymentMoney } from './payment.ts';
+
+type Sent = input<(typeof quoteFavorites)['body']>;
+type Part = Agreed<'FAVORITES'>['parts'][number];
+type Own = Pick<Awaited<ReturnType<typeof similarOf>>, 'similar'> | object;
+
+/** Refuses the whole for one that cannot be paid, which `fields` names by its favorite. */
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'FAVORITES', Own> | Refusal> {
+  const parts: Part[] = [];
+  for (const { favoriteId, ...asked } of sent.payments) {
+    const favorite = await trx
+      .selectFrom('favorites')
+      .select(['name', 'service_id', 'fields'])
+      .where('id', '=', favoriteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const serviceId = favorite?.service_id;
+    if (!favorite || !serviceId) return refuse('NOT_FOUND', { fields: { [favoriteId]: 'gone' } });
+    const of = { ...asked, serviceId, fields: favorite.fields, source: sent.source };
+    const priced = await payment.price(trx, { userId, now, sent: of });
+    if (priced instanceof Refusal) {
+      return refuse(priced.code, { ...priced.details, fields: { [favoriteId]: priced.code } });
+    }
+    const { agreed, recipientKey } = priced;
+    if (parts.some((part) => part.recipientKey === recipientKey)) return refuse('INVALID_REQUEST');
+    const { name } = favorite;
+    parts.push({ favoriteId, label: { az: name, en: name, ru: name }, recipientKey, agreed });
+  }
+  const count = parts.length;
+  const label = {
+    az: `${count} ödəniş`,
+    en: count === 1 ? '1 payment' : `${count} payments`,
+    ru: `Платежей: ${count}`,
+  };
+  const agreed: Agreed<'FAVORITES'> = {
+    kind: 'FAVORITES',
+    amount: sumOf(parts, 'amount'),
+    commission: sumOf(parts, 'commission'),
+    receiver: '',
+    ...(sent.source === 'GIFT' && { gift: giftAccount(userId) }),
+    details: {
+      categoryId: null,
+      categoryName: label,
+      productId: null,
+      productName: label,
+      fields: [],
+      subscriber: null,
+    },
+    parts,
+  };
+  const recipientKey = `favorites|${parts
+    .map((part) => part.recipientKey)
+    .sort()
+    .join('|')}`;
+  return { agreed, label, recipientKey, own: await similarOf(trx, userId, parts, now) };
+}
+
+/** The first part that was just paid by itself. */
+async function similarOf(trx: Trx, userId: string, parts: readonly Part[], now: Date) {
+  for (const { recipientKey, agreed } of parts) {
+    const total = (fromText(agreed.amount) ?? 0n) + (fromText(agreed.commission) ?? 0n);
+    const similar = await similarPayment(trx, { userId, recipientKey, total, now });
+    if (similar) return { similar };
+  }
+  return {};
+}
+
+function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
+  return toText(parts.reduce((sum, { agreed }) => sum + (fromText(agreed[name]) ?? 0n), 0n));
+}
+
+export const favoritesKind = {
+  orderType: 'PAYMENT',
+
+  price,
+
+  about: ({ parts }) => ({ kind: 'FAVORITES', count: parts.length }),
+
+  otherUsers: () => [],
+
+  recheck: async () => undefined,
+
+  money: ({ parts, gift }, wallet) => ({
+    payer: gift ?? wallet,
+    shares: parts.flatMap(({ agreed }) => paymentMoney(agreed, wallet).shares),
+  }),
+
+  parts: ({ parts }) => parts,
+
+  hold: async () => {},
+
+  settle: async () => {},
+
+  release: async () => {},
+
+  receipt: () => {
+    throw new Error('The parts of several payments have receipts of their own');
+  },
+
+  words: (_stage, { details }, total) => ({
+    kind: 'PAYMENT',
+    title: { az: 'Ödənişlər qəbul edildi', en: 'Payments accepted', ru: 'Платежи приняты' },
+    text: withAmount(details.productName, total),
+  }),
+} as const satisfies Kind<'FAVORITES', Sent, Own>;

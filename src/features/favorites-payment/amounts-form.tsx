@@ -1,0 +1,228 @@
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { ask } from '#api/call.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import type { Service } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import type { Quoted } from '#contract/operations.ts';
+import { MOST_AT_ONCE, quoteFavorites } from '#contract/payments.ts';
+import { useCategories } from '#data/react/use-categories.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { checkAmount } from '#domain/amount-input.ts';
+import { sum, toDecimal, ZERO } from '#domain/money.ts';
+import { printedValue } from '#domain/printed-value.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { CategoryTile } from '#ui/category-tile.tsx';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { amountText } from '#ui/form/amount-text.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { type FormField, useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { rowClass } from '#ui/row-class.ts';
+
+export interface Payable {
+  readonly favorite: Favorite;
+  readonly service: Service;
+}
+
+/** One payment as it is asked for; amounts are decimal text. */
+export interface AskedPayment {
+  readonly favoriteId: string;
+  readonly amount: string;
+  readonly shownDebt: string | undefined;
+}
+
+/** Which favorites are paid, and how much to each; the total follows. */
+export function AmountsForm({
+  payable,
+  chosen: chosenFirst,
+  onQuote,
+}: {
+  payable: readonly Payable[];
+  chosen: readonly string[];
+  onQuote: (payments: readonly AskedPayment[], quote: Quoted) => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useOpenFormat();
+  const offline = useConnectivity() === 'offline';
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    payable
+      .map(idOf)
+      .filter((id) => chosenFirst.includes(id))
+      .slice(0, MOST_AT_ONCE),
+  );
+  const paid = payable.filter((one) => chosen.includes(idOf(one)));
+  const [form, fields] = useSchemaForm({
+    schema: z.object(
+      Object.fromEntries(
+        paid.map(({ favorite, service: { minAmount: min, maxAmount: max } }) => [
+          favorite.favoriteInfo.id,
+          amountText({ min, max }, locale),
+        ]),
+      ),
+    ),
+    defaultValue: Object.fromEntries(payable.map((one) => [idOf(one), proposed(one)])),
+    async onSubmit(amounts, signal) {
+      const payments = paid.flatMap((one) => {
+        const amount = amounts[idOf(one)];
+        const { debt } = one.favorite;
+        return amount === undefined
+          ? []
+          : {
+              favoriteId: idOf(one),
+              amount: toDecimal(amount),
+              shownDebt: debt ? toDecimal(debt.amount) : undefined,
+            };
+      });
+      const body = { payments, source: 'WALLET' as const };
+      const [quote, failure] = await ask(quoteFavorites, { body }, { signal });
+      if (signal.aborted) return undefined;
+      if (failure) {
+        const problem = refusalText(failure, 'FAVORITES');
+        const named = chosen.find((id) => failure.fields?.[id] !== undefined);
+        return named === undefined ? { form: problem } : { fields: { [named]: problem } };
+      }
+      if (quote.balanceAfter < ZERO) return { form: { key: 'validation.balance' } };
+      onQuote(payments, quote);
+      return undefined;
+    },
+  });
+  const total = sum(
+    paid.map((one) => {
+      const { service } = one;
+      const checked = checkAmount(fields[idOf(one)]?.value ?? '', {
+        min: service.minAmount,
+        max: service.maxAmount,
+      });
+      return checked.ok ? checked.amount : ZERO;
+    }),
+  );
+  const isFull = chosen.length >= MOST_AT_ONCE;
+
+  return (
+    <form {...form.props} className={stepClass}>
+      <StepFields>
+        <FormErrors
+          {...form.errors}
+          labels={Object.fromEntries(
+            paid.map((one) => [idOf(one), t('payTogether.amountOf', { name: one.favorite.name })]),
+          )}
+        />
+        <p className="text-text2">{t('payTogether.choose')}</p>
+        <List label={t('title.payTogether')}>
+          {payable.map((one) => (
+            <PayableRow
+              field={chosen.includes(idOf(one)) ? fields[idOf(one)] : undefined}
+              isBarred={isFull && !chosen.includes(idOf(one))}
+              key={idOf(one)}
+              onToggle={(id, isOn) =>
+                setChosen(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+              payable={one}
+            />
+          ))}
+        </List>
+        {isFull && (
+          <p className="text-sm text-text2" role="status">
+            {t('payTogether.tooMany', { count: String(MOST_AT_ONCE) })}
+          </p>
+        )}
+      </StepFields>
+      <ActionBar>
+        <p className="flex items-center justify-between gap-4">
+          <span className="text-text2">
+            {t('payTogether.count', { count: String(chosen.length) })}
+          </span>
+          <span className="text-lg font-bold tabular-nums">{format.amount(total)}</span>
+        </p>
+        <Button pending={form.pending} reason={reason()} type="submit" wide>
+          {t('payTogether.continue')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+
+  function reason(): string | undefined {
+    if (offline) return t('payment.needsNetwork');
+    return chosen.length === 0 ? t('payTogether.none') : undefined;
+  }
+}
+
+function PayableRow({
+  payable,
+  field,
+  isBarred,
+  onToggle,
+}: {
+  payable: Payable;
+  /** Of one that is chosen. */
+  field: FormField | undefined;
+  isBarred: boolean;
+  onToggle: (id: string, isOn: boolean) => void;
+}) {
+  const t = useText();
+  const format = useOpenFormat();
+  const categories = useCategories();
+  const checkboxId = useId();
+  const { favorite, service } = payable;
+  const category = categories.get(service.categoryId);
+  const owed = favorite.debt && favorite.debt.amount > ZERO ? favorite.debt.amount : undefined;
+  return (
+    <Row>
+      <div className="grid w-full grid-cols-1">
+        <label className={rowClass} htmlFor={checkboxId}>
+          <RowBody
+            leading={
+              <CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />
+            }
+            subtitle={
+              owed === undefined
+                ? printedValue(favorite.recipient)
+                : t('payTogether.debt', { amount: format.amount(owed) })
+            }
+            title={favorite.name}
+            trailing={
+              <input
+                checked={field !== undefined}
+                className="size-6 shrink-0 accent-brand-text"
+                disabled={isBarred}
+                id={checkboxId}
+                onChange={({ currentTarget }) =>
+                  onToggle(favorite.favoriteInfo.id, currentTarget.checked)
+                }
+                type="checkbox"
+              />
+            }
+          />
+        </label>
+        {field && (
+          <div className="px-4 pb-4">
+            <AmountField
+              {...field.textField}
+              hint={t('autopayments.bounds', {
+                min: format.plainAmount(service.minAmount),
+                max: format.plainAmount(service.maxAmount),
+              })}
+              label={t('payTogether.amountOf', { name: favorite.name })}
+            />
+          </div>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+function idOf({ favorite }: Payable): string {
+  return favorite.favoriteInfo.id;
+}
+
+/** What is owed, or what is usually paid. */
+function proposed({ favorite: { debt, amount } }: Payable): string {
+  if (debt && debt.amount > ZERO) return toDecimal(debt.amount);
+  return amount === null ? '' : toDecimal(amount);
+}

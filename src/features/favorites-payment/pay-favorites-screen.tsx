@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { ask } from '#api/call.ts';
+import { Confirmation } from '#checkout/confirmation.tsx';
+import { FormFrame } from '#checkout/form-frame.tsx';
+import { NamedSteps } from '#checkout/step-heading.tsx';
+import type { Service } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import type { Quoted } from '#contract/operations.ts';
+import { quoteFavorites } from '#contract/payments.ts';
+import { servicesById } from '#data/collections/catalogue.ts';
+import { collections } from '#data/collections/collections.ts';
+import { allFavorites } from '#data/collections/favorites.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { ZERO } from '#domain/money.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { List, Row, RowBody } from '#ui/list.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { AmountsForm, type AskedPayment, type Payable } from './amounts-form.tsx';
+
+interface Agreed {
+  readonly payments: readonly AskedPayment[];
+  readonly quote: Quoted;
+}
+
+/** Paying several favorites at once: which and how much, then one confirmation. */
+export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | undefined }) {
+  const t = useText();
+  const saved = useQuery(allFavorites);
+  const favorites = saved.state === 'saved' ? saved.rows : [];
+  const services = useQuery(
+    servicesById,
+    favorites.flatMap(({ serviceId }) => serviceId ?? []),
+  );
+  const [agreed, setAgreed] = useState<Agreed>();
+  const isLoading = saved.state === 'loading' || services.state === 'loading';
+  const payable = services.state === 'saved' ? payableOf(favorites, services.rows) : [];
+
+  return (
+    <FormFrame
+      from={{ to: '/favorites', name: t('title.favorites') }}
+      // Both steps are one entry of the history.
+      step={0}
+      title={t('title.payTogether')}
+    >
+      <NamedSteps
+        label={t('payment.steps')}
+        names={[t('operation.FAVORITES.recipientStep'), t('payment.step.confirm')]}
+        step={agreed ? 1 : 0}
+      />
+      {isLoading && <SkeletonRows label={t('shell.loading')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
+      )}
+      {agreed ? (
+        <Confirmation
+          onChange={() => setAgreed(undefined)}
+          quote={agreed.quote}
+          recipient={<Parts quote={agreed.quote} />}
+          renew={async (signal) => {
+            const body = { payments: [...agreed.payments], source: 'WALLET' as const };
+            const [quote] = await ask(quoteFavorites, { body }, { signal });
+            if (!quote || quote.balanceAfter < ZERO) return false;
+            if (!signal.aborted) setAgreed({ ...agreed, quote });
+            return true;
+          }}
+        />
+      ) : (
+        !isLoading &&
+        saved.state === 'saved' && (
+          <AmountsForm
+            chosen={chosen ?? owing(payable)}
+            onQuote={(payments, quote) => setAgreed({ payments, quote })}
+            payable={payable}
+          />
+        )
+      )}
+    </FormFrame>
+  );
+}
+
+/** The payments that are agreed, each with its sum. */
+function Parts({ quote: { operation } }: { quote: Quoted }) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useOpenFormat();
+  return (
+    <List label={t('title.payTogether')}>
+      {operation.parts.map(({ favoriteId, label, amount }) => (
+        <Row key={favoriteId}>
+          <div className={rowClass}>
+            <RowBody
+              title={label[locale]}
+              trailing={<span className="font-semibold tabular-nums">{format.amount(amount)}</span>}
+            />
+          </div>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** Those that are paid through a service which is available, what is owed first. */
+function payableOf(favorites: readonly Favorite[], services: readonly Service[]): Payable[] {
+  const found = favorites.flatMap((favorite) => {
+    const service = services.find(({ id, active }) => id === favorite.serviceId && active);
+    return service ? [{ favorite, service }] : [];
+  });
+  const owed = new Set(owing(found));
+  const isOwed = ({ favorite }: Payable) => owed.has(favorite.favoriteInfo.id);
+  return [...found.filter(isOwed), ...found.filter((one) => !isOwed(one))];
+}
+
+function owing(payable: readonly Payable[]): string[] {
+  return payable.flatMap(({ favorite: { debt, favoriteInfo } }) =>
+    debt && debt.amount > ZERO ? favoriteInfo.id : [],
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
+import { FavoritesReceiptScreen } from '#features/favorites-payment/favorites-receipt-screen.tsx';
+
+export const Route = createFileRoute('/_main/_checkout/favorites/receipt')({
+  staticData: { name: 'favorites-receipt', title: 'title.receipt' },
+  validateSearch: searchTexts('operation'),
+  component: Receipt,
+});
+
+function Receipt() {
+  return <FavoritesReceiptScreen operation={Route.useSearch().operation ?? ''} />;
+}

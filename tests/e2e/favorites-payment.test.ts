@@ -1,0 +1,89 @@
+// Several favorites paid at once: one operation with parts, and the receipt that shows how each ended.
+
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+const names = ['Ev', 'Bağ', 'Ofis'] as const;
+
+async function agree(app: App): Promise<void> {
+  for (const [place, name] of names.entries()) {
+    await app.user.addFavorite(name, `20001450236341${place}`);
+  }
+  await app.open('/favorites');
+  await app.link('payTogether.several').click();
+  for (const [place, name] of names.entries()) {
+    const row = app.main.getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('checkbox').check();
+    // The second is refused by the provider: its debt is another one meanwhile.
+    await amountOf(app, name).fill(['10', '7.44', '5.50'][place] ?? '');
+  }
+  await expect(app.main.getByText('22,94')).toBeVisible();
+  await app.press('payTogether.continue');
+  await expect(payButton(app)).toBeEnabled();
+}
+
+test.describe('With the network', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('Of several payments each is done or refused by itself, and what was done is taken @M15', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    await payButton(app).dblclick();
+    await expect(app.page).toHaveURL(/\/favorites\/receipt\?operation=/);
+    await expect(app.heading('payTogether.partly')).toBeVisible();
+    await expect(rowOf(app, 'Ev')).toContainText(app.words('payTogether.done'));
+    await expect(rowOf(app, 'Bağ')).toContainText(app.words('payTogether.refused'));
+    await expect(rowOf(app, 'Ofis')).toContainText(app.words('payTogether.done'));
+    expect(await app.user.balance()).toBe(before - 1550);
+    expect(await app.user.payments()).toHaveLength(2);
+
+    await app.page.reload();
+    await expect(app.heading('payTogether.partly')).toBeVisible();
+    await app.link('payTogether.retry').click();
+    await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await amountOf(app, 'Bağ').fill('3');
+    await app.press('payTogether.continue');
+    await payButton(app).click();
+    await expect(app.heading('payTogether.succeeded')).toBeVisible();
+    expect(await app.user.balance()).toBe(before - 1850);
+    expect(await app.user.ledgerBalances()).toBe(true);
+  });
+
+  test('Several payments whose answer is lost are made once @M15 @M3 @all', async ({ app }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation'], 9);
+    await payButton(app).click();
+    await expect(app.page).toHaveURL(/\/favorites\/receipt\?operation=/);
+    expect(await app.user.balance()).toBe(before - 1550);
+  });
+});
+
+test('Offline the receipt of several payments shows those that were made @M15 @all', async ({
+  app,
+}) => {
+  await agree(app);
+  await payButton(app).click();
+  await expect(app.heading('payTogether.partly')).toBeVisible();
+  await untilOfflineReady(app.page);
+  await app.goOffline();
+  await app.page.reload();
+  await expect(app.heading('payTogether.succeeded')).toBeVisible();
+  await expect(app.main.getByRole('listitem')).toHaveCount(2);
+});
+
+function amountOf(app: App, name: string) {
+  return app.field(within(app.words('payTogether.amountOf', { name })));
+}
+
+function payButton(app: App) {
+  return app.button(/^\d+,\d\d (?:AZN|₼) ödə$/);
+}
+
+function rowOf(app: App, name: string) {
+  return app.main.getByRole('listitem').filter({ hasText: name });
+}
