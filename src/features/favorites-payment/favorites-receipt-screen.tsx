@@ -71,7 +71,7 @@ export function FavoritesReceiptScreen({ operation: key }: { operation: string }
         title={t('title.receipt')}
       />
       {rows.length > 0 ? (
-        <Paper rows={rows} />
+        <Paper isWhole={operation !== undefined} rows={rows} />
       ) : isLoading ? (
         <SkeletonRows label={t('shell.loading')} />
       ) : (
@@ -81,7 +81,8 @@ export function FavoritesReceiptScreen({ operation: key }: { operation: string }
   );
 }
 
-function Paper({ rows }: { rows: readonly ReceiptRow[] }) {
+/** Without the operation it is not known what was refused. */
+function Paper({ rows, isWhole }: { rows: readonly ReceiptRow[]; isWhole: boolean }) {
   const t = useText();
   const format = useFormat();
   const hidden = format.covered ? t('amount.hidden') : undefined;
@@ -139,6 +140,7 @@ function Paper({ rows }: { rows: readonly ReceiptRow[] }) {
 
   function titleOf() {
     if (isPending) return 'payTogether.running';
+    if (!isWhole) return 'payTogether.made';
     return failed.length > 0 ? 'payTogether.partly' : 'payTogether.succeeded';
   }
 }
