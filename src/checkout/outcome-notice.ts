@@ -6,7 +6,7 @@ import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { madeLink, receiptLink, receiptPaths } from '#domain/receipt-link.ts';
+import { madeLink, receiptLink, receiptOfSeveral, receiptPaths } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -108,8 +108,11 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
     if (!newest || !appearance) return;
     const { kind, receiptId } = newest;
     const isSaid = firsts.includes(kind) && made.some((one) => one.receiptId === receiptId);
-    if (isSaid || (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)))
-      return;
+    const { pathname } = location;
+    const isShown =
+      receiptId !== null &&
+      (receiptPaths(receiptId).includes(pathname) || pathname === receiptOfSeveral);
+    if (isSaid || isShown) return;
     showSnackbar({
       text: appearance.text ? t(appearance.text) : format.providerText(newest.title[locale]),
       tone: appearance.tone,

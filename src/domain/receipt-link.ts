@@ -6,6 +6,9 @@ const routes = {
   coupon: '/coupon/receipt/$id',
 } as const;
 
+/** Where the receipts of several payments stand together. */
+export const receiptOfSeveral = '/favorites/receipt';
+
 /** The kind of an operation or of a notification, or the type of a transaction, where it is known. */
 type About = { readonly kind: string } | { readonly type: string } | undefined;
 
@@ -28,7 +31,7 @@ export function madeLink(
   about: { readonly kind: string },
 ) {
   if (about.kind === 'FAVORITES') {
-    return { to: '/favorites/receipt', search: { operation: key } } as const;
+    return { to: receiptOfSeveral, search: { operation: key } } as const;
   }
   return receiptId ? receiptLink(receiptId, about) : undefined;
 }

@@ -174,7 +174,7 @@ function PayableRow({
   const owed = favorite.debt && favorite.debt.amount > ZERO ? favorite.debt.amount : undefined;
   return (
     <Row>
-      <div className="grid w-full grid-cols-1">
+      <fieldset className="grid w-full min-w-0 grid-cols-1">
         <label className={rowClass} htmlFor={checkboxId}>
           <RowBody
             leading={
@@ -212,7 +212,7 @@ function PayableRow({
             />
           </div>
         )}
-      </div>
+      </fieldset>
     </Row>
   );
 }
