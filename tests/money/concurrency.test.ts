@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getOperation, voidOperation } from '#contract/operations.ts';
+import { quoteFavorites } from '#contract/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { signInElsewhere } from '#sandbox/control/users.ts';
@@ -60,6 +62,29 @@ test('of 50 payments from a wallet that covers 20, exactly 20 are done [L3]', as
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
   expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(30);
   expect(await user.balance()).toBe(0);
+}, 60_000);
+
+test('of 8 operations of three parts from a wallet that covers 3, exactly 3 are done, whole [M15]', async () => {
+  const { user, turn } = await both.user('50.00');
+  const quotes = await times(8, async (at) => {
+    const payments = await times(3, async (place) => {
+      const body = { name: 'Ev', ...typedFor(`${10_000_001 + at * 3 + place}`), amount: null };
+      const { favoriteInfo } = await user.get(createPaymentFavorite, { body }, randomUUID());
+      return { favoriteId: favoriteInfo.id, amount: '5.00', shownDebt: undefined };
+    });
+    return turn(at).get(quoteFavorites, { body: { payments, source: 'WALLET' } });
+  });
+  const replies = await Promise.all(
+    quotes.flatMap(({ operation: { key } }, at) => [
+      turn(at).confirm(key, '15.00'),
+      turn(at + 1).confirm(key, '15.00'),
+    ]),
+  );
+  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
+  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(6);
+  expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(10);
+  expect(await user.balance()).toBe(500);
+  expect(await charges(user)).toBe(9);
 }, 60_000);
 
 test('64 payments at once do not pass the limit of the month [L3]', async () => {
