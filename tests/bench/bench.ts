@@ -1,7 +1,7 @@
 // Measures how the wallet opens, beside two floor pages that are served the same way, in one run: what
 // the machine does meanwhile slows all three alike, so the ratio says more than the milliseconds.
 //
-//   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--dist dist]
+//   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--automatic 50] [--dist dist]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     history: { type: 'string', default: '300' },
     favorites: { type: 'string', default: '500' },
+    automatic: { type: 'string', default: '50' },
     dist: { type: 'string', default: 'dist' },
   },
 });
@@ -50,6 +51,7 @@ try {
     await walletSubject(options.dist, {
       history: wholeNumber(options.history),
       favorites: wholeNumber(options.favorites),
+      automatic: wholeNumber(options.automatic),
     }),
   );
   subjects.push(await floorSubject('empty'));

@@ -35,12 +35,20 @@ export interface Subject {
 /** The whole wallet, as somebody has it who has used it for a while. */
 export async function walletSubject(
   dist: string,
-  past: { readonly history: number; readonly favorites: number },
+  {
+    automatic,
+    ...past
+  }: { readonly history: number; readonly favorites: number; readonly automatic: number },
 ): Promise<Subject> {
   const wallet = await startWallet(dist);
   const link = await openSlowLink(wallet.port);
   const sandbox = new Sandbox(wallet.origin);
   const user = await sandbox.newUser({ identified: true, balance: '1248.60', ...past });
+  for (let place = 0; place < automatic; place++) {
+    // Those of favorites, where there are as many.
+    const code = String(200_014_502_300_001 + place);
+    await user.addAutopayment(`Ev ${place + 1}`, { day: 1 + (place % 28) }, { code });
+  }
   const provider = new Client((path, init) => fetch(wallet.origin + path, init), user.token);
   let balance = await written();
 

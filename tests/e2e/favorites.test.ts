@@ -103,6 +103,29 @@ test.describe('With the network', () => {
     expect(await names()).toEqual(['Bağ evi', 'Ev']);
   });
 
+  test('Deleting a favorite names its two automatic payments, and both are gone @E28 @all', async ({
+    app,
+  }) => {
+    const code = '200014502363418';
+    await app.user.addFavorite('Ev', code);
+    await app.user.addAutopayment('Ev', { day: 5 }, { code });
+    await app.user.addAutopayment('Ev', 'ON_DEBT', { code });
+    await app.open('/autopayment');
+    await expect(app.main.getByRole('listitem').filter({ hasText: 'Ev' })).toHaveCount(2);
+    await app.open('/favorites');
+    await openActs(app, 'Ev');
+    await app.press('favorites.delete');
+    const named = app.page.getByRole('dialog').getByRole('listitem');
+    await expect(named).toHaveText([
+      app.words('favorites.frequency.ON_DEBT'),
+      app.words('favorites.frequency.MONTHLY'),
+    ]);
+    await app.press('favorites.delete');
+    await expect(app.text('empty.favorites')).toBeVisible();
+    await app.open('/autopayment');
+    await expect(app.text('empty.autopayments')).toBeVisible();
+  });
+
   test('Debts are refreshed once an hour, whichever device asked last @E26', async ({ app }) => {
     await app.user.addFavorite('Ev');
     let sent = 0;

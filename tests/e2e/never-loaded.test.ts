@@ -8,6 +8,8 @@ const collections = [
   'getHistory',
   'getFavorites',
   'getAutomaticPayments',
+  'getAutomobiles',
+  'getCoupons',
   'getLimits',
   'getCatalogue',
   'getNotifications',
@@ -37,6 +39,8 @@ test('Every screen without data says so, and asks again by a press @W14', async 
     ['/settings/notifications', 'settings.never'],
     ['/settings/devices', 'settings.never'],
     ['/autopayment', 'autopayments.never'],
+    ['/automobiles', 'automobiles.never'],
+    ['/coupons', 'coupons.never'],
     ['/favorites', 'favorites.never'],
   ] as const) {
     await guest.open(address);

@@ -34,3 +34,12 @@ export const automaticPaymentById = query(
   async (database, id: string): Promise<AutomaticPayment | undefined> =>
     (await readList(automaticPayments, database)).find((payment) => payment.id === id),
 );
+
+/** Those that pay a favorite. */
+export const automaticPaymentsOf = query(
+  automaticPayments,
+  async (database, favoriteId: string): Promise<readonly AutomaticPayment[]> =>
+    (await readList(automaticPayments, database)).filter(
+      (payment) => payment.favoriteId === favoriteId,
+    ),
+);

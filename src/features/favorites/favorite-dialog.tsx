@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { deleteFavorite, type Favorite, updateFavorite } from '#contract/favorites.ts';
+import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { allFavorites, favoriteById } from '#data/collections/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -180,6 +181,10 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const problem = failure && favoriteError(failure);
+  const saved = useQuery(automaticPaymentsOf, favoriteInfo.id);
+  // Where the list of them was never loaded, the favorite itself tells of one.
+  const automatic =
+    saved.state === 'saved' ? saved.rows : autoPayment ? [{ ...autoPayment, id: '' }] : [];
 
   async function confirm() {
     setPending(true);
@@ -217,7 +222,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
       title={t('favorites.delete.title', { name })}
     >
       <p className="text-text2">{t('favorites.delete.text')}</p>
-      <GoesWithIt autoPayments={autoPayment ? [autoPayment] : []} />
+      <GoesWithIt autoPayments={automatic} />
     </QuestionDialog>
   );
 }

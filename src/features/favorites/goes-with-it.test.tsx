@@ -7,8 +7,8 @@ import { GoesWithIt } from './goes-with-it.tsx';
 const { messages } = await loadMessages('en', 'app');
 
 test('Deleting a favorite names every automatic payment that goes with it [E28]', () => {
-  const monthly = { frequency: 'MONTHLY', lastPaidAt: null } as const;
-  const onDebt = { frequency: 'ON_DEBT', lastPaidAt: null } as const;
+  const monthly = { id: 'a', frequency: 'MONTHLY' } as const;
+  const onDebt = { id: 'b', frequency: 'ON_DEBT' } as const;
   expect(said([monthly])).toBe('This automatic payment will be deleted with it:Monthly');
   expect(said([monthly, onDebt])).toBe(
     'These automatic payments will be deleted with it:MonthlyWhen there is a debt',

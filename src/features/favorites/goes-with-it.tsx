@@ -1,7 +1,7 @@
-import type { Favorite } from '#contract/favorites.ts';
+import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { useText } from '#i18n/use-text.ts';
 
-type AutoPayment = NonNullable<Favorite['autoPayment']>;
+type AutoPayment = Pick<AutomaticPayment, 'id' | 'frequency'>;
 
 /** The automatic payments that are deleted with a favorite. */
 export function GoesWithIt({ autoPayments }: { autoPayments: readonly AutoPayment[] }) {
@@ -13,8 +13,8 @@ export function GoesWithIt({ autoPayments }: { autoPayments: readonly AutoPaymen
         {t('favorites.delete.autoPayments', { count: autoPayments.length })}
       </p>
       <ul className="list-disc ps-5 text-text2">
-        {autoPayments.map(({ frequency }) => (
-          <li key={frequency}>{t(`favorites.frequency.${frequency}`)}</li>
+        {autoPayments.map(({ id, frequency }) => (
+          <li key={id}>{t(`favorites.frequency.${frequency}`)}</li>
         ))}
       </ul>
     </div>
