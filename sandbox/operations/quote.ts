@@ -86,6 +86,7 @@ export async function wireOperation(
       amount: toText(part.total),
       label: part.label,
       favoriteId: favorites[place]?.favoriteId ?? '',
+      recipientMark: part.recipient_mark,
       receiptId: part.receipt_id,
       refusal: part.refusal,
     })),

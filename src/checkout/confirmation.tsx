@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Operation, Quoted } from '#contract/operations.ts';
+import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import type { Qepik } from '#domain/money.ts';
@@ -156,10 +157,13 @@ export function Confirmation({
 function useDuplicateWarning({ operation, similar }: Quoted): string | undefined {
   const t = useText();
   const format = useOpenFormat();
-  const { key, about, recipientMark } = operation;
+  const { key, about, recipientMark, parts } = operation;
   const { kind } = about;
   const others = useAttempts().filter((attempt) => attempt.key !== key);
-  if (others.some((attempt) => attempt.recipientMark === recipientMark)) {
+  const marks = [recipientMark, ...parts.map((part) => part.recipientMark)];
+  const isOpen = ({ recipientMark: mark, partMarks = [] }: Attempt) =>
+    [mark, ...partMarks].some((one) => marks.includes(one));
+  if (others.some(isOpen)) {
     return t(`operation.${kind}.unresolved`);
   }
   return similar

@@ -52,8 +52,9 @@ const part = z.object({
   /** Commission included. */
   amount,
   label: localized,
-  /** The favorite that it pays. */
+  /** The favorite that it pays, and the mark of who gets it. */
   favoriteId: id,
+  recipientMark: z.string(),
   /** The receipt, once done. */
   receiptId: z.nullable(id),
   /** Why it was refused. */

@@ -28,8 +28,9 @@ export function recordAttempt(
 
 /** An attempt at this operation whose end nobody has been told. */
 export function attemptOf(operation: Operation, state: AttemptState, at: number): Attempt {
-  const { key, about, total, label, recipientMark } = operation;
-  const what = { key, about, total, label, recipientMark };
+  const { key, about, total, label, recipientMark, parts } = operation;
+  const partMarks = parts.map((part) => part.recipientMark);
+  const what = { key, about, total, label, recipientMark, partMarks };
   return { ...what, state, isEndShown: false, createdAt: at, sentAt: at };
 }
 

@@ -61,6 +61,38 @@ test.describe('With the network', () => {
     await expect(app.page).toHaveURL(/\/favorites\/receipt\?operation=/);
     expect(await app.user.balance()).toBe(before - 1550);
   });
+
+  test('A reload in the middle of several payments finds their end, and pays nothing again @M15 @M2 @all', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    const release = await app.user.hold(['confirmOperation'], 'held-after');
+    await payButton(app).click();
+    await expect(app.heading('operation.FAVORITES.sending')).toBeVisible();
+    await app.page.reload();
+    await release();
+    await expect(app.heading('payTogether.partly')).toBeVisible();
+    expect(await app.user.balance()).toBe(before - 1550);
+  });
+
+  test('A payment to a recipient of several that are unresolved asks first @M15 @M7 @all', async ({
+    app,
+  }) => {
+    await agree(app);
+    const release = await app.user.hold(['confirmOperation', 'voidOperation']);
+    await payButton(app).click();
+    await expect(app.heading('operation.FAVORITES.sending')).toBeVisible();
+    const [last] = await app.user.favorites();
+    const tab = await app.newTab(
+      `/c/kommunal/p/azerisiq-fiziki?favorite=${last?.favoriteInfo.id ?? ''}`,
+    );
+    await tab.press('payment.continue');
+    await tab.amountField.fill('3');
+    await tab.press('payment.continue');
+    await expect(tab.text('operation.PAYMENT.unresolved')).toBeVisible();
+    await release();
+  });
 });
 
 test('Offline the receipt of several payments shows those that were made @M15 @all', async ({

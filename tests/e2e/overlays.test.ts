@@ -46,6 +46,12 @@ const pressed: readonly Overlay[] = [
   },
   { name: 'the menu', opener: by('shell.section.more'), title: 'sidebar.title' },
   { name: 'help at home', short: true, opener: by('help.title'), title: 'help.title' },
+  {
+    name: 'the form of a new automobile',
+    at: '/automobiles',
+    opener: by('automobiles.add'),
+    title: 'automobiles.add',
+  },
   { name: 'help on history', at: '/transactions', opener: by('help.title'), title: 'help.title' },
   {
     name: 'the panel of notifications',

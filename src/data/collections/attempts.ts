@@ -22,6 +22,8 @@ export interface Attempt {
   readonly label: Localized;
   /** The provider's mark of the recipient: another payment to the same one asks first. */
   readonly recipientMark: string;
+  /** Those of the recipients of its parts. */
+  readonly partMarks?: readonly string[];
   readonly state: AttemptState;
   /** Whether its end was shown, on any screen. */
   readonly isEndShown?: boolean;
