@@ -37,6 +37,7 @@ test.describe('With the network', () => {
     await expect(app.heading('payTogether.partly')).toBeVisible();
     await expect(rowOf(app, 'Ev')).toContainText(within(app.words('payTogether.done')));
     await expect(rowOf(app, 'Bağ')).toContainText(within(app.words('payTogether.refused')));
+    await expect(rowOf(app, 'Bağ')).toContainText(within(app.words('outcome.noMoneyTaken')));
     await expect(rowOf(app, 'Ofis')).toContainText(within(app.words('payTogether.done')));
     expect(await app.user.balance()).toBe(before - 1550);
     expect(await app.user.payments()).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
 import type { Receipt } from '#contract/history.ts';
 import { getOperation, type Operation, type Part } from '#contract/operations.ts';
 import { receiptsOf } from '#data/collections/history/queries.ts';
@@ -8,6 +9,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { type Qepik, sum, ZERO } from '#domain/money.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import { type StatusGroup, statusGroup } from '#domain/statuses.ts';
+import type { Locale } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -34,6 +36,8 @@ interface ReceiptRow {
   /** Its own receipt is not here yet. */
   readonly isLoading: boolean;
   readonly favoriteId: string | undefined;
+  /** Why it was refused. */
+  readonly refusal: string | null;
   readonly hasReceipt: boolean;
 }
 
@@ -55,7 +59,7 @@ export function FavoritesReceiptScreen({ operation: key }: { operation: string }
   const saved = useQuery(receiptsOf, key);
   const receipts = saved.state === 'saved' ? saved.rows : [];
   const rows = operation
-    ? operation.parts.map((part, place) => rowOf(part, place, receipts, part.label[locale]))
+    ? rowsOf(operation, receipts, locale)
     : receipts.map((receipt) =>
         savedRow(receipt, receipt.paymentResps[0]?.orderDetails.productName[locale] ?? ''),
       );
@@ -145,15 +149,21 @@ function Paper({ rows, isWhole }: { rows: readonly ReceiptRow[]; isWhole: boolea
   }
 }
 
-function RowWords({ row: { name, amount, status, isLoading } }: { row: ReceiptRow }) {
+function RowWords({ row: { name, amount, status, isLoading, refusal } }: { row: ReceiptRow }) {
   const t = useText();
   const format = useFormat();
   const text = format.amount(amount);
+  const why = refusal === null ? undefined : refusalText({ code: refusal }, 'PAYMENT');
   return (
     <RowBody
       subtitle={
         <span aria-busy={isLoading}>
           <StatusMark tone={tones[status]}>{t(words[status])}</StatusMark>
+          {why && (
+            <span className="block">
+              {t(why.key, why.values)} {t('outcome.noMoneyTaken')}
+            </span>
+          )}
         </span>
       }
       title={name}
@@ -166,22 +176,36 @@ function RowWords({ row: { name, amount, status, isLoading } }: { row: ReceiptRo
   );
 }
 
+/** Nothing was taken for the parts of an operation that was not confirmed; of a quote there is nothing to show. */
+function rowsOf(
+  { state, parts }: Operation,
+  receipts: readonly Receipt[],
+  locale: Locale,
+): ReceiptRow[] {
+  if (state === 'QUOTED') return [];
+  const isMade = state === 'RUNNING' || state === 'CONFIRMED';
+  return parts.map((part, place) =>
+    rowOf(isMade ? part : { ...part, state: 'REFUSED' }, place, receipts, part.label[locale]),
+  );
+}
+
 /** A part that is done has the status of its receipt, once that is here. */
 function rowOf(
-  { state, amount, favoriteId, receiptId }: Part,
+  { state, amount, favoriteId, receiptId, refusal }: Part,
   place: number,
   receipts: readonly Receipt[],
   name: string,
 ): ReceiptRow {
   const receipt = receipts.find(({ id }) => id === receiptId);
-  const status = receipt ? statusGroup(receipt.status) : state === 'REFUSED' ? 'error' : 'pending';
+  const told = state === 'REFUSED' ? 'error' : 'pending';
   return {
     orderUuid: receiptId ?? `${place}`,
     amount,
     name,
-    status,
+    status: receipt ? statusGroup(receipt.status) : told,
     isLoading: state === 'PENDING' || (state === 'DONE' && !receipt),
     favoriteId,
+    refusal,
     hasReceipt: receipt !== undefined,
   };
 }
@@ -194,6 +218,7 @@ function savedRow({ id, totalAmount, status }: Receipt, name: string): ReceiptRo
     status: statusGroup(status),
     isLoading: false,
     favoriteId: undefined,
+    refusal: null,
     hasReceipt: true,
   };
 }

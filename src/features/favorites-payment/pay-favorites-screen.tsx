@@ -110,13 +110,20 @@ function payableOf(favorites: readonly Favorite[], services: readonly Service[])
     const service = services.find(({ id, active }) => id === favorite.serviceId && active);
     return service ? [{ favorite, service }] : [];
   });
-  const owed = new Set(owing(found));
-  const isOwed = ({ favorite }: Payable) => owed.has(favorite.favoriteInfo.id);
-  return [...found.filter(isOwed), ...found.filter((one) => !isOwed(one))];
+  const owed = owing(found);
+  const placeOf = ({ favorite }: Payable) => {
+    const place = owed.indexOf(favorite.favoriteInfo.id);
+    return place < 0 ? owed.length : place;
+  };
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+/** The newest debt first. */
 function owing(payable: readonly Payable[]): string[] {
-  return payable.flatMap(({ favorite: { debt, favoriteInfo } }) =>
-    debt && debt.amount > ZERO ? favoriteInfo.id : [],
-  );
+  return payable
+    .flatMap(({ favorite: { debt, favoriteInfo } }) =>
+      debt && debt.amount > ZERO ? { id: favoriteInfo.id, at: Date.parse(debt.updatedAt) } : [],
+    )
+    .sort((a, b) => b.at - a.at)
+    .map(({ id }) => id);
 }
