@@ -342,6 +342,7 @@ export interface Tables {
     title: Json<Localized>;
     text: Json<Localized>;
     receipt_id: string | null;
+    operation_key: string | null;
     read_at: Date | null;
   };
   seen_campaigns: { user_id: string; campaign_id: string; seen_at: Date };

@@ -19,7 +19,11 @@ export async function notify(
   trx: Trx,
   userId: string,
   words: Words,
-  { at, receiptId = null }: { at: Date; receiptId?: string | null },
+  {
+    at,
+    receiptId = null,
+    operationKey = null,
+  }: { at: Date; receiptId?: string | null; operationKey?: string | null },
 ): Promise<void> {
   const { kind, title, text } = words;
   const { notifications: wishes, phone, email, language } = await userById(trx, userId);
@@ -50,7 +54,13 @@ export async function notify(
   if (!earlier) {
     await trx
       .insertInto('notifications')
-      .values({ ...content, id: randomUUID(), user_id: userId, receipt_id: receiptId })
+      .values({
+        ...content,
+        id: randomUUID(),
+        user_id: userId,
+        receipt_id: receiptId,
+        operation_key: operationKey,
+      })
       .execute();
   }
   await raiseVersion(trx, userId);

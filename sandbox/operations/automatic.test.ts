@@ -17,6 +17,7 @@ import {
 } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/notifications.ts';
 import { listUnfinished } from '#contract/operations.ts';
+import { quoteFavorites } from '#contract/payments.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { signInElsewhere } from '#sandbox/control/users.ts';
 import { runJob } from '#sandbox/jobs.ts';
@@ -61,6 +62,16 @@ async function only(user: TestUser): Promise<Answer<typeof getAutomaticPayments>
   const [payment, ...others] = await user.get(getAutomaticPayments, {});
   if (!payment || others.length > 0) throw new Error('The user has not one automatic payment');
   return payment;
+}
+
+function begun(user: TestUser) {
+  return user.quote('6.77', '12340000');
+}
+
+async function begunWithOthers(user: TestUser) {
+  const { favoriteId } = await only(user);
+  const payments = [{ favoriteId, amount: '6.77', shownDebt: undefined }];
+  return user.get(quoteFavorites, { body: { payments, source: 'WALLET' } });
 }
 
 /** The runs in words: "2027-01 1 PAID". */
@@ -157,10 +168,13 @@ describe('a monthly payment', () => {
     expect(await paid(user)).toEqual([1500]);
   });
 
-  test('waits for the end of an operation, and of one that the person began', async () => {
+  test.each([
+    ['an operation', begun],
+    ['one of several payments', begunWithOthers],
+  ])('waits for the end of %s that the person began', async (_, quote) => {
     let user = await userAt('2027-01-25T09:59');
     await create(user, '12340000', { amount: '5.78' });
-    const { operation } = await user.quote('6.77', '12340000');
+    const { operation } = await quote(user);
     await moveClock(provider.store, user.phone, { byMs: 59_000 });
     expect((await user.confirm(operation.key, '6.77')).data?.state).toBe('RUNNING');
     await moveClock(provider.store, user.phone, { byMs: 1500 });

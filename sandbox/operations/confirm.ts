@@ -5,15 +5,16 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
 import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
 import { paidSince } from './duplicates.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Kind, ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
-import { moveMoney } from './move-money.ts';
+import { moveMoney, notifyPayer } from './move-money.ts';
 import { moveOperation, type Operation, partsOf } from './operations.ts';
 import { addTransactions } from './transactions.ts';
 
@@ -23,8 +24,8 @@ export const stepMs = 400;
 /** Confirms a quoted operation: it is done, refused, or runs until its outcome is known. */
 export async function confirm(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   const code = await recheck(trx, operation);
-  if (code) return refuse(trx, operation, code);
-  if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE');
+  if (code) return refuse(trx, operation, code, now);
+  if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
   if (kindOf(operation.agreed).parts) return confirmParts(trx, operation, now);
   return execute(trx, operation, planOf(operation.agreed.amount), now);
 }
@@ -32,29 +33,34 @@ export async function confirm(trx: Trx, operation: Operation, now: Date): Promis
 /** Where the whole is covered, each part is done or refused by itself; else nothing is. */
 async function confirmParts(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   const code = await whyNotCovered(trx, operation, now);
-  if (code) return refuse(trx, operation, code);
+  if (code) return refuse(trx, operation, code, now);
   for (const part of await partsOf(trx, operation)) await confirm(trx, part, now);
-  return endByParts(trx, operation);
+  return endByParts(trx, operation, now);
 }
 
 /** The state of an operation by those of its parts: it runs while one does, and is refused where all are. */
-export async function endByParts(trx: Trx, operation: Operation): Promise<Operation> {
+export async function endByParts(trx: Trx, operation: Operation, at: Date): Promise<Operation> {
+  const { user_id: userId, agreed, key } = operation;
   const parts = await partsOf(trx, operation);
   if (parts.some(({ state }) => state === 'RUNNING')) {
     return operation.state === 'RUNNING'
       ? operation
-      : moveOperation(trx, operation, { state: 'RUNNING' });
+      : moveOperation(trx, operation, { state: 'RUNNING', receiptId: null });
   }
   const refusal = parts.every(({ state }) => state === 'REFUSED') && parts[0]?.refusal;
-  return refusal
-    ? moveOperation(trx, operation, { state: 'REFUSED', refusal })
-    : moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: null });
+  if (refusal) return moveOperation(trx, operation, { state: 'REFUSED', refusal });
+  const taken = parts.reduce(
+    (sum, { state, total }) => sum + (state === 'CONFIRMED' ? total : 0n),
+    0n,
+  );
+  await notify(trx, userId, kindOf(agreed).words('held', agreed, taken), { at, operationKey: key });
+  return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: null });
 }
 
-/** Ends an operation that runs. */
+/** Ends an operation that runs: its money is held since the confirmation. */
 export async function finish(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   const code = await recheck(trx, operation);
-  if (code) return refuse(trx, operation, code);
+  if (code) return refuse(trx, operation, code, now);
   const plan = planOf(operation.agreed.amount);
   return execute(trx, operation, plan.kind === 'run' ? plan.outcome : plan, now);
 }
@@ -63,21 +69,28 @@ function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefine
   return kindOf(operation.agreed).recheck(trx, operation, operation.agreed);
 }
 
+/** Holds the money where it is not held yet, and writes the receipt where the outcome is known. */
 async function execute(trx: Trx, operation: Operation, plan: Plan, now: Date): Promise<Operation> {
-  const { key: subject, user_id: userId, agreed } = operation;
-  if (plan.kind === 'run') {
-    const dueAt = new Date(now.getTime() + plan.ms);
-    await addJob(trx, { kind: 'OPERATION', subject, userId, dueAt });
-    await kindOf(agreed).hold(trx, operation, agreed);
-    return moveOperation(trx, operation, { state: 'RUNNING' });
-  }
-  if (plan.kind === 'refuse') return refuse(trx, operation, plan.code);
-  const code = await whyNotCovered(trx, operation, now);
-  return code ? refuse(trx, operation, code) : take(trx, operation, plan, now);
+  const { key: subject, user_id: userId, receipt_id: heldFor } = operation;
+  if (plan.kind === 'refuse') return refuse(trx, operation, plan.code, now);
+  const code = heldFor === null ? await whyNotCovered(trx, operation, now) : undefined;
+  if (code) return refuse(trx, operation, code, now);
+  const receipt = { receiptId: heldFor ?? randomUUID(), at: now };
+  if (heldFor === null) await moveMoney(trx, operation, 'held', receipt);
+  if (plan.kind !== 'run') return take(trx, operation, plan, receipt);
+  const dueAt = new Date(now.getTime() + plan.ms);
+  await addJob(trx, { kind: 'OPERATION', subject, userId, dueAt });
+  return moveOperation(trx, operation, { state: 'RUNNING', receiptId: receipt.receiptId });
 }
 
-async function refuse(trx: Trx, operation: Operation, code: ProblemCode): Promise<Operation> {
-  if (operation.state === 'RUNNING') await kindOf(operation.agreed).release(trx, operation);
+async function refuse(
+  trx: Trx,
+  operation: Operation,
+  code: ProblemCode,
+  at: Date,
+): Promise<Operation> {
+  const { receipt_id: receiptId } = operation;
+  if (receiptId !== null) await moveMoney(trx, operation, 'released', { receiptId, at });
   return moveOperation(trx, operation, { state: 'REFUSED', refusal: code });
 }
 
@@ -96,20 +109,20 @@ async function whyNotCovered(
   return paysItself && wallet.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
 }
 
-/** Holds the money, settles it where the kind does so at once, and writes the receipt. */
+/** Settles the money that is held where the kind does so at once, and writes the receipt. */
 async function take(
   trx: Trx,
   operation: Operation,
   plan: Exclude<Plan, { kind: 'run' | 'refuse' }>,
-  now: Date,
+  receipt: ReceiptMoment,
 ): Promise<Operation> {
   const { user_id: userId, agreed, total } = operation;
+  const { receiptId, at } = receipt;
   const kind = kindOf(agreed);
-  const receipt = { receiptId: randomUUID(), at: now };
-  if (operation.state !== 'RUNNING') await kind.hold(trx, operation, agreed);
   const { status, ahead } = wayOf(plan, kind);
-  const isSettled = stageOf(status) === 'settled';
-  await moveMoney(trx, operation, isSettled ? ['held', 'settled'] : ['held'], receipt);
+  const stage = stageOf(status) === 'settled' ? 'settled' : 'held';
+  if (stage === 'settled') await moveMoney(trx, operation, stage, receipt);
+  await notifyPayer(trx, operation, stage, receipt);
   const amount = fromText(agreed.amount) ?? 0n;
   const transaction = {
     sender: null,
@@ -117,8 +130,8 @@ async function take(
     recipientKey: operation.recipient_key,
     details: agreed.details,
     ...kind.receipt(agreed),
-    id: receipt.receiptId,
-    at: now,
+    id: receiptId,
+    at,
     status,
     amount,
     commission: total - amount,
@@ -128,10 +141,10 @@ async function take(
   await addTransactions(trx, userId, [transaction]);
   await kind.record?.(trx, operation, agreed, receipt);
   if (ahead.length > 0) {
-    const dueAt = new Date(now.getTime() + stepMs);
-    await addJob(trx, { kind: 'TRANSACTION', subject: receipt.receiptId, userId, dueAt });
+    const dueAt = new Date(at.getTime() + stepMs);
+    await addJob(trx, { kind: 'TRANSACTION', subject: receiptId, userId, dueAt });
   }
-  return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId: receipt.receiptId });
+  return moveOperation(trx, operation, { state: 'CONFIRMED', receiptId });
 }
 
 /** The status of a new receipt, and those ahead of it. */

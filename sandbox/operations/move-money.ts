@@ -8,24 +8,30 @@ import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import type { Operation } from './operations.ts';
 
-/**
- * Moves the money of an operation through these stages, and notifies the payer of the last one. The locks of
- * all its users are held.
- */
+/** Moves the money of an operation to a stage. The locks of all its users are held. */
 export async function moveMoney(
   trx: Trx,
   operation: Operation,
-  stages: readonly [Stage, ...Stage[]],
+  stage: Stage,
   { receiptId, at }: ReceiptMoment,
 ): Promise<void> {
-  const { user_id: owner, agreed, total } = operation;
+  const { user_id: owner, agreed } = operation;
   const kind = kindOf(agreed);
+  if (stage === 'held') await kind.hold(trx, operation, agreed);
+  if (stage === 'settled') await kind.settle(trx, operation, agreed, { receiptId, at });
+  if (stage === 'released') await kind.release(trx, operation);
   const hold = kind.money(agreed, (await walletOf(trx, owner)).id);
-  for (const stage of stages) {
-    if (stage === 'settled') await kind.settle(trx, operation, agreed, { receiptId, at });
-    if (stage === 'released') await kind.release(trx, operation);
-    await moveHold(trx, hold, stage, { owner, transactionId: receiptId, at });
-  }
-  const words = kind.words(stages.at(-1) ?? stages[0], agreed, total);
-  await notify(trx, owner, words, { at, receiptId });
+  await moveHold(trx, hold, stage, { owner, transactionId: receiptId, at });
+}
+
+/** Notifies the payer of a stage. Of a part only its return is told: the rest is told with the whole. */
+export async function notifyPayer(
+  trx: Trx,
+  { user_id: userId, parent_key: whole, agreed, total }: Operation,
+  stage: Stage,
+  { receiptId, at }: ReceiptMoment,
+): Promise<void> {
+  if (whole !== null && stage !== 'released') return;
+  const words = kindOf(agreed).words(stage, agreed, total);
+  await notify(trx, userId, words, { at, receiptId, operationKey: whole });
 }

@@ -17,7 +17,7 @@ async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic:
     if (!quoted) throw new Error('The quote is gone');
     const { total, label, agreed, recipient_key: recipientKey } = quoted;
     const given = { userId, total, label, agreed, recipientKey, automatic, now };
-    return moveOperation(trx, await makeOperation(trx, given), { state });
+    return moveOperation(trx, await makeOperation(trx, given), { state, receiptId: null });
   });
 }
 

@@ -155,8 +155,9 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
 }
 
 type Step =
-  | { state: 'AWAY' | 'RUNNING' | 'VOIDED' | 'EXPIRED' }
-  | { state: 'CONFIRMED'; receiptId: string | null }
+  | { state: 'AWAY' | 'VOIDED' | 'EXPIRED' }
+  /** The receipt that it will have or has: none of its own where it has parts. */
+  | { state: 'RUNNING' | 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
 
 /** Moves an operation. Throws where its state does not allow the move. */
@@ -173,7 +174,7 @@ export async function moveOperation(
     .updateTable('operations')
     .set({
       state: step.state,
-      receipt_id: step.state === 'CONFIRMED' ? step.receiptId : null,
+      receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
       // The version of the confirmation, also where the operation ends later.
       version: operation.state === 'QUOTED' ? version : operation.version,

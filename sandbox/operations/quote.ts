@@ -87,15 +87,20 @@ export async function wireOperation(
       label: part.label,
       favoriteId: favorites[place]?.favoriteId ?? '',
       recipientMark: part.recipient_mark,
-      receiptId: part.receipt_id,
+      receiptId: receiptOf(part),
       refusal: part.refusal,
     })),
     recipientMark: operation.recipient_mark,
     createdAt: operation.created_at.toISOString(),
     expiresAt: operation.expires_at.toISOString(),
-    receiptId: operation.receipt_id,
+    receiptId: receiptOf(operation),
     refusal: operation.refusal,
   };
+}
+
+/** The receipt of an operation that runs is not written yet. */
+function receiptOf({ state, receipt_id: receiptId }: Operation): string | null {
+  return state === 'CONFIRMED' ? receiptId : null;
 }
 
 const partStates: Readonly<Partial<Record<OperationState, PartState>>> = {

@@ -8,7 +8,7 @@ import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
 import { endByParts, finish, stepMs } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
-import { moveMoney } from './move-money.ts';
+import { moveMoney, notifyPayer } from './move-money.ts';
 import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
 import { wireOperation } from './quote.ts';
 
@@ -22,7 +22,7 @@ export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job)
   await completeAnswer(trx, userId, subject, await wireOperation(trx, ended));
   const whole = ended.parent_key ? await operationByKey(trx, userId, ended.parent_key) : undefined;
   if (whole?.state !== 'RUNNING') return;
-  const after = await endByParts(trx, whole);
+  const after = await endByParts(trx, whole, dueAt);
   if (after.state === 'RUNNING') return;
   await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
 }
@@ -70,5 +70,7 @@ export async function moveReceipt(
     .where('id', '=', id)
     .execute();
   const stage = stageOf(next);
-  if (stage !== 'held') await moveMoney(trx, operation, [stage], { receiptId: id, at });
+  if (stage === 'held') return;
+  await moveMoney(trx, operation, stage, { receiptId: id, at });
+  await notifyPayer(trx, operation, stage, { receiptId: id, at });
 }

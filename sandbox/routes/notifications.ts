@@ -17,14 +17,15 @@ export const notifications = {
         .orderBy('id')
         .limit(shownAtOnce)
         .execute();
-      return rows.map(({ id, kind, at, title, text, receipt_id: receiptId, read_at: readAt }) => ({
-        id,
-        kind,
-        at: at.toISOString(),
-        title,
-        text,
-        read: readAt !== null,
-        receiptId,
+      return rows.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        at: row.at.toISOString(),
+        title: row.title,
+        text: row.text,
+        read: row.read_at !== null,
+        receiptId: row.receipt_id,
+        operationKey: row.operation_key,
       }));
     });
   },

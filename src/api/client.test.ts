@@ -81,6 +81,16 @@ describe('an answer', () => {
     expect(serverNow() - Date.UTC(2026, 2, 1, 10)).toBeLessThan(1000);
   });
 
+  test('of the same second does not set the clock back', async () => {
+    const date = 'Sun, 01 Mar 2026 11:00:00 GMT';
+    answer(wallets, { headers: { Date: date } });
+    await fetchRead(getWallets, {});
+    await vi.advanceTimersByTimeAsync(900);
+    const before = serverNow();
+    await fetchRead(getWallets, {});
+    expect(serverNow()).toBeGreaterThanOrEqual(before);
+  });
+
   test.each([
     ['is not JSON', () => new Response('<html>Welcome to the hotel</html>')],
     ['has no data', () => Response.json({ wallets: [] })],

@@ -6,7 +6,7 @@ import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { madeLink, receiptLink, receiptOfSeveral, receiptPaths } from '#domain/receipt-link.ts';
+import { madeLink, receiptLink, receiptPaths, severalLink } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -106,22 +106,24 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
     const newest = before && notifications.find((one) => !before.has(newsOf(one)) && isNew(one));
     const appearance = newest && appearances[newest.kind];
     if (!newest || !appearance) return;
-    const { kind, receiptId } = newest;
-    const isSaid = firsts.includes(kind) && made.some((one) => one.receiptId === receiptId);
-    const { pathname } = location;
+    const { kind, receiptId, operationKey } = newest;
+    const isSaid =
+      firsts.includes(kind) &&
+      made.some((one) =>
+        receiptId === null ? one.key === operationKey : one.receiptId === receiptId,
+      );
     const isShown =
-      receiptId !== null &&
-      (receiptPaths(receiptId).includes(pathname) || pathname === receiptOfSeveral);
+      (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)) ||
+      (operationKey !== null && location.search.includes(operationKey));
     if (isSaid || isShown) return;
+    const link =
+      receiptId === null
+        ? operationKey && severalLink(operationKey)
+        : receiptLink(receiptId, { kind });
     showSnackbar({
       text: appearance.text ? t(appearance.text) : format.providerText(newest.title[locale]),
       tone: appearance.tone,
-      ...(receiptId !== null && {
-        action: {
-          label: t('news.open'),
-          act: () => void navigate(receiptLink(receiptId, { kind })),
-        },
-      }),
+      ...(link && { action: { label: t('news.open'), act: () => void navigate(link) } }),
     });
   }, [notifications, made, t, format, locale, navigate]);
 }

@@ -1,7 +1,7 @@
 // What happened to a person's account and money, told by the provider.
 import * as z from 'zod/mini';
 import { read, write } from './call.ts';
-import { id, instant, localized, nothing } from './fields.ts';
+import { id, instant, key, localized, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
 const notification = z.object({
@@ -14,6 +14,8 @@ const notification = z.object({
   read: z.boolean(),
   /** The receipt that it is about. */
   receiptId: z.nullable(id),
+  /** The operation of several payments that it is about, or whose part it is. */
+  operationKey: z.nullable(key),
 });
 
 export type Notification = z.output<typeof notification>;

@@ -6,9 +6,6 @@ const routes = {
   coupon: '/coupon/receipt/$id',
 } as const;
 
-/** Where the receipts of several payments stand together. */
-export const receiptOfSeveral = '/favorites/receipt';
-
 /** The kind of an operation or of a notification, or the type of a transaction, where it is known. */
 type About = { readonly kind: string } | { readonly type: string } | undefined;
 
@@ -24,15 +21,18 @@ export function receiptLink(id: string, about?: About) {
   return { to: receiptRoute(about), params: { id } } as const;
 }
 
+/** What leads to the receipts of several payments. */
+export function severalLink(operation: string) {
+  return { to: '/favorites/receipt', search: { operation } } as const;
+}
+
 /** What leads to what a confirmed operation made: a receipt or, of several payments, the list of theirs. */
 export function madeLink(
   key: string,
   receiptId: string | null | undefined,
   about: { readonly kind: string },
 ) {
-  if (about.kind === 'FAVORITES') {
-    return { to: receiptOfSeveral, search: { operation: key } } as const;
-  }
+  if (about.kind === 'FAVORITES') return severalLink(key);
   return receiptId ? receiptLink(receiptId, about) : undefined;
 }
 

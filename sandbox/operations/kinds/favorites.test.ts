@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPaymentFavorite } from '#contract/favorites.ts';
+import { getNotifications } from '#contract/notifications.ts';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
 import { quoteFavorites } from '#contract/payments.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
@@ -86,19 +87,85 @@ describe('several favorites paid at once [M15]', () => {
     expect((await user.history()).transactions).toEqual([]);
   });
 
-  test('run while a part does, and end with it', async () => {
-    const user = await provider.user({ balance: '100.00' });
+  test('hold the money of a part that runs, and end with it', async () => {
+    const user = await provider.user({ balance: '16.00' });
     const { operation } = await agree(user, ['10.00', '5.77']);
     expect((await user.confirm(operation.key, '15.77')).data).toMatchObject({ state: 'RUNNING' });
     const named = { query: { keys: undefined } };
     expect((await user.get(listUnfinished, named)).map(({ key }) => key)).toEqual([operation.key]);
+    expect(await user.balance()).toBe(1600 - 1577);
+    const drained = await user.pay('5.00', '87654321');
+    expect(drained.data).toMatchObject({ state: 'REFUSED', refusal: 'INSUFFICIENT_BALANCE' });
     await user.settleAll();
     const params = { key: operation.key };
     expect(await user.get(getOperation, { params })).toMatchObject({
       state: 'CONFIRMED',
       parts: [{ state: 'DONE' }, { state: 'DONE' }],
     });
-    expect(await user.balance()).toBe(10_000 - 1577);
+    expect(await user.balance()).toBe(1600 - 1577);
+  });
+
+  test('give back what was held for a part that is refused at its end', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const { operation } = await agree(user, ['10.00', '5.78']);
+    expect((await user.confirm(operation.key, '15.78')).data).toMatchObject({ state: 'RUNNING' });
+    expect(await user.balance()).toBe(10_000 - 1578);
+    await user.settleAll();
+    expect(await user.get(voidOperation, { params: { key: operation.key } })).toMatchObject({
+      state: 'CONFIRMED',
+      parts: [{ state: 'DONE' }, { state: 'REFUSED', refusal: 'SERVICE_UNAVAILABLE' }],
+    });
+    expect(await user.balance()).toBe(9000);
+    expect((await user.history()).transactions).toHaveLength(1);
+  });
+
+  test('are notified once, and of the part that comes back', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const { operation } = await agree(user, ['10.00', '5.71', '7.44']);
+    const { data } = await user.confirm(operation.key, '23.15');
+    const ofThese = async () =>
+      (await user.get(getNotifications, {})).filter((one) => one.operationKey === operation.key);
+    expect(await ofThese()).toMatchObject([
+      {
+        kind: 'PAYMENT',
+        title: { en: 'Some of the payments were accepted' },
+        text: { en: '3 payments, 15.71 AZN' },
+        receiptId: null,
+      },
+    ]);
+    await user.settleAll();
+    const returned = (await ofThese()).filter(({ receiptId }) => receiptId !== null);
+    expect(returned).toMatchObject([{ kind: 'RETURNED', receiptId: data?.parts[1]?.receiptId }]);
+    expect(await user.balance()).toBe(9000);
+  });
+
+  test('are refused whole where another payment has used up the limit', async () => {
+    const user = await provider.user({ balance: '3000.00' });
+    await user.pay('400.00', '10000001');
+    await user.pay('400.00', '10000002');
+    const { operation } = await agree(user, ['100.00', '95.00']);
+    await user.pay('10.00', '10000003');
+    expect((await user.confirm(operation.key, '195.00')).data).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'LIMIT_EXCEEDED',
+    });
+    expect(await user.balance()).toBe(300_000 - 81_000);
+  });
+
+  test('leave out the debt that was paid meanwhile, and nothing else', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const [owing, other] = [await favorite(user, '12343418'), await favorite(user, '12340000')];
+    const payments = [
+      { favoriteId: owing, amount: '34.18', shownDebt: '34.18' },
+      { favoriteId: other, amount: '5.00', shownDebt: undefined },
+    ];
+    const { operation } = await user.get(quoteFavorites, { body: { payments, source: 'WALLET' } });
+    await user.pay('34.18', '12343418');
+    expect((await user.confirm(operation.key, '39.18')).data?.parts).toMatchObject([
+      { state: 'REFUSED', refusal: 'DEBT_CHANGED' },
+      { state: 'DONE' },
+    ]);
+    expect(await user.balance()).toBe(10_000 - 3418 - 500);
   });
 
   test('are voided whole, and nothing of them is paid later', async () => {

@@ -111,9 +111,18 @@ export const favoritesKind = {
     throw new Error('The parts of several payments have receipts of their own');
   },
 
-  words: (_stage, { details }, total) => ({
-    kind: 'PAYMENT',
-    title: { az: 'Ödənişlər qəbul edildi', en: 'Payments accepted', ru: 'Платежи приняты' },
-    text: withAmount(details.productName, total),
-  }),
+  words: (_stage, { details, amount, commission }, taken) => {
+    const isWhole = taken === (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
+    return {
+      kind: 'PAYMENT',
+      title: isWhole
+        ? { az: 'Ödənişlər qəbul edildi', en: 'Payments accepted', ru: 'Платежи приняты' }
+        : {
+            az: 'Ödənişlərin bir hissəsi qəbul edildi',
+            en: 'Some of the payments were accepted',
+            ru: 'Принята часть платежей',
+          },
+      text: withAmount(details.productName, taken),
+    };
+  },
 } as const satisfies Kind<'FAVORITES', Sent, Own>;

@@ -125,7 +125,7 @@ describe('an operation that runs', () => {
   test.each([
     ['1.77', 'CONFIRMED', 24_823],
     ['1.78', 'REFUSED', 25_000],
-  ])('of %s ends %s', async (amount, state, left) => {
+  ])('of %s holds its money, and ends %s', async (amount, state, left) => {
     const user = await provider.user();
     const { key } = (await user.quote(amount)).operation;
     expect((await user.confirm(key, amount)).data?.state).toBe('RUNNING');
@@ -138,7 +138,7 @@ describe('an operation that runs', () => {
       { key, state: 'RUNNING' },
     ]);
     expect((await user.quote(amount)).similar).not.toBeNull();
-    expect(await user.balance()).toBe(25_000);
+    expect(await user.balance()).toBe(25_000 - Number(amount) * 100);
     await user.settleAll();
     const ended = await user.get(getOperation, { params: { key } });
     expect(ended.state).toBe(state);

@@ -79,8 +79,8 @@ export function notificationsWire(): Wire<typeof getNotifications> {
   const words = { title: inThree('Ödəniş'), text: inThree('5,00 AZN') };
   const at = '2026-02-01T10:00:00Z';
   return [
-    { id: 'n1', kind: 'PAYMENT', at, ...words, read: false, receiptId: 't1' },
-    { id: 'n2', kind: 'SIGN_IN', at, ...words, read: true, receiptId: null },
+    { id: 'n1', kind: 'PAYMENT', at, ...words, read: false, operationKey: null, receiptId: 't1' },
+    { id: 'n2', kind: 'SIGN_IN', at, ...words, read: true, receiptId: null, operationKey: null },
   ];
 }
 

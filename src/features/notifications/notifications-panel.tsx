@@ -8,7 +8,7 @@ import { collections } from '#data/collections/collections.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { receiptLink } from '#domain/receipt-link.ts';
+import { receiptLink, severalLink } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -109,20 +109,21 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
   ));
 }
 
-/** A notification with a receipt opens it; a press marks any as read. */
+/** A notification with a receipt, or with those of several payments, opens it; a press marks any as read. */
 function NotificationBody({ notification }: { notification: Notification }) {
-  const { id, kind, receiptId, read } = notification;
+  const { id, kind, receiptId, operationKey, read } = notification;
   const navigate = useNavigate();
   const body = <ToldBody notification={notification} />;
-  if (read && receiptId === null) return body;
+  if (read && receiptId === null && operationKey === null) return body;
   return (
     <button
       className={rowClass}
       onClick={() => {
         if (!read) void markRead([id]);
-        if (receiptId === null) return;
         // A coupon has a receipt of its own, and no room for it over another screen.
-        if (kind.startsWith('COUPON')) void navigate(receiptLink(receiptId, { kind }));
+        if (receiptId === null) {
+          if (operationKey !== null) void navigate(severalLink(operationKey));
+        } else if (kind.startsWith('COUPON')) void navigate(receiptLink(receiptId, { kind }));
         else openOverlay({ name: 'receipt', id: receiptId });
       }}
       type="button"
