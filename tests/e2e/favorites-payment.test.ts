@@ -37,14 +37,14 @@ test.describe('With the network', () => {
     await expect(app.heading('payTogether.partly')).toBeVisible();
     await expect(rowOf(app, 'Ev')).toContainText(within(app.words('payTogether.done')));
     await expect(rowOf(app, 'Bağ')).toContainText(within(app.words('payTogether.refused')));
-    await expect(rowOf(app, 'Bağ')).toContainText(within(app.words('outcome.noMoneyTaken')));
+    await expect(rowOf(app, 'Bağ')).toContainText(within(app.words('receipt.money.notTaken')));
     await expect(rowOf(app, 'Ofis')).toContainText(within(app.words('payTogether.done')));
     expect(await app.user.balance()).toBe(before - 1550);
     expect(await app.user.payments()).toHaveLength(2);
 
     await app.page.reload();
     await expect(app.heading('payTogether.partly')).toBeVisible();
-    await app.link('payTogether.retry').click();
+    await app.link(app.words('payTogether.retry', { amount: '7,44 ₼' })).click();
     await expect(app.main.getByRole('checkbox', { checked: true })).toHaveCount(1);
     await amountOf(app, 'Bağ').fill('3');
     await app.press('payTogether.continue');

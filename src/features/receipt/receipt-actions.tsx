@@ -6,11 +6,10 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { shareText } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { ShareButton } from '#ui/share-button.tsx';
 import { aboutOf, paidService, repeatable } from './particulars.ts';
 
 /** What can be done with a receipt: handed on, printed, paid once more. */
@@ -22,9 +21,7 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
   return (
     <div className="grid grid-cols-1 gap-2.5 print:hidden" data-never-covered>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
-        <Button icon="share" onClick={() => void share()} tone="raised">
-          {t('receipt.share')}
-        </Button>
+        <ShareButton words={words} />
         <Button icon="printer" onClick={() => print()} tone="raised">
           {t('receipt.print')}
         </Button>
@@ -33,18 +30,6 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
       <Repeat receipt={receipt} />
     </div>
   );
-
-  async function share() {
-    switch (await shareText(words())) {
-      case 'copied':
-        return showSnackbar({ text: t('receipt.shared'), tone: 'success' });
-      case 'failed':
-        return showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
-      case 'shared':
-      case 'dismissed':
-        return undefined;
-    }
-  }
 
   /** The receipt in a few lines of text. */
   function words(): string {

@@ -30,10 +30,15 @@ export const newestOfType = query(
 /** The receipts that an operation of several payments made. */
 export const receiptsOf = query(
   history,
-  async (database, operation: string): Promise<readonly Receipt[]> => {
-    const { transactions } = await readTransactions(database, MOST_SUGGESTING);
-    return transactions.filter(({ partOf }) => partOf === operation);
-  },
+  (database, operation: string): Promise<readonly Receipt[]> =>
+    database.read([transactionRows], async (dexie) => {
+      const rows = await transactionRows
+        .in(dexie)
+        .where('value.partOf')
+        .equals(operation)
+        .toArray();
+      return rows.map(({ value }) => value);
+    }),
 );
 
 /** The newest payments in whose form one of these plates stands. */

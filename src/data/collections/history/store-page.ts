@@ -49,7 +49,7 @@ export interface SyncedRange {
   readonly rows: number;
 }
 
-export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id]');
+export const transactionRows = store<TransactionRow>('transactions', 'id, [at+id], value.partOf');
 export const syncedRanges = store<SyncedRange>('syncedRanges', 'collection');
 
 export interface HistoryPage {
