@@ -25,6 +25,8 @@ export interface SandboxOptions {
   host?: string;
   /** How many one-time codes a day are sent for one address of clients. */
   codesPerAddress?: number;
+  /** The origin of the hosted pages. */
+  hostedOrigin?: string;
 }
 
 const maxBodyBytes = 64 * 1024;
@@ -65,7 +67,8 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   );
   api.onError((error, c) => answerWith(c, refusalOf(error)));
   api.get('/openapi.json', (c) => c.json(openapi(calls)));
-  const provider = { store, host, control: options.control, codesPerAddress };
+  const { hostedOrigin = 'https://hosted.test' } = options;
+  const provider = { store, host, control: options.control, codesPerAddress, hostedOrigin };
   for (const name of callNames()) mount(api, provider, name);
   app.route('/api', api);
   app.use('/files/*', cors({ origin: [...origins], allowMethods: ['GET'] }));

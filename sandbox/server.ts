@@ -5,6 +5,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { createSandbox } from './app.ts';
 import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
+import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
 
 export interface ServerSettings {
@@ -21,6 +22,10 @@ export interface ServerSettings {
   host?: string;
   /** How many one-time codes a day are sent for one address of clients. */
   codesPerAddress?: number;
+  /** The port of the hosted pages; 0 for any that is free. */
+  hostedPort?: number;
+  /** Their origin, where a proxy gives them another one. */
+  hostedOrigin?: string;
   /** The app that is served instead, with the provider within it. */
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
@@ -35,14 +40,19 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
   const store = await openStore(database);
   const jobs = startJobs(store);
-  const app = within(createSandbox({ ...settings, store }));
+  const { hostedPort = 0 } = settings;
+  const pages = hostedPages(store, () => new URL(hostedOrigin).host);
+  const hosted = serve({ fetch: pages.fetch, port: hostedPort, hostname });
+  await once(hosted, 'listening');
+  const hostedOrigin = settings.hostedOrigin ?? urlOf(hosted, hostname);
+  const app = within(createSandbox({ ...settings, store, hostedOrigin }));
   const server = serve({ fetch: app.fetch, port, hostname });
   await once(server, 'listening');
   return {
     url: urlOf(server, hostname),
     store,
     async close() {
-      await closeServer(server);
+      await Promise.all([closeServer(server), closeServer(hosted)]);
       await jobs.stop();
       await store.destroy();
     },
@@ -77,6 +87,8 @@ if (import.meta.main) {
     origins: (env['APP_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
     host: env['APP_HOST'] ?? 'localhost',
     codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),
+    hostedPort: Number(env['HOSTED_PORT'] ?? 0),
+    ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
   });
   const demo = control && env['SANDBOX_DEMO'] !== 'off';
   const demoUsers = demo ? await ensureDemoUsers(server.store) : [];

@@ -25,6 +25,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as TIdRouteImport } from './routes/t.$id'
 import { Route as MainCheckoutMnoRouteImport } from './routes/_main/_checkout.mno'
+import { Route as MainCheckoutTopUpRouteImport } from './routes/_main/_checkout.top-up'
 import { Route as MainCheckoutTransferRouteImport } from './routes/_main/_checkout.transfer'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
@@ -54,8 +55,7 @@ import { Route as MainCouponReceiptIdRouteImport } from './routes/_main/coupon.r
 import { Route as MainCreateAutopaymentCIdRouteImport } from './routes/_main/create-autopayment.c.$id'
 import { Route as MainCreateFavoriteCIdRouteImport } from './routes/_main/create-favorite.c.$id'
 import { Route as MainCheckoutPaymentOutcomeKeyRouteImport } from './routes/_main/_checkout.payment.outcome.$key'
-import { Route as MainHistoryPaymentReceiptIdRouteImport } from './routes/_main/_history.payment.receipt.$id'
-import { Route as MainHistoryTransferReceiptIdRouteImport } from './routes/_main/_history.transfer.receipt.$id'
+import { Route as MainHistoryAreaReceiptIdRouteImport } from './routes/_main/_history.$area.receipt.$id'
 import { Route as MainCheckoutCCidPPidRouteImport } from './routes/_main/_checkout.c.$cid.p.$pid'
 import { Route as MainCreateAutopaymentCCidPPidRouteImport } from './routes/_main/create-autopayment.c.$cid.p.$pid'
 import { Route as MainCreateFavoriteCCidPPidRouteImport } from './routes/_main/create-favorite.c.$cid.p.$pid'
@@ -136,6 +136,11 @@ const TIdRoute = TIdRouteImport.update({
 const MainCheckoutMnoRoute = MainCheckoutMnoRouteImport.update({
   id: '/_checkout/mno',
   path: '/mno',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCheckoutTopUpRoute = MainCheckoutTopUpRouteImport.update({
+  id: '/_checkout/top-up',
+  path: '/top-up',
   getParentRoute: () => MainRoute,
 } as any)
 const MainCheckoutTransferRoute = MainCheckoutTransferRouteImport.update({
@@ -290,16 +295,10 @@ const MainCheckoutPaymentOutcomeKeyRoute =
     path: '/payment/outcome/$key',
     getParentRoute: () => MainRoute,
   } as any)
-const MainHistoryPaymentReceiptIdRoute =
-  MainHistoryPaymentReceiptIdRouteImport.update({
-    id: '/payment/receipt/$id',
-    path: '/payment/receipt/$id',
-    getParentRoute: () => MainHistoryRoute,
-  } as any)
-const MainHistoryTransferReceiptIdRoute =
-  MainHistoryTransferReceiptIdRouteImport.update({
-    id: '/transfer/receipt/$id',
-    path: '/transfer/receipt/$id',
+const MainHistoryAreaReceiptIdRoute =
+  MainHistoryAreaReceiptIdRouteImport.update({
+    id: '/$area/receipt/$id',
+    path: '/$area/receipt/$id',
     getParentRoute: () => MainHistoryRoute,
   } as any)
 const MainCheckoutCCidPPidRoute = MainCheckoutCCidPPidRouteImport.update({
@@ -335,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/t/$id': typeof TIdRoute
   '/auth/': typeof AuthIndexRoute
   '/mno': typeof MainCheckoutMnoRouteWithChildren
+  '/top-up': typeof MainCheckoutTopUpRoute
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
@@ -364,8 +364,7 @@ export interface FileRoutesByFullPath {
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/mno/': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
-  '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
-  '/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
+  '/$area/receipt/$id': typeof MainHistoryAreaReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
   '/create-autopayment/c/$cid/p/$pid': typeof MainCreateAutopaymentCCidPPidRoute
   '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
@@ -382,6 +381,7 @@ export interface FileRoutesByTo {
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/auth': typeof AuthIndexRoute
+  '/top-up': typeof MainCheckoutTopUpRoute
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
@@ -411,8 +411,7 @@ export interface FileRoutesByTo {
   '/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/mno': typeof MainCheckoutMnoIndexRoute
   '/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
-  '/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
-  '/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
+  '/$area/receipt/$id': typeof MainHistoryAreaReceiptIdRoute
   '/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
   '/create-autopayment/c/$cid/p/$pid': typeof MainCreateAutopaymentCCidPPidRoute
   '/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
@@ -435,6 +434,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/_main/_checkout/mno': typeof MainCheckoutMnoRouteWithChildren
+  '/_main/_checkout/top-up': typeof MainCheckoutTopUpRoute
   '/_main/_checkout/transfer': typeof MainCheckoutTransferRoute
   '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
@@ -464,8 +464,7 @@ export interface FileRoutesById {
   '/_main/create-favorite/c/$id': typeof MainCreateFavoriteCIdRoute
   '/_main/_checkout/mno/': typeof MainCheckoutMnoIndexRoute
   '/_main/_checkout/payment/outcome/$key': typeof MainCheckoutPaymentOutcomeKeyRoute
-  '/_main/_history/payment/receipt/$id': typeof MainHistoryPaymentReceiptIdRoute
-  '/_main/_history/transfer/receipt/$id': typeof MainHistoryTransferReceiptIdRoute
+  '/_main/_history/$area/receipt/$id': typeof MainHistoryAreaReceiptIdRoute
   '/_main/_checkout/c/$cid/p/$pid': typeof MainCheckoutCCidPPidRoute
   '/_main/create-autopayment/c/$cid/p/$pid': typeof MainCreateAutopaymentCCidPPidRoute
   '/_main/create-favorite/c/$cid/p/$pid': typeof MainCreateFavoriteCCidPPidRoute
@@ -487,6 +486,7 @@ export interface FileRouteTypes {
     | '/t/$id'
     | '/auth/'
     | '/mno'
+    | '/top-up'
     | '/transfer'
     | '/transactions'
     | '/auth/asan'
@@ -516,8 +516,7 @@ export interface FileRouteTypes {
     | '/create-favorite/c/$id'
     | '/mno/'
     | '/payment/outcome/$key'
-    | '/payment/receipt/$id'
-    | '/transfer/receipt/$id'
+    | '/$area/receipt/$id'
     | '/c/$cid/p/$pid'
     | '/create-autopayment/c/$cid/p/$pid'
     | '/create-favorite/c/$cid/p/$pid'
@@ -534,6 +533,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/t/$id'
     | '/auth'
+    | '/top-up'
     | '/transfer'
     | '/transactions'
     | '/auth/asan'
@@ -563,8 +563,7 @@ export interface FileRouteTypes {
     | '/create-favorite/c/$id'
     | '/mno'
     | '/payment/outcome/$key'
-    | '/payment/receipt/$id'
-    | '/transfer/receipt/$id'
+    | '/$area/receipt/$id'
     | '/c/$cid/p/$pid'
     | '/create-autopayment/c/$cid/p/$pid'
     | '/create-favorite/c/$cid/p/$pid'
@@ -586,6 +585,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/auth/'
     | '/_main/_checkout/mno'
+    | '/_main/_checkout/top-up'
     | '/_main/_checkout/transfer'
     | '/_main/_history/transactions'
     | '/_main/auth/asan'
@@ -615,8 +615,7 @@ export interface FileRouteTypes {
     | '/_main/create-favorite/c/$id'
     | '/_main/_checkout/mno/'
     | '/_main/_checkout/payment/outcome/$key'
-    | '/_main/_history/payment/receipt/$id'
-    | '/_main/_history/transfer/receipt/$id'
+    | '/_main/_history/$area/receipt/$id'
     | '/_main/_checkout/c/$cid/p/$pid'
     | '/_main/create-autopayment/c/$cid/p/$pid'
     | '/_main/create-favorite/c/$cid/p/$pid'
@@ -744,6 +743,13 @@ declare module '@tanstack/react-router' {
       path: '/mno'
       fullPath: '/mno'
       preLoaderRoute: typeof MainCheckoutMnoRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_checkout/top-up': {
+      id: '/_main/_checkout/top-up'
+      path: '/top-up'
+      fullPath: '/top-up'
+      preLoaderRoute: typeof MainCheckoutTopUpRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/_checkout/transfer': {
@@ -949,18 +955,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCheckoutPaymentOutcomeKeyRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/_history/payment/receipt/$id': {
-      id: '/_main/_history/payment/receipt/$id'
-      path: '/payment/receipt/$id'
-      fullPath: '/payment/receipt/$id'
-      preLoaderRoute: typeof MainHistoryPaymentReceiptIdRouteImport
-      parentRoute: typeof MainHistoryRoute
-    }
-    '/_main/_history/transfer/receipt/$id': {
-      id: '/_main/_history/transfer/receipt/$id'
-      path: '/transfer/receipt/$id'
-      fullPath: '/transfer/receipt/$id'
-      preLoaderRoute: typeof MainHistoryTransferReceiptIdRouteImport
+    '/_main/_history/$area/receipt/$id': {
+      id: '/_main/_history/$area/receipt/$id'
+      path: '/$area/receipt/$id'
+      fullPath: '/$area/receipt/$id'
+      preLoaderRoute: typeof MainHistoryAreaReceiptIdRouteImport
       parentRoute: typeof MainHistoryRoute
     }
     '/_main/_checkout/c/$cid/p/$pid': {
@@ -989,14 +988,12 @@ declare module '@tanstack/react-router' {
 
 interface MainHistoryRouteChildren {
   MainHistoryTransactionsRoute: typeof MainHistoryTransactionsRoute
-  MainHistoryPaymentReceiptIdRoute: typeof MainHistoryPaymentReceiptIdRoute
-  MainHistoryTransferReceiptIdRoute: typeof MainHistoryTransferReceiptIdRoute
+  MainHistoryAreaReceiptIdRoute: typeof MainHistoryAreaReceiptIdRoute
 }
 
 const MainHistoryRouteChildren: MainHistoryRouteChildren = {
   MainHistoryTransactionsRoute: MainHistoryTransactionsRoute,
-  MainHistoryPaymentReceiptIdRoute: MainHistoryPaymentReceiptIdRoute,
-  MainHistoryTransferReceiptIdRoute: MainHistoryTransferReceiptIdRoute,
+  MainHistoryAreaReceiptIdRoute: MainHistoryAreaReceiptIdRoute,
 }
 
 const MainHistoryRouteWithChildren = MainHistoryRoute._addFileChildren(
@@ -1068,6 +1065,7 @@ interface MainRouteChildren {
   MainTransfersRoute: typeof MainTransfersRoute
   MainIndexRoute: typeof MainIndexRoute
   MainCheckoutMnoRoute: typeof MainCheckoutMnoRouteWithChildren
+  MainCheckoutTopUpRoute: typeof MainCheckoutTopUpRoute
   MainCheckoutTransferRoute: typeof MainCheckoutTransferRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainAutomobilesTransactionsRoute: typeof MainAutomobilesTransactionsRoute
@@ -1098,6 +1096,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTransfersRoute: MainTransfersRoute,
   MainIndexRoute: MainIndexRoute,
   MainCheckoutMnoRoute: MainCheckoutMnoRouteWithChildren,
+  MainCheckoutTopUpRoute: MainCheckoutTopUpRoute,
   MainCheckoutTransferRoute: MainCheckoutTransferRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainAutomobilesTransactionsRoute: MainAutomobilesTransactionsRoute,

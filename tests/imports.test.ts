@@ -29,6 +29,7 @@ const sandbox = ladder(`#contract #domain node: kysely ${zod}`, {
   '#sandbox/records': '',
   '#sandbox/operations': '',
   '#sandbox/demo': '',
+  '#sandbox/hosted': server,
   '#sandbox/control': server,
   '#sandbox/routes': server,
   '#sandbox': server,

@@ -27,6 +27,21 @@ interface AgreedTerms {
   commission: string;
   receiver: string;
   details: Details;
+  /**
+   * The card that pays, where one does: a saved one, or null for one that is typed on the hosted page; and
+   * how receipts name it, once that is known.
+   */
+  card?: { id: string | null; shown?: string };
+}
+
+/** What stands of a card: never its number. */
+export interface CardData {
+  brand: 'VISA' | 'MASTERCARD';
+  bank: string;
+  first4: string;
+  last4: string;
+  /** The last month in which it is valid: "2029-08". */
+  expires: string;
 }
 
 /** What the quote of each kind agrees besides. */
@@ -63,6 +78,9 @@ interface AgreedByKind {
   GIFT_MOVE: {
     /** The accounts of the gift balance and of the wallet. */
     gift: string;
+    toWallet: string;
+  };
+  TOP_UP: {
     toWallet: string;
   };
   TRANSFER: {
@@ -333,6 +351,24 @@ export interface Tables {
     amount: bigint | null;
     reason: string | null;
     operation_key: string | null;
+  };
+  cards: CardData & {
+    id: string;
+    user_id: string;
+    name: Generated<string>;
+    is_default: boolean;
+    created_at: Date;
+  };
+  hosted_pages: {
+    token_hash: string;
+    operation_key: string;
+    user_id: string;
+    return_to: string;
+    card: Json<CardData> | null;
+    saves: Generated<boolean>;
+    failures: Generated<number>;
+    code: string | null;
+    code_sent_at: Date | null;
   };
   notifications: {
     id: string;

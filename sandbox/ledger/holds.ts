@@ -1,5 +1,6 @@
 // A hold: money reserved for one operation, neither settled nor released, on the clearing account.
 import type { Trx } from '#sandbox/database/store.ts';
+import type { EntryKind } from '#sandbox/database/tables.ts';
 import { CLEARING } from './accounts.ts';
 import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
 import type { Stage } from './stages.ts';
@@ -9,14 +10,20 @@ export interface Hold {
   readonly payer: string;
   /** The accounts that get the money when the hold settles. */
   readonly shares: readonly Line[];
+  /** What the entry is called that gives it to them. */
+  readonly settlesAs?: EntryKind;
 }
 
 /** What a hold posts at each of its stages. */
-export function stagesOf({ payer, shares }: Hold): Readonly<Record<Stage, Posting>> {
+export function stagesOf({
+  payer,
+  shares,
+  settlesAs = 'SETTLEMENT',
+}: Hold): Readonly<Record<Stage, Posting>> {
   const total = shares.reduce((sum, [, units]) => sum + units, 0n);
   return {
     held: movement('CHARGE', payer, CLEARING, total),
-    settled: { kind: 'SETTLEMENT', lines: [[CLEARING, -total], ...shares] },
+    settled: { kind: settlesAs, lines: [[CLEARING, -total], ...shares] },
     released: movement('REVERSAL', CLEARING, payer, total),
   };
 }

@@ -10,6 +10,8 @@ import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
+import { cardById } from '#sandbox/records/card-number.ts';
+import { cardDoes } from '#sandbox/simulation/test-cards.ts';
 import { type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
 import { paidSince } from './duplicates.ts';
 import type { Kind, ReceiptMoment } from './kinds/kind.ts';
@@ -21,13 +23,53 @@ import { addTransactions } from './transactions.ts';
 /** How long a receipt stays at each status on its way. */
 export const stepMs = 400;
 
+/** How long a person may take on a hosted page. */
+const hostedPageLifeMs = 15 * 60_000;
+
 /** Confirms a quoted operation: it is done, refused, or runs until its outcome is known. */
 export async function confirm(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   const code = await recheck(trx, operation);
   if (code) return refuse(trx, operation, code, now);
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
   if (kindOf(operation.agreed).parts) return confirmParts(trx, operation, now);
-  return execute(trx, operation, planOf(operation.agreed.amount), now);
+  const plan = await cardPlan(trx, operation);
+  if (plan === 'asks') {
+    const expiresAt = new Date(now.getTime() + hostedPageLifeMs);
+    return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
+  }
+  return execute(trx, operation, plan ?? planOf(operation.agreed.amount), now);
+}
+
+/** What becomes of an operation that a card pays; undefined where none does. */
+async function cardPlan(trx: Trx, operation: Operation): Promise<Plan | 'asks' | undefined> {
+  const { agreed, user_id: userId } = operation;
+  if (!agreed.card) return undefined;
+  const saved = agreed.card.id === null ? undefined : await cardById(trx, userId, agreed.card.id);
+  if (!saved) return 'asks';
+  const outcome = cardDoes(saved.last4);
+  if (outcome.kind === 'asks') return 'asks';
+  return outcome.kind === 'pays' ? planOf(agreed.amount) : { kind: 'refuse', code: outcome.code };
+}
+
+/** Charges the card that was submitted on the hosted page of an operation; `refusal`: why its bank does not pay. */
+export async function charge(
+  trx: Trx,
+  away: Operation,
+  { shown, refusal }: { readonly shown: string; readonly refusal?: ProblemCode | undefined },
+  now: Date,
+): Promise<Operation> {
+  const { agreed, key } = away;
+  const card = { id: agreed.card?.id ?? null, shown };
+  const operation = await trx
+    .updateTable('operations')
+    .set({ agreed: JSON.stringify({ ...agreed, card }) })
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const code = refusal ?? (await recheck(trx, operation));
+  if (code) return refuse(trx, operation, code, now);
+  if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
+  return execute(trx, operation, planOf(agreed.amount), now);
 }
 
 /** Where the whole is covered, each part is done or refused by itself; else nothing is. */
@@ -71,9 +113,11 @@ function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefine
 
 /** Holds the money where it is not held yet, and writes the receipt where the outcome is known. */
 async function execute(trx: Trx, operation: Operation, plan: Plan, now: Date): Promise<Operation> {
-  const { key: subject, user_id: userId, receipt_id: heldFor } = operation;
+  const { key: subject, user_id: userId, receipt_id: heldFor, agreed } = operation;
   if (plan.kind === 'refuse') return refuse(trx, operation, plan.code, now);
-  const code = heldFor === null ? await whyNotCovered(trx, operation, now) : undefined;
+  // What comes from outside is not taken off a limit until it settles, so that is looked at again.
+  const isCovered = heldFor !== null && agreed.card === undefined;
+  const code = isCovered ? undefined : await whyNotCovered(trx, operation, now);
   if (code) return refuse(trx, operation, code, now);
   const receipt = { receiptId: heldFor ?? randomUUID(), at: now };
   if (heldFor === null) await moveMoney(trx, operation, 'held', receipt);
@@ -125,7 +169,7 @@ async function take(
   await notifyPayer(trx, operation, stage, receipt);
   const amount = fromText(agreed.amount) ?? 0n;
   const transaction = {
-    sender: null,
+    sender: agreed.card?.shown ?? null,
     receiver: agreed.receiver || null,
     recipientKey: operation.recipient_key,
     details: agreed.details,

@@ -6,6 +6,7 @@ import { favoritesKind } from './kinds/favorites.ts';
 import { giftMove } from './kinds/gift-move.ts';
 import type { Kind } from './kinds/kind.ts';
 import { payment } from './kinds/payment.ts';
+import { topUp } from './kinds/top-up.ts';
 import { transfer } from './kinds/transfer.ts';
 import type { Operation } from './operations.ts';
 
@@ -14,6 +15,7 @@ const kinds: { readonly [K in OperationKind]: Kind<K> } = {
   FAVORITES: favoritesKind,
   GIFT_MOVE: giftMove,
   PAYMENT: payment,
+  TOP_UP: topUp,
   TRANSFER: transfer,
 };
 

@@ -17,7 +17,11 @@ async function operationIn(user: TestUser, state: 'AWAY' | 'RUNNING', automatic:
     if (!quoted) throw new Error('The quote is gone');
     const { total, label, agreed, recipient_key: recipientKey } = quoted;
     const given = { userId, total, label, agreed, recipientKey, automatic, now };
-    return moveOperation(trx, await makeOperation(trx, given), { state, receiptId: null });
+    return moveOperation(
+      trx,
+      await makeOperation(trx, given),
+      state === 'AWAY' ? { state, expiresAt: quoted.expires_at } : { state, receiptId: null },
+    );
   });
 }
 

@@ -155,7 +155,8 @@ export function mayMoveTo({ state }: Operation, next: OperationState): boolean {
 }
 
 type Step =
-  | { state: 'AWAY' | 'VOIDED' | 'EXPIRED' }
+  | { state: 'VOIDED' | 'EXPIRED' }
+  | { state: 'AWAY'; expiresAt: Date }
   /** The receipt that it will have or has: none of its own where it has parts. */
   | { state: 'RUNNING' | 'CONFIRMED'; receiptId: string | null }
   | { state: 'REFUSED'; refusal: string };
@@ -176,6 +177,7 @@ export async function moveOperation(
       state: step.state,
       receipt_id: 'receiptId' in step ? step.receiptId : null,
       refusal: step.state === 'REFUSED' ? step.refusal : null,
+      ...('expiresAt' in step && { expires_at: step.expiresAt }),
       // The version of the confirmation, also where the operation ends later.
       version: operation.state === 'QUOTED' ? version : operation.version,
     })

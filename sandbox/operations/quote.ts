@@ -5,8 +5,10 @@ import type {
   OperationKind,
   OperationState,
   PartState,
+  Source,
 } from '#contract/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
 import { sumOf } from '#sandbox/ledger/entries.ts';
@@ -58,12 +60,17 @@ export async function quote<Sent, Own>(
     operation: await wireOperation(trx, operation),
     amount,
     commission,
-    source: isGift ? ('GIFT' as const) : ('WALLET' as const),
+    source: sourceOf(agreed, isGift),
     balanceAfter: toText(shortfallInQepik(balanceAfter)),
     limitLeft: toText(limit.left - counted),
     similar,
     ...own,
   };
+}
+
+function sourceOf({ card }: Agreed, isGift: boolean): Source {
+  if (card) return 'CARD';
+  return isGift ? 'GIFT' : 'WALLET';
 }
 
 /** An operation as the contract has it. */

@@ -184,6 +184,27 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause:
       'the same quoted twice where nothing is owed, then both confirmed: the second is refused',
   },
+  CARD_DECLINED: {
+    status: 409,
+    AZ: 'Bank bu kartla ödənişi rədd etdi.',
+    EN: 'The bank declined this card.',
+    RU: 'Банк отклонил оплату этой картой.',
+    cause: 'a test card that is declined, or a wrong code for the third time',
+  },
+  CARD_EXPIRED: {
+    status: 409,
+    AZ: 'Kartın müddəti bitib.',
+    EN: 'The card has expired.',
+    RU: 'Срок действия карты истёк.',
+    cause: 'a saved card whose last month is over by the clock',
+  },
+  CARD_NO_MONEY: {
+    status: 409,
+    AZ: 'Kartda kifayət qədər vəsait yoxdur.',
+    EN: 'There is not enough money on the card.',
+    RU: 'На карте недостаточно средств.',
+    cause: 'a test card with too little money',
+  },
   OPERATION_IN_PROGRESS: {
     status: 409,
     AZ: 'Əməliyyat icra olunur.',

@@ -39,6 +39,9 @@ interface RequestContext {
   readonly language: Language;
   /** The host that codes are bound to. */
   readonly host: string;
+  /** The origin of the app that asks, and that of the hosted pages. */
+  readonly appOrigin: string;
+  readonly hostedOrigin: string;
   /** What the caller seems to hold: "Chrome, Windows". */
   readonly device: string;
   /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */

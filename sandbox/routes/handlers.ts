@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { automaticPayments } from './automatic-payments.ts';
 import { automobiles } from './automobiles.ts';
+import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
 import type { Handlers } from './context.ts';
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...auth,
   ...automaticPayments,
   ...automobiles,
+  ...cards,
   ...catalogue,
   ...challenges,
   ...coupons,

@@ -16,6 +16,11 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return languages.find((language) => language === acceptLanguage) ?? 'AZ';
 }
 
+/** The origin that a browser says a request comes from; undefined for anything that is none. */
+export function originOf(header: string | undefined): string | undefined {
+  return /^https?:\/\/[\w.-]+(?::\d{1,5})?$/.exec(header ?? '')?.[0];
+}
+
 /** The headers that every call sends, and which of them are not as they have to be: a lost one is seen. */
 export function wrongHeaders(headerOf: (name: string) => string | undefined): string[] {
   const values = { 'Device-Type': ['WEB'], 'Accept-Language': languages };

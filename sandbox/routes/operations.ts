@@ -1,6 +1,6 @@
 // Operations: a row for the quote of each kind; the rest is the same for every kind.
 import type { OperationKind } from '#contract/operations.ts';
-import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
+import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
@@ -20,6 +20,7 @@ import {
   findOperation,
   mayMoveTo,
   moveOperation,
+  type Operation,
   operationByKey,
   unfinishedOperations,
 } from '#sandbox/operations/operations.ts';
@@ -63,7 +64,7 @@ export const operations = {
       if (fromText(sent.total) !== operation.total) return refuse('KEY_REUSED');
       const confirmed = await confirm(trx, operation, now);
       const answer = await wireOperation(trx, confirmed);
-      await storeAnswer(trx, keyed, confirmed.state === 'RUNNING' ? null : answer);
+      await storeAnswer(trx, keyed, isOpen(confirmed) ? null : answer);
       const { state, refusal } = answer;
       const detail = { total: answer.total, state, refusal };
       const act = 'operation.confirm';
@@ -78,7 +79,13 @@ export const operations = {
       if (!operation) return refuse('NOT_FOUND');
       if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
       await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
-      return wireOperation(trx, await moveOperation(trx, operation, { state: 'VOIDED' }));
+      const answer = await wireOperation(
+        trx,
+        await moveOperation(trx, operation, { state: 'VOIDED' }),
+      );
+      // One that was away has been confirmed.
+      await completeAnswer(trx, caller.userId, key, answer);
+      return answer;
     });
   },
 
@@ -97,6 +104,11 @@ export const operations = {
     });
   },
 } satisfies Partial<Handlers>;
+
+/** Whether the outcome of what was confirmed is not known yet. */
+function isOpen({ state }: Operation): boolean {
+  return state === 'RUNNING' || state === 'AWAY';
+}
 
 /** The handler of the quote of a kind. */
 export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {

@@ -15,7 +15,7 @@ import {
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
-import { addressHashOf, deviceOf, languageOf, tokenOf, wrongHeaders } from './headers.ts';
+import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
 
@@ -26,6 +26,8 @@ export interface Provider {
   /** Whether it runs as a sandbox, with faults and the other test controls. */
   readonly control: boolean;
   readonly codesPerAddress: number;
+  /** The origin of the hosted pages. */
+  readonly hostedOrigin: string;
 }
 
 /** Adds a row to the app. */
@@ -59,6 +61,8 @@ interface Arrived extends RequestTime {
   readonly deviceHashes: readonly string[];
   readonly wrongHeaders: readonly string[];
   readonly addressHash: string;
+  /** The origin that the request names; undefined where it names none. */
+  readonly origin: string | undefined;
 }
 
 async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
@@ -76,6 +80,7 @@ async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Pro
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
     addressHash: addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For')),
+    origin: originOf(c.req.header('Origin')),
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: session?.state === 'open' ? session.endsAt : undefined,
   };
@@ -101,10 +106,20 @@ async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined>
 }
 
 async function work<Row extends Call>(
-  { store, host, codesPerAddress }: Provider,
+  { store, host, codesPerAddress, hostedOrigin }: Provider,
   row: Row,
   handler: Handler<Row>,
-  { raw, session, now, language, device, deviceHashes, wrongHeaders, addressHash }: Arrived,
+  {
+    raw,
+    session,
+    now,
+    language,
+    device,
+    deviceHashes,
+    wrongHeaders,
+    addressHash,
+    origin: appOrigin = `https://${host}`,
+  }: Arrived,
 ): Promise<Outcome> {
   const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
   if (!caller && !row.guest) {
@@ -118,7 +133,9 @@ async function work<Row extends Call>(
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
   const client = { addressHash, codesPerAddress };
-  const context = { store, host, now, language, device, deviceHashes, client, caller };
+  const origins = { appOrigin, hostedOrigin };
+  const who = { device, deviceHashes, client, caller };
+  const context = { store, host, now, language, ...origins, ...who };
   const versioned = caller && {
     snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
       snapshot(store, async (trx) => {

@@ -3,6 +3,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { problems } from '#sandbox/problems/problems.ts';
+import { testCards } from './test-cards.ts';
 
 /** What becomes of a payment that is confirmed. */
 export type Plan =
@@ -200,6 +201,11 @@ export function testValuesText(): string {
     table(
       ['Ends in', 'What it does'],
       testIdentifiers.map(({ ending, means }) => [ending, means]),
+    ),
+    '### Cards',
+    table(
+      ['Number', 'What its bank does'],
+      testCards.map(({ number, means }) => [number, means]),
     ),
     '### Refusals',
     table(

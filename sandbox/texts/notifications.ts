@@ -80,7 +80,7 @@ export function withAmount(name: Localized, amount: bigint): Localized {
 }
 
 /** Truncated to the qəpik, as amounts are shown. */
-function inManat(units: bigint, group: string, point: string): string {
+export function inManat(units: bigint, group: string, point: string): string {
   const qepik = units / 100n;
   const whole = `${qepik / 100n}`.replace(/\B(?=(\d{3})+$)/g, group);
   return `${whole}${point}${`${qepik % 100n}`.padStart(2, '0')}`;

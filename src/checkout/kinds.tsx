@@ -11,9 +11,9 @@ import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { isLastTyped, restoreSubmitted } from '#ui/form/typed.ts';
 
-/** The title of the outcome screen, and what is told elsewhere. One that is away is in doubt meanwhile. */
+/** The title of the outcome screen, and what is told elsewhere. */
 export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
-  return `operation.${kind}.${state === 'away' ? 'unknown' : state}` as const;
+  return state === 'away' ? 'outcome.away' : (`operation.${kind}.${state}` as const);
 }
 
 /** Leads to the form where a new operation of the same kind begins. */
@@ -27,6 +27,8 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
       return <Again kind={about.kind} to="/favorites/pay" />;
     case 'COUPON':
       return <Again kind={about.kind} to="/coupons/send" />;
+    case 'TOP_UP':
+      return <Again kind={about.kind} to="/top-up" />;
     case 'GIFT_MOVE':
       return <Again kind={about.kind} to="/coupons" />;
   }
@@ -37,7 +39,7 @@ function Again({
   to,
 }: {
   kind: OperationKind;
-  to: '/transfer' | '/favorites/pay' | '/coupons/send' | '/coupons';
+  to: '/transfer' | '/favorites/pay' | '/coupons/send' | '/coupons' | '/top-up';
 }) {
   const t = useText();
   return (

@@ -12,6 +12,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useRichText } from '#i18n/use-rich-text.ts';
 import { useText } from '#i18n/use-text.ts';
+import { cancelAway, leaveForHostedPage } from '#money/hosted-page.ts';
 import { resolveOperation } from '#money/resolve-operations.ts';
 import { support } from '#platform/support.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,8 +33,7 @@ interface OutcomeLook {
 /** How each state of an attempt looks, and what is said below its title. */
 export const outcomeLooks: Readonly<Record<AttemptState, OutcomeLook>> = {
   sending: { tone: 'brand', icon: 'clock', Words: Sending },
-  // No operation leaves for a hosted page yet: its attempt is shown as one in doubt.
-  away: { tone: 'warning', icon: 'clock', Words: Unknown },
+  away: { tone: 'brand', icon: 'clock', Words: Away },
   unknown: { tone: 'warning', icon: 'clock', Words: Unknown },
   confirmed: { tone: 'success', icon: 'check', Words: Confirmed },
   refused: { tone: 'error', icon: 'alert', Words: Refused },
@@ -46,6 +46,39 @@ function Sending({ attempt }: { attempt: Attempt }) {
     <>
       <p>{t('outcome.sending.text')}</p>
       <Particulars attempt={attempt} />
+    </>
+  );
+}
+
+/** The person has a hosted page to finish, or leaves it at that. */
+function Away({ attempt }: { attempt: Attempt }) {
+  const t = useText();
+  const { key } = attempt;
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+  // Coming back by the browser's Back finds this page as it was left.
+  useEffect(() => {
+    const wake = () => setPending(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+  const reason = offline ? t('payment.needsNetwork') : undefined;
+
+  async function leave() {
+    setPending(true);
+    if (await leaveForHostedPage(key)) setPending(false);
+  }
+
+  return (
+    <>
+      <p>{t('outcome.away.text')}</p>
+      <Particulars attempt={attempt} />
+      <Button icon="external" onClick={() => void leave()} pending={pending} reason={reason} wide>
+        {t('outcome.away.continue')}
+      </Button>
+      <Button onClick={() => void cancelAway(key)} reason={reason} tone="quiet" wide>
+        {t('outcome.away.cancel')}
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useAmount } from '#i18n/use-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -25,11 +26,9 @@ export function UnresolvedBanner() {
         <Icon name="clock" size={20} />
         <span className="min-w-0 grow">
           <span className="block font-semibold">
-            {count === 1
-              ? t(`operation.${first.about.kind}.checking`)
-              : t('shell.attempt.many', { count })}
+            {count === 1 ? t(titleOf(first)) : t('shell.attempt.many', { count })}
           </span>
-          {t(`operation.${first.about.kind}.checkingText`, values)}
+          {t(textOf(first), values)}
         </span>
         <Icon name="chevron-right" size={20} />
       </Link>
@@ -46,11 +45,21 @@ export function UnresolvedNotice() {
     <div className="text-start">
       <Notice icon="clock" tone="warning">
         {count === 1
-          ? `${t(`operation.${first.about.kind}.checking`)}: ${t(`operation.${first.about.kind}.checkingText`, values)}`
+          ? `${t(titleOf(first))}: ${t(textOf(first), values)}`
           : t('shell.maintenance.payments', { count })}
       </Notice>
     </div>
   );
+}
+
+function titleOf({ state, about }: Attempt) {
+  return state === 'away' ? 'outcome.away' : (`operation.${about.kind}.checking` as const);
+}
+
+function textOf({ state, about }: Attempt) {
+  return state === 'away'
+    ? 'outcome.away.banner'
+    : (`operation.${about.kind}.checkingText` as const);
 }
 
 /** The oldest unresolved attempt, how many there are, and what the messages say of the oldest. */

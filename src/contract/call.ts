@@ -10,6 +10,7 @@ export type CollectionName =
   | 'favorites'
   | 'automatic-payments'
   | 'automobiles'
+  | 'cards'
   | 'coupons'
   | 'history'
   | 'limits'

@@ -20,13 +20,13 @@ export const rejected = [
   // @ts-expect-error A read names its collection.
   read(get),
   // @ts-expect-error There is no such collection.
-  read({ ...get, collection: 'cards' }),
+  read({ ...get, collection: 'nothing' }),
   // @ts-expect-error An ask has no collection.
   ask({ ...get, collection: 'user' }),
   // @ts-expect-error A write says what it invalidates.
   write(post),
   // @ts-expect-error A write invalidates only known collections.
-  write({ ...post, invalidates: ['cards'] }),
+  write({ ...post, invalidates: ['nothing'] }),
   // @ts-expect-error A write has no collection.
   write({ ...post, invalidates: [], collection: 'user' }),
   // @ts-expect-error Money never moves by GET.

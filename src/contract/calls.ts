@@ -18,6 +18,7 @@ import {
   renameAutomobile,
 } from './automobiles.ts';
 import { getCampaigns, markCampaignSeen } from './campaigns.ts';
+import { getCards } from './cards.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
 import { checkCode, register, requestCode, resetPassword } from './codes.ts';
@@ -39,10 +40,17 @@ import { quoteCoupon, quoteGiftMove } from './gift-balance.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { getNotifications, markNotificationsRead } from './notifications.ts';
-import { confirmOperation, getOperation, listUnfinished, voidOperation } from './operations.ts';
+import {
+  confirmOperation,
+  getOperation,
+  listUnfinished,
+  openHostedPage,
+  voidOperation,
+} from './operations.ts';
 import { quoteFavorites, quotePayment } from './payments.ts';
 import { prolongSession, signOut, signOutOthers } from './sessions.ts';
 import { translate } from './texts.ts';
+import { getTopUpTerms, quoteTopUp } from './top-up.ts';
 import { checkTransferRecipient, quoteTransfer } from './transfers.ts';
 import { changePassword, getUser, updateUserDetail, updateUserInfo } from './users.ts';
 import { getWallets } from './wallets.ts';
@@ -69,6 +77,10 @@ export const calls = {
   getAutomaticPayments,
   getAutomobiles,
   getCampaigns,
+  getCards,
+  getTopUpTerms,
+  openHostedPage,
+  quoteTopUp,
   getCatalogue,
   getChallenge,
   getCoupons,

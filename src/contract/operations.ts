@@ -27,6 +27,7 @@ const about = z.discriminatedUnion('kind', [
     /** How many favorites are paid at once. */
     count: z.number(),
   }),
+  z.object({ kind: z.literal('TOP_UP') }),
   z.object({
     kind: z.literal('TRANSFER'),
     /** The masked name, or the masked phone of somebody who has given none. */
@@ -86,7 +87,7 @@ const operation = z.object({
 });
 
 /** Where the money comes from. */
-export const source = z.enum(['WALLET', 'GIFT']);
+export const source = z.enum(['WALLET', 'GIFT', 'CARD']);
 export type Source = z.output<typeof source>;
 
 /** What the quotes of all kinds answer; each kind adds its own. */
@@ -125,11 +126,20 @@ export const confirmOperation = money({
     'limits',
     'favorites',
     'automatic-payments',
+    'cards',
     'coupons',
     'notifications',
   ],
   body: z.object({ total: amount, currencyCode }),
   answer: operation,
+});
+
+/** The address of the provider's page where a card is typed or its bank asks, for an operation that is AWAY. */
+export const openHostedPage = ask({
+  method: 'POST',
+  path: 'v1/operations/{key}/hosted-page',
+  params: { key },
+  answer: z.object({ address: z.string().check(z.regex(/^https?:\/\/\S+$/)) }),
 });
 
 /**

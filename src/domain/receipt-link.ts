@@ -1,24 +1,37 @@
 // The addresses of receipts: nobody else knows them. Every receipt opens at every one of them, so that a link
 // that names no kind leads to the receipt too.
-const routes = {
-  payment: '/payment/receipt/$id',
-  transfer: '/transfer/receipt/$id',
-  coupon: '/coupon/receipt/$id',
-} as const;
+const areas = ['payment', 'transfer', 'top-up', 'terminal', 'coupon'] as const;
+
+type Area = (typeof areas)[number];
+
+/** Whether receipts have addresses that begin with this word. */
+export function isReceiptArea(word: string): boolean {
+  return areas.some((area) => area === word);
+}
 
 /** The kind of an operation or of a notification, or the type of a transaction, where it is known. */
 type About = { readonly kind: string } | { readonly type: string } | undefined;
 
+function areaOf(about?: About): Area {
+  const name = about && ('kind' in about ? about.kind : about.type);
+  if (name?.startsWith('COUPON')) return 'coupon';
+  return byName[name ?? ''] ?? 'payment';
+}
+
+const byName: Readonly<Record<string, Area>> = {
+  TRANSFER: 'transfer',
+  TOP_UP: 'top-up',
+  TERMINAL_TRANSACTION: 'terminal',
+};
+
 /** The route that shows the receipts of this kind. */
 export function receiptRoute(about?: About) {
-  const name = about && ('kind' in about ? about.kind : about.type);
-  if (name?.startsWith('COUPON')) return routes.coupon;
-  return name === 'TRANSFER' ? routes.transfer : routes.payment;
+  return areaOf(about) === 'coupon' ? '/coupon/receipt/$id' : '/$area/receipt/$id';
 }
 
 /** What a link to a receipt leads to, as the router takes it. */
 export function receiptLink(id: string, about?: About) {
-  return { to: receiptRoute(about), params: { id } } as const;
+  return { to: receiptRoute(about), params: { area: areaOf(about), id } } as const;
 }
 
 /** What leads to the receipts of several payments. */
@@ -38,14 +51,14 @@ export function madeLink(
 
 /** The address of a receipt. */
 export function receiptPath(id: string, about?: About): string {
-  return pathOf(receiptRoute(about), id);
+  return pathOf(areaOf(about), id);
 }
 
 /** All addresses that a receipt opens at; of no id, what all addresses of receipts begin with. */
 export function receiptPaths(id = ''): string[] {
-  return Object.values(routes).map((route) => pathOf(route, id));
+  return areas.map((area) => pathOf(area, id));
 }
 
-function pathOf(route: string, id: string): string {
-  return route.replace('$id', encodeURIComponent(id));
+function pathOf(area: Area, id: string): string {
+  return `/${area}/receipt/${encodeURIComponent(id)}`;
 }

@@ -6,6 +6,7 @@ import { toDecimal } from '#domain/money.ts';
 import { ifFree } from '#platform/locks.ts';
 import { recordAttempt } from './attempt-store.ts';
 import { detectLostRequest } from './detect-lost-request.ts';
+import { leaveForHostedPage } from './hosted-page.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
 import { holdPaymentLock } from './payment-lock.ts';
 import { resolveOperation } from './resolve-operations.ts';
@@ -26,7 +27,9 @@ export function confirmOperation(operation: Operation): Promise<void> {
       if (await readAttempt(key)) return;
       await recordAttempt(operation, 'sending', serverNow());
       recorded();
-      await recordVerdict(key, interpretAnswer(key, await send(operation)));
+      const verdict = interpretAnswer(key, await send(operation));
+      await recordVerdict(key, verdict);
+      if (verdict.state === 'away') void leaveForHostedPage(key);
     });
     sending
       .then(() => {

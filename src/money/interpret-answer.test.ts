@@ -8,7 +8,7 @@ const key = 'key-of-this-operation';
 
 test.each([
   ['QUOTED', { state: 'unknown' }],
-  ['AWAY', { state: 'unknown' }],
+  ['AWAY', { state: 'away' }],
   ['RUNNING', { state: 'running' }],
   ['CONFIRMED', { state: 'confirmed', receiptId: 'receipt' }],
   ['REFUSED', { state: 'refused', refusal: 'LIMIT_EXCEEDED' }],

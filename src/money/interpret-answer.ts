@@ -10,11 +10,12 @@ export type Verdict =
   | { readonly state: 'refused'; readonly refusal: string | null }
   | { readonly state: 'voided'; readonly refusal?: string }
   | { readonly state: 'running' }
+  | { readonly state: 'away' }
   | { readonly state: 'unknown'; readonly refusal?: string };
 
 const meaning = {
   QUOTED: () => ({ state: 'unknown' }),
-  AWAY: () => ({ state: 'unknown' }),
+  AWAY: () => ({ state: 'away' }),
   RUNNING: () => ({ state: 'running' }),
   CONFIRMED: (operation) => ({ state: 'confirmed', receiptId: operation.receiptId }),
   REFUSED: (operation) => ({ state: 'refused', refusal: operation.refusal }),
@@ -37,7 +38,7 @@ export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOper
 
 /** Records what an answer said of the attempt. Resolves to whether the attempt has ended. */
 export async function recordVerdict(key: string, verdict: Verdict): Promise<boolean> {
-  const isEnded = verdict.state !== 'running' && verdict.state !== 'unknown';
+  const isEnded = !['running', 'away', 'unknown'].includes(verdict.state);
   const checkedAt = serverNow();
   const isRunning = verdict.state === 'running';
   const learned = isRunning ? ({ state: 'unknown' } as const) : verdict;

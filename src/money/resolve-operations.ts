@@ -3,7 +3,12 @@
 // call itself is never sent again.
 import { ask, write } from '#api/call.ts';
 import { serverNow } from '#api/server-time.ts';
-import { listUnfinished, type Operation, voidOperation } from '#contract/operations.ts';
+import {
+  getOperation,
+  listUnfinished,
+  type Operation,
+  voidOperation,
+} from '#contract/operations.ts';
 import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.ts';
 import { isUnresolved } from '#data/collections/attempts.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
@@ -116,7 +121,8 @@ async function resumeFromProvider(unfinished: readonly Operation[]): Promise<voi
   await dropEndedAttempts(serverNow() - keepEndedMs);
   for (const operation of unfinished) {
     if (await readAttempt(operation.key)) continue;
-    await recordAttempt(operation, 'unknown', Date.parse(operation.createdAt));
+    const state = operation.state === 'AWAY' ? 'away' : 'unknown';
+    await recordAttempt(operation, state, Date.parse(operation.createdAt));
     resolveOperation(operation.key);
   }
 }
@@ -171,10 +177,16 @@ async function voidOrLearn(
   self: { wake: () => void },
   signal: AbortSignal,
 ): Promise<'ended' | 'running' | 'silent'> {
-  const outcome = await write(voidOperation, { params: { key } }, { signal, apart: true });
+  // What is away is the person's to finish or to cancel: it is only asked about.
+  const isAway = (await readAttempt(key))?.state === 'away';
+  const given = { params: { key } };
+  const options = { signal, apart: true };
+  const outcome = await (isAway
+    ? ask(getOperation, given, options)
+    : write(voidOperation, given, options));
   const verdict = interpretAnswer(key, outcome);
   if (!(await recordVerdict(key, verdict)))
-    return verdict.state === 'running' ? 'running' : 'silent';
+    return verdict.state === 'unknown' ? 'silent' : 'running';
   self.wake();
   return 'ended';
 }

@@ -4,6 +4,7 @@ import { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { getAutomobiles } from '#contract/automobiles.ts';
 import type { Read, Wire } from '#contract/call.ts';
 import { getCampaigns } from '#contract/campaigns.ts';
+import { getCards } from '#contract/cards.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getCoupons } from '#contract/coupons.ts';
 import { listDevices } from '#contract/devices.ts';
@@ -20,6 +21,7 @@ import { emptyDatabase } from '#data/testing/database.ts';
 import {
   automaticPaymentsWire,
   campaignsWire,
+  cardsWire,
   catalogueWire,
   couponsWire,
   devicesWire,
@@ -78,6 +80,7 @@ const cases: Record<string, Case> = {
     asked: {},
     wire: [{ id: 'm1', plate: '10-AA-123', name: 'Ailə' }],
   },
+  'v1/cards': { row: getCards, asked: {}, wire: cardsWire() },
   'v1/coupons': { row: getCoupons, asked: {}, wire: couponsWire() },
   'v1/limit/user-limits': {
     row: getLimits,

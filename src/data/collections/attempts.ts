@@ -49,10 +49,10 @@ export const attempts: Store<Attempt> = {
   },
 };
 
-/** Which states of an attempt may follow which: it begins as `sending` or `away`, and ends once. */
+/** Which states of an attempt may follow which: it begins as `sending`, and ends once. */
 export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  sending: ['unknown', 'confirmed', 'refused', 'voided'],
-  away: ['unknown', 'confirmed', 'refused', 'voided'],
+  sending: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
+  away: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
   unknown: ['unknown', 'confirmed', 'refused', 'voided'],
   confirmed: [],
   refused: [],

@@ -4,6 +4,7 @@ import type { CollectionName } from '#contract/call.ts';
 import { automaticPayments } from './automatic-payments.ts';
 import { automobiles } from './automobiles.ts';
 import { campaigns } from './campaigns.ts';
+import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
 import type { Collection } from './collection.ts';
 import { coupons } from './coupons.ts';
@@ -26,6 +27,7 @@ export const collections = {
   favorites,
   'automatic-payments': automaticPayments,
   automobiles,
+  cards,
   coupons,
   user,
   limits,

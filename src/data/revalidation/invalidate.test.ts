@@ -14,6 +14,7 @@ const partitions = [
   'history',
   'notifications',
   'automatic-payments',
+  'cards',
   'coupons',
   'favorites',
   'user',
@@ -60,6 +61,7 @@ describe('what is invalidated', () => {
       wallets: 6,
       history: 6,
       notifications: 6,
+      cards: 6,
       coupons: 6,
     });
   });
@@ -72,12 +74,13 @@ describe('what is invalidated', () => {
   });
 
   test.each([getUser, getOperation, voidOperation])(
-    'is balance, history, coupons and notifications where $path was answered at a version they have not reached',
+    'is what any change may have changed where $path was answered at a version they have not reached',
     async (row) => {
       answer(row, 7);
       expect(await stale()).toEqual({
         wallets: 7,
         history: 7,
+        cards: 7,
         coupons: 7,
         notifications: 7,
       });

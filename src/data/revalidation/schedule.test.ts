@@ -10,6 +10,7 @@ const all = [
   'automatic-payments',
   'automobiles',
   'campaigns',
+  'cards',
   'catalogue',
   'coupons',
   'devices',

@@ -3,6 +3,7 @@ import { type output, parse } from 'zod/v4/core';
 import type { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Answer, Read, Wire } from '#contract/call.ts';
 import type { getCampaigns } from '#contract/campaigns.ts';
+import type { getCards } from '#contract/cards.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
 import type { getCoupons } from '#contract/coupons.ts';
 import type { listDevices } from '#contract/devices.ts';
@@ -144,6 +145,20 @@ export function automaticPaymentsWire(): Wire<typeof getAutomaticPayments> {
       ...{ nextAt: '2026-02-25T06:00:00Z', nextAmount: '25.00', nextPeriod: '2026-02' },
       isUnpaid: false,
       runs: [{ ...run, state: 'PAID', reason: null, receiptId: 't1' }],
+    },
+  ];
+}
+
+export function cardsWire(): Wire<typeof getCards> {
+  return [
+    {
+      id: 'k1',
+      name: 'Maaş kartı',
+      brand: 'VISA',
+      maskedNumber: '4169 •••• 8812',
+      expires: '2029-08',
+      isExpired: false,
+      isDefault: true,
     },
   ];
 }

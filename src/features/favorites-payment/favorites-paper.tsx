@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { refusalText } from '#checkout/refusal-text.ts';
+import { ShareButton } from '#checkout/share-button.tsx';
 import { useCategories } from '#data/react/use-categories.ts';
 import { type Qepik, sum, ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/printed-value.ts';
@@ -15,7 +16,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Row, RowBody } from '#ui/list.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { ShareButton } from '#ui/share-button.tsx';
 import { StatusBadge, StatusMark } from '#ui/status-mark.tsx';
 
 /** A payment of several, as the receipt shows it. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ShareButton } from '#checkout/share-button.tsx';
 import type { Receipt } from '#contract/history.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { groupFours } from '#domain/mask.ts';
@@ -9,7 +10,6 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ShareButton } from '#ui/share-button.tsx';
 import { aboutOf, paidService, repeatable } from './particulars.ts';
 
 /** What can be done with a receipt: handed on, printed, paid once more. */

@@ -160,6 +160,7 @@ const labels: Readonly<Record<Usage['label'], MessageId>> = {
   favorites: 'settings.device.part.favorites',
   automaticPayments: 'title.autopayments',
   automobiles: 'title.automobiles',
+  cards: 'title.cards',
   coupons: 'title.coupons',
   user: 'settings.device.part.user',
   limits: 'settings.device.part.limits',

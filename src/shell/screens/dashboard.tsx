@@ -114,9 +114,9 @@ function Wallet() {
     <Balance
       actions={
         <>
-          <Link className={buttonClass()} to="/payments">
-            <Icon name="receipt" />
-            {t('dashboard.pay')}
+          <Link className={buttonClass()} to="/top-up">
+            <Icon name="plus" />
+            {t('topUp.act')}
           </Link>
           <Link className={buttonClass({ tone: 'hero' })} to="/transfer">
             <Icon name="transfer" />

@@ -58,6 +58,7 @@ export function RadioField({
       readonly label: ReactNode;
       readonly description?: ReactNode;
       readonly leading?: ReactNode;
+      readonly disabled?: boolean;
     }[];
   }) {
   const { id, name, defaultValue } = field;
@@ -78,6 +79,7 @@ export function RadioField({
                   <input
                     className="block size-5.5 appearance-none rounded-full border-2 border-border-strong checked:border-7 checked:border-brand-text focus-visible:shadow-none focus-visible:outline-none"
                     defaultChecked={option.value === defaultValue}
+                    disabled={option.disabled}
                     id={optionId(id, index)}
                     name={name}
                     type="radio"

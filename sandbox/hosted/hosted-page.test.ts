@@ -1,0 +1,265 @@
+// The hosted page: what is typed there charges a card once, or nothing; and its number is kept nowhere.
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { getCards } from '#contract/cards.ts';
+import { getLimits } from '#contract/limits.ts';
+import {
+  getOperation,
+  listUnfinished,
+  openHostedPage,
+  voidOperation,
+} from '#contract/operations.ts';
+import { quoteTopUp } from '#contract/top-up.ts';
+import { testCards } from '#sandbox/simulation/test-cards.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { hostedPages } from './hosted-page.ts';
+
+const provider = await openProvider();
+const pages = hostedPages(provider.store, () => 'bank.test');
+
+const [pays, asks, declined, noMoney] = testCards.map(({ number }) => number);
+
+/** A top-up that is confirmed, with the path of its hosted page. */
+async function away(user: TestUser, amount = '20.00', card?: string) {
+  const { operation } = await user.get(quoteTopUp, { body: { amount, card } });
+  const { key } = operation;
+  const confirmed = await user.confirm(key, amount);
+  return { key, confirmed, path: confirmed.data?.state === 'AWAY' ? await pathOf(user, key) : '' };
+}
+
+async function pathOf(user: TestUser, key: string): Promise<string> {
+  const { address } = await user.get(openHostedPage, { params: { key } });
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+async function send(path: string, fields: Record<string, string>) {
+  const answer = await pages.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+  return {
+    status: answer.status,
+    leadsTo: answer.headers.get('Location'),
+    text: await answer.text(),
+  };
+}
+
+function typed(number = pays ?? '', more: Record<string, string> = {}) {
+  return { act: 'card', number, expiry: '08/39', cvc: '123', ...more };
+}
+
+async function stateOf(user: TestUser, key: string) {
+  return user.get(getOperation, { params: { key } });
+}
+
+describe('a card on the hosted page [M14]', () => {
+  test('that pays at once tops up the wallet, once', async () => {
+    const user = await provider.user({ balance: '5.00' });
+    const { key, confirmed, path } = await away(user);
+    expect(confirmed.data?.state).toBe('AWAY');
+    expect(await user.balance()).toBe(500);
+    const both = await Promise.all([send(path, typed()), send(path, typed())]);
+    expect(both.map(({ leadsTo }) => leadsTo)).toContain(
+      `https://qepik.test/payment/outcome/${key}`,
+    );
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(2500);
+    const [receipt] = (await user.history()).transactions;
+    expect(receipt).toMatchObject({
+      type: 'TOP_UP',
+      direction: 'IN',
+      paymentType: 'CARD',
+      status: 'SUCCESS',
+      sender: 'Kapital Bank 4169 •••• •••• 4127',
+    });
+    expect((await user.confirm(key, '20.00')).data).toMatchObject({ state: 'CONFIRMED' });
+    expect((await user.get(voidOperation, { params: { key } })).state).toBe('CONFIRMED');
+    const body = { period: 'MONTHLY', orderType: 'TOP_UP' } as const;
+    expect(await user.get(getLimits, { body })).toMatchObject([{ used: 2000 }]);
+  });
+
+  test('whose bank asks pays with the right code, and only within its tries and its time', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await away(user);
+    expect(await send(path, typed(asks))).toMatchObject({ status: 303 });
+    expect(await user.balance()).toBe(0);
+    expect(await send(path, { act: 'code', code: '12345' })).toMatchObject({ status: 422 });
+    expect(await send(path, { act: 'again' })).toMatchObject({ status: 422 });
+    await user.later(181);
+    const late = await provider.newestCode(user.phone);
+    expect(await send(path, { act: 'code', code: late })).toMatchObject({ status: 422 });
+    expect(await send(path, { act: 'again' })).toMatchObject({ status: 303 });
+    const code = await provider.newestCode(user.phone);
+    expect(await send(path, { act: 'code', code })).toMatchObject({ status: 303 });
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(2000);
+  });
+
+  test('is declined after the third wrong code, and nothing is taken', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await away(user);
+    await send(path, typed(asks));
+    const wrong = { act: 'code', code: '٣٢١٠١٢' };
+    await send(path, wrong);
+    await send(path, wrong);
+    expect((await send(path, wrong)).leadsTo).toContain(key);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test.each([
+    [declined, 'CARD_DECLINED'],
+    [noMoney, 'CARD_NO_MONEY'],
+  ])('%s is refused by its bank with %s', async (number, refusal) => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await away(user);
+    await send(path, typed(number, { save: 'on' }));
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal });
+    expect(await user.balance()).toBe(0);
+    expect(await user.get(getCards, {})).toEqual([]);
+  });
+
+  test.each([
+    ['number', '4169 7300 0001 4128', 'Kart nömrəsini düzgün daxil edin.'],
+    ['number', '<b>4</b>'.repeat(2), 'Kart nömrəsini düzgün daxil edin.'],
+    ['expiry', '13/39', 'Son tarixi düzgün daxil edin.'],
+    ['expiry', '01/20', 'Bu kartın müddəti bitib.'],
+    ['cvc', '12', 'Kartın arxasındakı 3 rəqəmi daxil edin.'],
+  ])('is asked for again where its %s is %s', async (field, value, words) => {
+    const user = await provider.user();
+    const { key, path } = await away(user);
+    const answer = await send(path, typed(pays, { [field]: value }));
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(words);
+    expect(answer.text).not.toContain('4169');
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+  });
+});
+
+describe('an operation that is away [M14]', () => {
+  test('is voided by leaving the page, and by the app', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const first = await away(user);
+    expect(await send(first.path, { act: 'cancel' })).toMatchObject({ status: 303 });
+    expect(await stateOf(user, first.key)).toMatchObject({ state: 'VOIDED' });
+    const second = await away(user, '30.00');
+    const params = { key: second.key };
+    expect((await user.get(voidOperation, { params })).state).toBe('VOIDED');
+    expect((await send(second.path, typed())).leadsTo).toContain(second.key);
+    expect(await user.balance()).toBe(0);
+    expect((await user.confirm(second.key, '30.00')).data).toMatchObject({ state: 'VOIDED' });
+  });
+
+  test('expires, and its page charges nothing then', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await away(user);
+    await user.later(15 * 60 + 1);
+    expect((await send(path, typed())).leadsTo).toContain(key);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'EXPIRED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test('has one page at a time, which is of its owner', async () => {
+    const [user, other] = [await provider.user({ balance: '0.00' }), await provider.user()];
+    const { key, path } = await away(user);
+    const again = await pathOf(user, key);
+    expect(await send(path, typed())).toMatchObject({ status: 404 });
+    expect(await other.refusal(openHostedPage, { params: { key } })).toBe('NOT_FOUND');
+    expect(await user.get(listUnfinished, { query: { keys: undefined } })).toMatchObject([
+      { key, state: 'AWAY' },
+    ]);
+    await send(again, typed());
+    expect(await user.balance()).toBe(2000);
+    expect(await user.refusal(openHostedPage, { params: { key } })).toBe('OPERATION_IN_PROGRESS');
+  });
+
+  test('keeps to the monthly limit, whatever was quoted before', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const [one, two] = [await away(user, '600.00'), await away(user, '500.00')];
+    await send(one.path, typed());
+    await send(two.path, typed());
+    expect(await stateOf(user, two.key)).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'LIMIT_EXCEEDED',
+    });
+    expect(await user.balance()).toBe(60_000);
+  });
+
+  test('that runs at its bank is settled or given back', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const [paid, refused] = [await away(user, '5.77'), await away(user, '6.78')];
+    await send(paid.path, typed());
+    await send(refused.path, typed());
+    expect(await stateOf(user, paid.key)).toMatchObject({ state: 'RUNNING' });
+    expect(await user.balance()).toBe(0);
+    await user.settleAll();
+    expect(await stateOf(user, refused.key)).toMatchObject({ state: 'REFUSED' });
+    expect(await user.balance()).toBe(577);
+  });
+});
+
+describe('a saved card', () => {
+  test('pays without being typed, where its bank does not ask', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { path } = await away(user);
+    await send(path, typed(pays, { save: 'on' }));
+    const [card] = await user.get(getCards, {});
+    expect(card).toMatchObject({
+      name: 'Kapital Bank',
+      brand: 'VISA',
+      maskedNumber: '4169 •••• 4127',
+      isDefault: true,
+      isExpired: false,
+    });
+    const next = await away(user, '10.00', card?.id);
+    expect(next.confirmed.data?.state).toBe('CONFIRMED');
+    expect(await user.balance()).toBe(3000);
+    const other = await provider.user();
+    const body = { amount: '10.00', card: card?.id };
+    expect(await other.refusal(quoteTopUp, { body })).toBe('NOT_FOUND');
+  });
+
+  test('cannot be used once its last month is over', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { path } = await away(user);
+    const [year = '', month = ''] = new Date().toISOString().split('-');
+    await send(path, typed(pays, { save: 'on', expiry: `${month}/${year.slice(2)}` }));
+    // A session lasts thirty days from its last call.
+    for (let days = 0; days < 32; days += 16) {
+      await user.later(16 * 86_400);
+      await user.balance();
+    }
+    const [card] = await user.get(getCards, {});
+    expect(card).toMatchObject({ isExpired: true });
+    const body = { amount: '10.00', card: card?.id };
+    expect(await user.refusal(quoteTopUp, { body })).toBe('CARD_EXPIRED');
+  });
+
+  test('is asked for a code by its bank again, and is saved once', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    for (const amount of ['20.00', '21.00']) {
+      const { path } = await away(user, amount);
+      await send(path, typed(asks, { save: 'on' }));
+      await send(path, { act: 'code', code: await provider.newestCode(user.phone) });
+    }
+    const cards = await user.get(getCards, {});
+    expect(cards).toHaveLength(1);
+    const { confirmed, path } = await away(user, '22.00', cards[0]?.id);
+    expect(confirmed.data?.state).toBe('AWAY');
+    await send(path, { act: 'code', code: await provider.newestCode(user.phone) });
+    expect(await user.balance()).toBe(6300);
+  });
+});
+
+test('no table holds the number of a card, nor a part that the owner does not see [W8]', async () => {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+  `.execute(provider.store);
+  const numbers = testCards.map(({ number }) => number.replace(/ /g, ''));
+  const parts = numbers.flatMap((number) => [number, number.slice(4, 12), number.slice(0, 12)]);
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select ${sql.table(name)}::text as row from ${sql.table(name)}
+    `.execute(provider.store);
+    const text = rows.map(({ row }) => row.replace(/[\s-]/g, '')).join('\n');
+    expect(parts.filter((part) => text.includes(part))).toEqual([]);
+  }
+});

@@ -1,0 +1,257 @@
+// The hosted page: the provider's own, on an origin of its own. Card numbers and the codes of banks are typed
+// here and nowhere else, and the app never reads a byte of it.
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import type { Store } from '#sandbox/database/store.ts';
+import type { CardData, Language } from '#sandbox/database/tables.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { inManat } from '#sandbox/texts/notifications.ts';
+import {
+  cancel,
+  codeLifeMs,
+  type HostedProblem,
+  resendCode,
+  type Shown,
+  showPage,
+  submitCard,
+  submitCode,
+} from './hosted-session.ts';
+import { hostedScript, hostedStyle } from './hosted-style.ts';
+import { hostedWords } from './words.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/** The pages, for the origin `host` (without scheme) that codes in messages are bound to. */
+export function hostedPages(store: Store, host: () => string): Hono {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: maxBodyBytes }), async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('X-Frame-Options', 'DENY');
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    await next();
+  });
+  app.get('/hosted.css', (c) => c.body(hostedStyle, 200, { 'Content-Type': 'text/css' }));
+  app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
+
+  app.get('/pay/:token', async (c) => {
+    const shown = await showPage(store, c.req.param('token'));
+    if (typeof shown === 'string') return c.redirect(shown, 303);
+    return answer(c, shown, []);
+  });
+
+  app.post('/pay/:token', async (c) => {
+    const token = c.req.param('token');
+    const form = await c.req.formData();
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const result = await byAct(text('act'));
+    if (result && 'leadsTo' in result) return c.redirect(result.leadsTo, 303);
+    if (!result) return answer(c, undefined, []);
+    if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
+    const shown = await showPage(store, token);
+    if (typeof shown === 'string') return c.redirect(shown, 303);
+    return answer(c, shown, result.problems);
+
+    function byAct(name: string) {
+      switch (name) {
+        case 'card':
+          return submitCard(
+            store,
+            token,
+            {
+              number: text('number'),
+              expiry: text('expiry'),
+              cvc: text('cvc'),
+              saves: text('save') === 'on',
+            },
+            host(),
+          );
+        case 'code':
+          return submitCode(store, token, text('code'));
+        case 'again':
+          return resendCode(store, token, host());
+        default:
+          return cancel(store, token);
+      }
+    }
+  });
+  return app;
+}
+
+const languages = ['AZ', 'RU', 'EN'] as const;
+
+function languageOf(c: Context): Language {
+  return languages.find((language) => language === c.req.query('lang')) ?? 'AZ';
+}
+
+function answer(c: Context, shown: Shown | undefined, problems: readonly HostedProblem[]) {
+  const language = languageOf(c);
+  // A form may be answered by a redirect into the app.
+  const app = shown ? ` ${new URL(shown.returnTo).origin}` : '';
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'${app}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  if (!shown) return c.html(frame(language, c.req.path, overPage(language)), 404);
+  const body = shown.card
+    ? codePage(language, shown, shown.card, problems)
+    : cardPage(language, shown, problems);
+  return c.html(frame(language, c.req.path, body), problems.length > 0 ? 422 : 200);
+}
+
+type Markup = ReturnType<typeof html>;
+
+function frame(language: Language, path: string, body: Markup): Markup {
+  const words = hostedWords[language];
+  return html`<!doctype html>
+<html lang="${language.toLowerCase()}">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${words.center}</title>
+  <link rel="stylesheet" href="/hosted.css">
+  <script type="module" src="/hosted.js"></script>
+  <header>
+    <p><b aria-hidden="true">PM</b> ${words.center}</p>
+    <nav>${languages.map(
+      (one) => html`<a href="${path}?lang=${one}" hreflang="${one.toLowerCase()}"
+        ${one === language ? 'aria-current=true' : ''}>${one}</a> `,
+    )}</nav>
+  </header>
+  <main>${body}</main>
+</html>`;
+}
+
+function overPage(language: Language): Markup {
+  const words = hostedWords[language];
+  return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
+}
+
+function cardPage(language: Language, shown: Shown, problems: readonly HostedProblem[]): Markup {
+  const words = hostedWords[language];
+  const { operation } = shown;
+  const { amount, commission, details } = operation.agreed;
+  const sum = money(operation.total, language);
+  return html`
+  <dl>
+    <div><dt>${words.merchant}</dt><dd>Qəpik · ${details.categoryName[localeOf(language)]}</dd></div>
+    <div><dt>${words.amount}</dt><dd>${money(fromText(amount) ?? 0n, language)}</dd></div>
+    <div><dt>${words.commission}</dt><dd>${money(fromText(commission) ?? 0n, language)}</dd></div>
+    <div class="total"><dt>${words.total}</dt><dd>${sum}</dd></div>
+  </dl>
+  <form method="post" novalidate>
+    ${field({
+      name: 'number',
+      label: words.number,
+      error: problems.includes('badNumber') ? words.badNumber : undefined,
+      autocomplete: 'cc-number',
+      max: 23,
+    })}
+    <div class="pair">
+      ${field({
+        name: 'expiry',
+        label: words.expiry,
+        hint: words.expiryHint,
+        error: problems.includes('badExpiry')
+          ? words.badExpiry
+          : problems.includes('expired')
+            ? words.expired
+            : undefined,
+        autocomplete: 'cc-exp',
+        max: 9,
+      })}
+      ${field({
+        name: 'cvc',
+        label: words.cvc,
+        hint: words.cvcHint,
+        error: problems.includes('badCvc') ? words.badCvc : undefined,
+        autocomplete: 'cc-csc',
+        max: 4,
+        secret: true,
+      })}
+    </div>
+    <label class="check"><input type="checkbox" name="save"><span>${words.save}<small>${words.saveHint}</small></span></label>
+    <button name="act" value="card">${words.pay(sum)}</button>
+    <button name="act" value="cancel" class="second">${words.cancel}</button>
+  </form>
+  <p class="note">${words.safe(clock(operation.expires_at))}</p>`;
+}
+
+function codePage(
+  language: Language,
+  shown: Shown,
+  card: CardData,
+  problems: readonly HostedProblem[],
+): Markup {
+  const words = hostedWords[language];
+  const { operation, codeSentAt, triesLeft, maskedPhone } = shown;
+  const [problem] = problems;
+  const until = clock(new Date((codeSentAt ?? shown.now).getTime() + codeLifeMs));
+  return html`
+  <h1>${words.confirm}</h1>
+  <p>${words.bank}: ${card.bank}. ${words.sent(maskedPhone)}</p>
+  <dl>
+    <div><dt>${words.merchant}</dt><dd>QƏPİK</dd></div>
+    <div><dt>${words.card}</dt><dd>${card.brand} •••• ${card.last4}</dd></div>
+    <div class="total"><dt>${words.amount}</dt><dd>${money(operation.total, language)}</dd></div>
+  </dl>
+  <form method="post" novalidate>
+    ${field({
+      name: 'code',
+      label: words.code,
+      hint: words.codeHint(until, triesLeft),
+      error: problem && words[problem],
+      autocomplete: 'one-time-code',
+      max: 6,
+    })}
+    <button name="act" value="code">${words.approve}</button>
+    <button name="act" value="cancel" class="second">${words.decline}</button>
+    <button name="act" value="again" class="quiet">${words.again}</button>
+  </form>
+  <p class="note">${words.careful}</p>`;
+}
+
+function field({
+  name,
+  label,
+  hint,
+  error,
+  autocomplete,
+  max,
+  secret = false,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  autocomplete: string;
+  max: number;
+  secret?: boolean;
+}): Markup {
+  return html`<p class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="numeric"
+      autocomplete="${autocomplete}" maxlength="${max}" aria-describedby="${name}-hint"
+      ${error ? 'aria-invalid=true' : ''} required>
+    <small id="${name}-hint" ${error ? 'role=alert class=error' : ''}>${error ?? hint ?? ''}</small>
+  </p>`;
+}
+
+function localeOf(language: Language): 'az' | 'en' | 'ru' {
+  return ({ AZ: 'az', EN: 'en', RU: 'ru' } as const)[language];
+}
+
+function money(units: bigint, language: Language): string {
+  const [group, point] = language === 'EN' ? ([',', '.'] as const) : (['.', ','] as const);
+  return `${inManat(units, language === 'RU' ? '\u00a0' : group, point)} AZN`;
+}
+
+/** "14:12" in Baku. */
+function clock(at: Date): string {
+  return new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(11, 16);
+}

@@ -1,0 +1,115 @@
+// A top-up: money from a bank card into the wallet.
+import type { input } from 'zod/v4/core';
+import type { quoteTopUp } from '#contract/top-up.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { COMMISSION, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
+import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { cardById, shownCard } from '#sandbox/records/card-number.ts';
+import { isOver } from '#sandbox/records/cards.ts';
+import { withAmount } from '#sandbox/texts/notifications.ts';
+import { amountWithin, commissionFor } from './amount.ts';
+import type { Kind, Priced, QuoteRequest } from './kind.ts';
+
+type Sent = input<(typeof quoteTopUp)['body']>;
+
+/** What amounts a top-up takes, in manat. */
+export const topUpTerms = {
+  minAmount: '1.00',
+  maxAmount: '1000.00',
+  suggested: ['10.00', '20.00', '50.00', '100.00'],
+  commissionRate: 0,
+};
+
+const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
+const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
+
+async function price(
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
+): Promise<Priced<'TOP_UP', object> | Refusal> {
+  const amount = amountWithin(topUpTerms, sent.amount);
+  if (amount instanceof Refusal) return amount;
+  const saved = sent.card === undefined ? undefined : await cardById(trx, userId, sent.card);
+  if (sent.card !== undefined && !saved) return refuse('NOT_FOUND');
+  if (saved && isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
+  const agreed: Agreed<'TOP_UP'> = {
+    kind: 'TOP_UP',
+    amount: toText(amount),
+    commission: toText(commissionFor(amount)),
+    receiver: '',
+    card: { id: saved?.id ?? null, ...(saved && { shown: shownCard(saved) }) },
+    toWallet: (await walletOf(trx, userId)).id,
+    details: {
+      categoryId: null,
+      categoryName: topUpName,
+      productId: null,
+      productName: byCard,
+      fields: [],
+      subscriber: null,
+    },
+  };
+  return { agreed, label: topUpName, recipientKey: 'top-up', own: {} };
+}
+
+export const topUp = {
+  orderType: 'TOP_UP',
+
+  settledAs: 'SUCCESS',
+
+  price,
+
+  about: () => ({ kind: 'TOP_UP' }),
+
+  otherUsers: () => [],
+
+  recheck: async () => undefined,
+
+  money: ({ toWallet, amount, commission }) => ({
+    payer: FUNDING,
+    settlesAs: 'TOP_UP',
+    shares: [
+      [toWallet, fromText(amount) ?? 0n],
+      [COMMISSION, fromText(commission) ?? 0n],
+    ],
+  }),
+
+  hold: async () => {},
+
+  settle: async () => {},
+
+  release: async () => {},
+
+  receipt: () => ({
+    type: 'TOP_UP',
+    direction: 'IN',
+    paymentType: 'CARD',
+    serviceId: null,
+    fields: {},
+  }),
+
+  words: (stage, { amount }) => ({
+    ...titles[stage],
+    text: withAmount(byCard, fromText(amount) ?? 0n),
+  }),
+} as const satisfies Kind<'TOP_UP', Sent, object>;
+
+const titles = {
+  held: {
+    kind: 'PAYMENT',
+    title: { az: 'Balans artırılır', en: 'Top-up in progress', ru: 'Баланс пополняется' },
+  },
+  settled: {
+    kind: 'RECEIVED',
+    title: { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' },
+  },
+  released: {
+    kind: 'RETURNED',
+    title: {
+      az: 'Balans artırılmadı, pul karta qayıtdı',
+      en: 'Top-up failed, the money is back on the card',
+      ru: 'Баланс не пополнен, деньги вернулись на карту',
+    },
+  },
+} as const;

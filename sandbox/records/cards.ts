@@ -1,0 +1,75 @@
+// The saved cards of a user.
+import { randomUUID } from 'node:crypto';
+import type { Wire } from '#contract/call.ts';
+import type { getCards } from '#contract/cards.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { CardData } from '#sandbox/database/tables.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
+import { monthOf } from '#sandbox/ledger/baku-time.ts';
+
+/** The default one first, then the newest first; expired ones last. */
+export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire<typeof getCards>> {
+  const rows = await trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const cards = rows.map(
+    ({ id, name, bank, brand, first4, last4, expires, is_default: isDefault }) => ({
+      id,
+      name: name || bank,
+      brand,
+      maskedNumber: `${first4} •••• ${last4}`,
+      expires,
+      isExpired: isOver(expires, now),
+      isDefault,
+    }),
+  );
+  return cards.sort((a, b) => Number(a.isExpired) - Number(b.isExpired));
+}
+
+/** Whether the last month of a card is over. */
+export function isOver(expires: string, now: Date): boolean {
+  return expires < monthOf(now);
+}
+
+/** Saves a card, once: one with the same digits in sight and the same last month is taken for the same. */
+export async function saveCard(
+  trx: Trx,
+  { userId, card, now }: { userId: string; card: CardData; now: Date },
+): Promise<void> {
+  const { brand, bank, first4, last4, expires } = card;
+  const same = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('first4', '=', first4)
+    .where('last4', '=', last4)
+    .where('expires', '=', expires)
+    .executeTakeFirst();
+  if (same) return;
+  const others = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+  await trx
+    .insertInto('cards')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      brand,
+      bank,
+      first4,
+      last4,
+      expires,
+      is_default: others.length === 0,
+      created_at: now,
+    })
+    .execute();
+  await raiseVersion(trx, userId);
+}

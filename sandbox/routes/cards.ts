@@ -1,0 +1,38 @@
+import { openPage } from '#sandbox/hosted/hosted-session.ts';
+import { limitOf } from '#sandbox/ledger/limits.ts';
+import { toText } from '#sandbox/ledger/units.ts';
+import { topUp, topUpTerms } from '#sandbox/operations/kinds/top-up.ts';
+import { findOperation } from '#sandbox/operations/operations.ts';
+import { refuse } from '#sandbox/problems/refusal.ts';
+import { cardsOf } from '#sandbox/records/cards.ts';
+import type { Handlers } from './context.ts';
+import { quoteOf } from './operations.ts';
+
+export const cards = {
+  getCards(_request, { snapshot, caller, now }) {
+    return snapshot((trx) => cardsOf(trx, caller.userId, now));
+  },
+
+  getTopUpTerms(_request, { snapshot, caller, now }) {
+    return snapshot(async (trx) => {
+      const { left } = await limitOf(trx, caller.userId, 'TOP_UP', now);
+      return { ...topUpTerms, limitLeft: toText(left) };
+    });
+  },
+
+  quoteTopUp: quoteOf(topUp),
+
+  openHostedPage({ params: { key } }, { change, caller, now, language, appOrigin, hostedOrigin }) {
+    return change(async (trx) => {
+      const operation = await findOperation(trx, caller.userId, key, now);
+      if (!operation) return refuse('NOT_FOUND');
+      if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
+      if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
+      if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
+      const returnTo = `${appOrigin}/payment/outcome/${key}`;
+      const { host } = new URL(hostedOrigin);
+      const token = await openPage(trx, operation, { returnTo, host, now });
+      return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
+    });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,40 @@
+// What the bank of a card does, by the last four digits of its number: the sandbox keeps no more of it.
+import type { ProblemCode } from '#contract/problem.ts';
+
+type CardOutcome =
+  /** The bank asks for a code (3-D Secure) and pays once it is right. */
+  | { readonly kind: 'asks' }
+  | { readonly kind: 'pays' }
+  | { readonly kind: 'refuses'; readonly code: ProblemCode };
+
+interface TestCard {
+  readonly number: string;
+  readonly outcome: CardOutcome;
+  readonly means: string;
+}
+
+/** Any expiry that is not over and any CVC of three digits. */
+export const testCards = [
+  { number: '4169 7300 0001 4127', outcome: { kind: 'pays' }, means: 'Kapital Bank, pays at once' },
+  {
+    number: '5275 0000 0003 3222',
+    outcome: { kind: 'asks' },
+    means: 'Rabitəbank, asks for a code',
+  },
+  {
+    number: '4098 5800 0004 0002',
+    outcome: { kind: 'refuses', code: 'CARD_DECLINED' },
+    means: 'ABB, is declined',
+  },
+  {
+    number: '5316 0000 0006 9995',
+    outcome: { kind: 'refuses', code: 'CARD_NO_MONEY' },
+    means: 'Bank Respublika, has too little money',
+  },
+] as const satisfies readonly TestCard[];
+
+/** A card that is not in the table asks for a code. */
+export function cardDoes(last4: string): CardOutcome {
+  const cards: readonly TestCard[] = testCards;
+  return cards.find(({ number }) => number.endsWith(last4))?.outcome ?? { kind: 'asks' };
+}

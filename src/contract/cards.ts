@@ -1,0 +1,29 @@
+// Saved cards. The number of a card is typed on the provider's hosted page only; no call carries it.
+import * as z from 'zod/mini';
+import { read } from './call.ts';
+import { id } from './fields.ts';
+import { rows } from './rows.ts';
+
+const card = z.object({
+  id,
+  /** As the person named it, or its bank. */
+  name: z.string(),
+  brand: z.enum(['VISA', 'MASTERCARD']),
+  /** "4169 •••• 8812". */
+  maskedNumber: z.string(),
+  /** The last month in which it is valid: "2029-08". */
+  expires: z.string(),
+  /** Whether that month is over by the provider's clock. */
+  isExpired: z.boolean(),
+  isDefault: z.boolean(),
+});
+
+export type SavedCard = z.output<typeof card>;
+
+/** The default one first, then the newest first; expired ones last. */
+export const getCards = read({
+  method: 'GET',
+  path: 'v1/cards',
+  collection: 'cards',
+  answer: rows(card),
+});

@@ -1,0 +1,18 @@
+// The cards that the person has saved, without their numbers.
+import { getCards } from '#contract/cards.ts';
+import { listCollection, MINUTE, readList } from './collection.ts';
+import { query } from './query.ts';
+
+export const cards = listCollection({
+  read: getCards,
+  input: {},
+  rowId: ({ id }) => id,
+  label: 'cards',
+  freshForMs: MINUTE,
+  syncOrder: 5,
+  invalidatedBy: 'any change',
+  isPublic: false,
+});
+
+/** All of them, the default one first and expired ones last. */
+export const allCards = query(cards, (database) => readList(cards, database));

@@ -1,0 +1,226 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { ask } from '#api/call.ts';
+import { problemOfQuote } from '#checkout/amount-step.tsx';
+import { Confirmation } from '#checkout/confirmation.tsx';
+import { FormFrame } from '#checkout/form-frame.tsx';
+import { NamedSteps } from '#checkout/step-heading.tsx';
+import type { Answer } from '#contract/call.ts';
+import type { SavedCard } from '#contract/cards.ts';
+import type { Quoted } from '#contract/operations.ts';
+import { getTopUpTerms, quoteTopUp } from '#contract/top-up.ts';
+import { allCards } from '#data/collections/cards.ts';
+import { collections } from '#data/collections/collections.ts';
+import { firstWallet } from '#data/collections/wallets.ts';
+import { currentDatabase } from '#data/local-database.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { qepik, toDecimal } from '#domain/money.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { retry } from '#platform/retry.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyNote } from '#ui/empty-note.tsx';
+import { AmountField } from '#ui/form/amount-field.tsx';
+import { amountText } from '#ui/form/amount-text.ts';
+import { RadioField } from '#ui/form/choice-fields.tsx';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+/** The value of the choice for a card that is typed on the hosted page. */
+const NEW_CARD = 'NEW';
+
+interface Asked {
+  readonly amount: string;
+  /** A saved card, or `NEW_CARD`. */
+  readonly card: string;
+}
+
+/** Money from a bank card into the wallet: how much and from which card, then one confirmation. */
+export function TopUpScreen() {
+  const t = useText();
+  const format = useFormat();
+  const wallet = useQuery(firstWallet);
+  const held = wallet.state === 'saved' ? wallet.rows : undefined;
+  const [agreed, setAgreed] = useState<{ readonly asked: Asked; readonly quote: Quoted }>();
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <FormFrame
+      from={{ to: '/', name: t('title.home') }}
+      // Both steps are one entry of the history.
+      step={0}
+      subtitle={
+        held && `${t('wallet.balance')}: ${format.amount(held.availableAmount, held.currencyCode)}`
+      }
+      title={t('title.topUp')}
+    >
+      <NamedSteps
+        label={t('payment.steps')}
+        names={[t('operation.TOP_UP.recipientStep'), t('payment.step.confirm')]}
+        step={agreed ? 1 : 0}
+      />
+      {agreed ? (
+        <Confirmation
+          onChange={() => setAgreed(undefined)}
+          quote={agreed.quote}
+          recipient={
+            <p className="text-text2">
+              {t(agreed.asked.card === NEW_CARD ? 'topUp.thenNew' : 'topUp.thenSaved')}
+            </p>
+          }
+          renew={async (signal) => {
+            const [quote] = await requestQuote(agreed.asked, signal);
+            if (quote && !signal.aborted) setAgreed({ ...agreed, quote });
+            return Boolean(quote);
+          }}
+        />
+      ) : (
+        <Beginning
+          onQuote={(typed, quote) => {
+            setAsked(typed);
+            setAgreed({ asked: typed, quote });
+          }}
+          typed={asked}
+        />
+      )}
+    </FormFrame>
+  );
+}
+
+function requestQuote({ amount, card }: Asked, signal: AbortSignal) {
+  const body = { amount, ...(card !== NEW_CARD && { card }) };
+  return ask(quoteTopUp, { body }, { signal });
+}
+
+interface BeginningProps {
+  /** What was typed before the person came back to change it. */
+  readonly typed: Asked | undefined;
+  readonly onQuote: (asked: Asked, quote: Quoted) => void;
+}
+
+/** Waits for the terms, which come from the provider alone, and for the cards as they are now. */
+function Beginning(props: BeginningProps) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const ways = useWays();
+  if (ways) return <TopUpForm {...props} {...ways} />;
+  if (offline) return <EmptyNote icon="cloud-off">{t('topUp.needsNetwork')}</EmptyNote>;
+  return <SkeletonRows label={t('shell.loading')} />;
+}
+
+function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
+  const t = useText();
+  const locale = useLocale();
+  const format = useOpenFormat();
+  const offline = useConnectivity() === 'offline';
+  const { minAmount: min, maxAmount, limitLeft, suggested, commissionRate } = terms;
+  const max = qepik(Math.min(maxAmount, limitLeft));
+  const [form, { amount, card }] = useSchemaForm({
+    schema: z.object({ amount: amountText({ min, max }, locale), card: z.string() }),
+    defaultValue: {
+      amount: typed?.amount ?? '',
+      card: typed?.card ?? cards.find(({ isExpired }) => !isExpired)?.id ?? NEW_CARD,
+    },
+    async onSubmit(given, signal) {
+      const asked = { amount: toDecimal(given.amount), card: given.card };
+      const answer = await requestQuote(asked, signal);
+      if (signal.aborted) return undefined;
+      const problem = problemOfQuote(answer, 'TOP_UP');
+      if (!problem && answer[0]) onQuote(asked, answer[0]);
+      return problem;
+    },
+  });
+  return (
+    <form {...form.props} className={stepClass}>
+      <StepFields>
+        <FormErrors
+          {...form.errors}
+          labels={{ amount: t('payment.amount'), card: t('operation.TOP_UP.source') }}
+        />
+        <AmountField
+          {...amount.textField}
+          hint={t('topUp.bounds', {
+            min: format.plainAmount(min),
+            max: format.plainAmount(maxAmount),
+            left: format.amount(limitLeft),
+          })}
+          label={t('payment.amount')}
+          suggestions={suggested.map((one) => ({
+            value: toDecimal(one),
+            label: format.shortAmount(one),
+          }))}
+        />
+        <RadioField
+          {...card.textField}
+          hint={commissionRate > 0 ? t('notification.commissionPossible') : undefined}
+          label={t('operation.TOP_UP.source')}
+          options={[
+            ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
+              value: id,
+              label: name,
+              leading: <IconTile icon="card" tone={isExpired ? 'neutral' : 'brand'} />,
+              description: isExpired
+                ? `${t('cards.expired')} · ${maskedNumber}`
+                : `${brands[brand]} · ${maskedNumber}`,
+              disabled: isExpired,
+            })),
+            {
+              value: NEW_CARD,
+              label: t('cards.new'),
+              leading: <IconTile icon="plus" tone="neutral" />,
+              description: t('cards.new.text'),
+            },
+          ]}
+        />
+      </StepFields>
+      <ActionBar>
+        <Button
+          pending={form.pending}
+          reason={offline ? t('payment.needsNetwork') : undefined}
+          type="submit"
+          wide
+        >
+          {t('payment.continue')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
+
+interface Ways {
+  readonly terms: Answer<typeof getTopUpTerms>;
+  readonly cards: readonly SavedCard[];
+}
+
+/** Undefined until the provider has answered: which card is chosen at first is not to change under the finger. */
+function useWays(): Ways | undefined {
+  const [ways, setWays] = useState<Ways>();
+  useEffect(() => {
+    const stop = new AbortController();
+    const askOnce = async () => {
+      const [[terms]] = await Promise.all([
+        ask(getTopUpTerms, {}, stop),
+        revalidate(collections.cards),
+      ]);
+      const cards = await allCards.read(await currentDatabase());
+      if (terms && !stop.signal.aborted) setWays({ terms, cards });
+      return terms !== null;
+    };
+    void retry(askOnce, {
+      pausesMs: [0, 2_000, 5_000],
+      until: (isHere) => isHere,
+      wakeOn: [connectivity],
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }, []);
+  return ways;
+}

@@ -1,0 +1,24 @@
+// The provider's hosted page: where a card is typed or its bank asks. The attempt is written down as `away`
+// before the page is left, and nothing but the operation's key comes back in the link.
+import { ask } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import { openHostedPage } from '#contract/operations.ts';
+import { updateAttempt } from '#data/attempts.ts';
+import { resolveOperation } from './resolve-operations.ts';
+
+/**
+ * Leaves for the hosted page of an operation that is away. Resolves to the failure where there is no page to
+ * leave for; then the operation's end is asked for.
+ */
+export async function leaveForHostedPage(key: string): Promise<Failure | null> {
+  const [page, failure] = await ask(openHostedPage, { params: { key } });
+  if (page) location.assign(page.address);
+  else resolveOperation(key);
+  return failure;
+}
+
+/** Has an operation voided that is away. One that was submitted meanwhile ends as it ends. */
+export async function cancelAway(key: string): Promise<void> {
+  await updateAttempt(key, { state: 'unknown' });
+  resolveOperation(key);
+}

@@ -1,0 +1,156 @@
+// Money from a card into the wallet, by the hosted page of the provider.
+import type { App } from '#tests/fixtures/app.ts';
+import { Bank, cardNumbers, expectNoCard } from '#tests/fixtures/bank.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+async function agree(app: App, amount = '20'): Promise<void> {
+  await app.open('/top-up');
+  await app.amountField.fill(amount);
+  await app.press('payment.continue');
+  await expect(confirmButton(app)).toBeEnabled();
+}
+
+/** The numbers that leave the browser in requests of the app; those of the hosted page are its own. */
+function sentByApp(app: App): string[] {
+  const { origin } = new URL(app.page.url());
+  const sent: string[] = [];
+  app.page.on('request', (request) => {
+    if (request.url().startsWith(origin)) sent.push(`${request.url()} ${request.postData()}`);
+  });
+  return sent;
+}
+
+test('A new card tops up the wallet once, by its bank’s code, and its number stays on the hosted page @M14 @W8', async ({
+  app,
+}) => {
+  const before = await app.user.balance();
+  const sent = sentByApp(app);
+  await app.link('topUp.act').click();
+  await app.amountField.fill('20');
+  await app.press('payment.continue');
+  await confirmButton(app).dblclick();
+  const bank = await Bank.of(app);
+  expect(await app.user.balance()).toBe(before);
+  await bank.typeCard(cardNumbers.asks, { saves: true });
+  await bank.giveCode();
+  await app.expectReceipt();
+  await expect(app.page).toHaveURL(/\/top-up\/receipt\//);
+  await expect(app.heading('receipt.title.topUp.accepted')).toBeVisible();
+  expect(await app.user.balance()).toBe(before + 2000);
+  expect(await app.user.ledgerBalances()).toBe(true);
+  expect(sent.filter((one) => /5275/.test(one))).toEqual([]);
+
+  await app.open('/top-up');
+  await expect(app.page.getByRole('radio', { name: /^Rabitəbank/ })).toBeChecked();
+  await expectNoCard(app);
+});
+
+test.describe('With the network', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('A hosted page that is left is offered again, and cancelling it takes nothing @M14', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    await confirmButton(app).click();
+    await Bank.of(app);
+    await app.page.goBack();
+    await expect(app.heading('outcome.away')).toBeVisible();
+    await app.page.reload();
+    await app.press('outcome.away.continue');
+    const bank = await Bank.of(app);
+    await bank.cancel();
+    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
+    await expect(app.text(within(app.words('outcome.noMoneyTaken')))).toBeVisible();
+    expect(await app.user.balance()).toBe(before);
+
+    await app.link('operation.TOP_UP.startAgain').click();
+    await app.amountField.fill('21');
+    await app.press('payment.continue');
+    await confirmButton(app).click();
+    await Bank.of(app);
+    await app.page.goBack();
+    await app.press('outcome.away.cancel');
+    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
+    expect(await app.user.balance()).toBe(before);
+  });
+
+  test('A card that its bank declines says so, and takes nothing @M14 @all', async ({ app }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    await confirmButton(app).click();
+    await (await Bank.of(app)).typeCard(cardNumbers.declined);
+    await expect(app.heading('operation.TOP_UP.refused')).toBeVisible();
+    await expect(app.text(within(app.words('payment.refusal.CARD_DECLINED')))).toBeVisible();
+    expect(await app.user.balance()).toBe(before);
+  });
+
+  test('A saved card whose bank does not ask pays without leaving the app @M14 @all', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    await confirmButton(app).click();
+    await (await Bank.of(app)).typeCard(cardNumbers.pays, { saves: true });
+    await app.expectReceipt();
+    await agree(app, '30');
+    await confirmButton(app).click();
+    await app.expectReceipt();
+    expect(await app.user.balance()).toBe(before + 5000);
+  });
+
+  test('A card submitted in another tab ends the attempt in the one that was left open @M14 @all', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    await confirmButton(app).click();
+    await Bank.of(app);
+    const address = app.page.url();
+    await app.page.goBack();
+    await expect(app.heading('outcome.away')).toBeVisible();
+    const other = await app.page.context().newPage();
+    await other.goto(address);
+    await other.locator('#number').fill(cardNumbers.pays);
+    await other.locator('#expiry').fill('08/39');
+    await other.locator('#cvc').fill('123');
+    await other.locator('[value=card]').click();
+    await app.expectReceipt();
+    expect(await app.user.balance()).toBe(before + 2000);
+    await other.close();
+  });
+
+  test('An operation whose answer is lost is voided, and its page charges nothing @M14 @M3 @all', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await agree(app);
+    await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation'], 9);
+    await confirmButton(app).click();
+    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
+    expect(await app.user.balance()).toBe(before);
+  });
+
+  test('A hosted page that expires ends the attempt, and says so @M14 @all', async ({ app }) => {
+    await agree(app);
+    await confirmButton(app).click();
+    await Bank.of(app);
+    await app.user.moveClock(16 * 60_000);
+    await app.page.goBack();
+    await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
+    await expect(app.text(within(app.words('outcome.noMoneyTaken')))).toBeVisible();
+  });
+});
+
+test('Offline a top-up says why it is off @M12 @all', async ({ app }) => {
+  await app.open('/top-up');
+  await expect(app.amountField).toBeVisible();
+  await app.goOffline();
+  await expect(app.text('payment.needsNetwork')).toBeVisible();
+});
+
+function confirmButton(app: App) {
+  return app.button(/^\d+,\d\d (?:AZN|₼) artır$/);
+}
