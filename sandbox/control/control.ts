@@ -17,6 +17,7 @@ import { takeBackCoupon } from './coupons.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
+import { networks, payAtTerminal } from './terminal.ts';
 import { makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
 
 /** The user, by phone or token, or everybody. */
@@ -47,6 +48,11 @@ const phoneRequest = z.extend(whose, { answer: z.enum(['confirm', 'reject', 'exp
 const deviceRequest = z.extend(whose, {
   device: z._default(z.string().check(z.maxLength(60)), 'Safari, iOS'),
   place: z._default(z.enum(placeIds), 'gence'),
+});
+
+const terminalRequest = z.extend(whose, {
+  amount: z.string().check(z.regex(/^\d{1,5}\.\d{2}$/)),
+  network: z._default(z.enum(networks), 'eManat'),
 });
 
 const trustRequest = z.extend(whose, { deviceNumber: z.string() });
@@ -136,6 +142,14 @@ export function control(store: Store): Hono {
     const phone = await oneOf(store, whose.parse(await body(c)));
     if (!(await takeBackCoupon(store, phone))) throw new Nobody('No coupon of theirs waits');
     return c.json({});
+  });
+
+  app.post('/terminal', async (c) => {
+    const { amount, network, ...who } = terminalRequest.parse(await body(c));
+    const receiptId = await payAtTerminal(store, await oneOf(store, who), { amount, network });
+    if (receiptId === undefined)
+      throw new Nobody('Nobody has this phone, or their limit is used up');
+    return c.json({ receiptId });
   });
 
   app.get('/sign-in', async (c) => {

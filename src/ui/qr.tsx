@@ -1,15 +1,24 @@
 import { QRCodeSVG } from 'qrcode.react';
 
 /** A code for another device's camera: dark on light in both themes, with the quiet zone it needs. */
-export function Qr({ value, label }: { value: string; label: string }) {
+export function Qr({
+  value,
+  label,
+  size = 160,
+}: {
+  value: string;
+  label: string;
+  /** In CSS pixels. */
+  size?: number;
+}) {
   return (
     <QRCodeSVG
       bgColor="#ffffff"
-      className="size-40 rounded-icon"
+      className="max-w-full rounded-icon"
       fgColor="#05232d"
       level="M"
       marginSize={4}
-      size={160}
+      size={size}
       title={label}
       value={value}
     />

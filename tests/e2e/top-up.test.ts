@@ -77,6 +77,20 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before);
   });
 
+  test('What is paid in at a terminal opens its receipt by itself @M25', async ({ app }) => {
+    const before = await app.user.balance();
+    await app.open('/top-up?way=terminal');
+    await expect(app.text('topUp.terminal.waiting')).toBeVisible();
+    await expect(
+      app.main.getByRole('img', { name: app.words('topUp.terminal.code') }),
+    ).toBeVisible();
+    await app.user.payAtTerminal('15.00');
+    await expect(app.page).toHaveURL(/\/terminal\/receipt\//);
+    await expect(app.page.getByRole('article')).toContainText('15,00');
+    expect(await app.user.balance()).toBe(before + 1500);
+    expect(await app.user.ledgerBalances()).toBe(true);
+  });
+
   test('A card that its bank declines says so, and takes nothing @M14 @all', async ({ app }) => {
     const before = await app.user.balance();
     await agree(app);

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
@@ -31,7 +32,12 @@ import { RadioField } from '#ui/form/choice-fields.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TerminalWay } from './terminal-way.tsx';
+
+const CARD = 'card';
+const TERMINAL = 'terminal';
 
 /** The value of the choice for a card that is typed on the hosted page. */
 const NEW_CARD = 'NEW';
@@ -43,8 +49,10 @@ interface Asked {
 }
 
 /** Money from a bank card into the wallet: how much and from which card, then one confirmation. */
-export function TopUpScreen() {
+export function TopUpScreen({ way }: { way: string | undefined }) {
   const t = useText();
+  const navigate = useNavigate();
+  const isTerminal = way === TERMINAL;
   const format = useFormat();
   const wallet = useQuery(firstWallet);
   const held = wallet.state === 'saved' ? wallet.rows : undefined;
@@ -60,12 +68,33 @@ export function TopUpScreen() {
       }
       title={t('title.topUp')}
     >
-      <NamedSteps
-        label={t('payment.steps')}
-        names={[t('operation.TOP_UP.recipientStep'), t('payment.step.confirm')]}
-        step={agreed ? 1 : 0}
-      />
-      {agreed ? (
+      {!agreed && (
+        <SegmentedControl
+          label={t('topUp.way')}
+          onChange={(chosen) =>
+            void navigate({
+              to: '/top-up',
+              search: chosen === TERMINAL ? { way: chosen } : {},
+              replace: true,
+            })
+          }
+          options={[
+            { value: CARD, label: t('topUp.byCard') },
+            { value: TERMINAL, label: t('topUp.byTerminal') },
+          ]}
+          value={isTerminal ? TERMINAL : CARD}
+        />
+      )}
+      {!isTerminal && (
+        <NamedSteps
+          label={t('payment.steps')}
+          names={[t('operation.TOP_UP.recipientStep'), t('payment.step.confirm')]}
+          step={agreed ? 1 : 0}
+        />
+      )}
+      {isTerminal ? (
+        <TerminalWay />
+      ) : agreed ? (
         <Confirmation
           onChange={() => setAgreed(undefined)}
           quote={agreed.quote}

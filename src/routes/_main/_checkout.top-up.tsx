@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
 import { TopUpScreen } from '#features/top-up/top-up-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/top-up')({
   staticData: { name: 'top-up', title: 'title.topUp' },
-  component: TopUpScreen,
+  validateSearch: searchTexts('way'),
+  component: TopUp,
 });
+
+function TopUp() {
+  return <TopUpScreen way={Route.useSearch().way} />;
+}

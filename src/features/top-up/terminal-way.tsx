@@ -1,0 +1,150 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { newestOfType } from '#data/collections/history/queries.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { receiptLink } from '#domain/receipt-link.ts';
+import { useText } from '#i18n/use-text.ts';
+import { copyText } from '#platform/share.ts';
+import { keepAwake } from '#platform/wake-lock.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chips.tsx';
+import { EmptyNote } from '#ui/empty-note.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { Spinner } from '#ui/spinner.tsx';
+
+const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
+
+/** The number of the wallet to show at a terminal; the receipt opens by itself when the money is there. */
+export function TerminalWay() {
+  const t = useText();
+  const saved = useQuery(currentUser);
+  useArrivalOpensReceipt();
+  if (saved.state === 'loading') return <SkeletonBlock className="h-72 w-full rounded-list" />;
+  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
+  if (!phone) return <EmptyNote icon="cloud-off">{t('topUp.needsNetwork')}</EmptyNote>;
+  return (
+    <div className="grid grid-cols-1 gap-4 pb-6">
+      <Card className="grid justify-items-center gap-4 p-4">
+        <Suspense fallback={<SkeletonBlock className="size-60 rounded-icon" />}>
+          <Qr label={t('topUp.terminal.code')} size={240} value={`qepik:${phone}`} />
+        </Suspense>
+        <Brightness />
+        <PhoneToShow phone={phone} />
+      </Card>
+      <Waiting />
+      <Networks />
+    </div>
+  );
+}
+
+function Brightness() {
+  const t = useText();
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => keepAwake(setAwake), []);
+  return (
+    <p className="text-center text-sm text-text2">
+      {isAwake && `${t('topUp.terminal.awake')} `}
+      {t('topUp.terminal.brighten')}
+    </p>
+  );
+}
+
+function PhoneToShow({ phone }: { phone: string }) {
+  const t = useText();
+  const shown = formatPhone(phone.replace('+994', ''));
+
+  async function copy() {
+    const isCopied = await copyText(phone);
+    showSnackbar({
+      text: t(isCopied ? 'topUp.terminal.copied' : 'topUp.terminal.notCopied'),
+      tone: isCopied ? 'success' : 'error',
+    });
+  }
+
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-border pt-4">
+      <p className="grid">
+        <span className="text-sm text-text2">{t('topUp.terminal.number')}</span>
+        <span className="text-2xl font-bold tabular-nums">{shown}</span>
+      </p>
+      <Button icon="copy" onClick={() => void copy()} size="small" tone="secondary">
+        {t('topUp.terminal.copy')}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  return (
+    <Card className="flex items-center gap-4 p-4">
+      {offline ? <Icon name="cloud-off" /> : <Spinner />}
+      <p className="grid" role="status">
+        <span className="font-semibold">
+          {t(offline ? 'shell.offline' : 'topUp.terminal.waiting')}
+        </span>
+        <span className="text-sm text-text2">
+          {t(offline ? 'topUp.terminal.offline' : 'topUp.terminal.opens')}
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+/** Names of the networks, which are not translated. */
+const networks = ['eManat', 'MilliÖN'] as const;
+const steps = {
+  eManat: ['topUp.terminal.emanat.1', 'topUp.terminal.scan', 'topUp.terminal.insert'],
+  MilliÖN: ['topUp.terminal.million.1', 'topUp.terminal.scan', 'topUp.terminal.insert'],
+} as const;
+
+function Networks() {
+  const t = useText();
+  const [network, setNetwork] = useState<(typeof networks)[number]>('eManat');
+  return (
+    <Card className="grid gap-4 p-4">
+      <p className="flex flex-wrap gap-2">
+        {networks.map((name) => (
+          <Chip key={name} onClick={() => setNetwork(name)} pressed={name === network}>
+            {name}
+          </Chip>
+        ))}
+      </p>
+      <ol className="grid gap-3" aria-label={network}>
+        {steps[network].map((step, place) => (
+          <li className="flex items-baseline gap-3" key={step}>
+            <span
+              aria-hidden="true"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-surface2 text-sm font-semibold"
+            >
+              {place + 1}
+            </span>
+            {t(step)}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** What was paid in at a terminal since this screen was opened leads to its receipt. */
+function useArrivalOpensReceipt(): void {
+  const navigate = useNavigate();
+  const saved = useQuery(newestOfType, 'TERMINAL_TRANSACTION', 1);
+  const known = useRef<string | null>(undefined);
+  const newest = saved.state === 'saved' ? (saved.rows[0] ?? null) : undefined;
+  useEffect(() => {
+    if (newest === undefined) return;
+    const before = known.current;
+    known.current = newest?.id ?? null;
+    if (before === undefined || newest === null || newest.id === before) return;
+    void navigate({ ...receiptLink(newest.id, newest), replace: true });
+  }, [newest, navigate]);
+}

@@ -1,0 +1,29 @@
+/**
+ * Keeps the screen from going dark while the page is seen. Tells whether it does; returns the function that
+ * ends it.
+ */
+export function keepAwake(tell: (isAwake: boolean) => void): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+
+  async function request(): Promise<void> {
+    if (document.visibilityState !== 'visible') return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (isOver) void lock.release();
+      else tell(true);
+    } catch {
+      tell(false);
+    }
+  }
+
+  // The browser lets go of it whenever the page is hidden.
+  const again = () => void request();
+  document.addEventListener('visibilitychange', again);
+  void request();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', again);
+    void lock?.release();
+  };
+}
