@@ -88,7 +88,8 @@ const table: Rows = {
   '#i18n/messages-plugin.ts': '#i18n #i18n/read-messages.ts #scripts @formatjs vite',
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
-  '#tests/fixtures': `${browserTest} #i18n #i18n/read-messages.ts #scripts zod/mini`,
+  '#tests/fixtures': `${browserTest} #i18n #i18n/read-messages.ts #scripts
+  #sandbox/simulation/test-cards.ts zod/mini`,
   '#tests/e2e': browserTest,
   '#tests/offline': browserTest,
   '#tests/a11y': browserTest,

@@ -28,10 +28,10 @@ interface AgreedTerms {
   receiver: string;
   details: Details;
   /**
-   * The card that pays, where one does: a saved one, or null for one that is typed on the hosted page; and
-   * how receipts name it, once that is known.
+   * The card that pays, where one does: a saved one, or null for one that is typed on the hosted page; how
+   * receipts name it, once that is known; and whether its bank has agreed.
    */
-  card?: { id: string | null; shown?: string };
+  card?: { id: string | null; shown?: string; isAgreed?: true };
 }
 
 /** What stands of a card: never its number. */

@@ -1,7 +1,9 @@
 // The hosted page: what is typed there charges a card once, or nothing; and its number is kept nowhere.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getCards } from '#contract/cards.ts';
+import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
 import {
   getOperation,
@@ -9,9 +11,11 @@ import {
   openHostedPage,
   voidOperation,
 } from '#contract/operations.ts';
+import { quoteFavorites, quotePayment } from '#contract/payments.ts';
 import { quoteTopUp } from '#contract/top-up.ts';
 import { testCards } from '#sandbox/simulation/test-cards.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { paymentOf, typedFor } from '#sandbox/testing/service.ts';
 import { hostedPages } from './hosted-page.ts';
 
 const provider = await openProvider();
@@ -21,7 +25,9 @@ const [pays, asks, declined, noMoney] = testCards.map(({ number }) => number);
 
 /** A top-up that is confirmed, with the path of its hosted page. */
 async function away(user: TestUser, amount = '20.00', card?: string) {
-  const { operation } = await user.get(quoteTopUp, { body: { amount, card } });
+  const { operation } = await user.get(quoteTopUp, {
+    body: { amount, source: card ? `CARD:${card}` : 'CARD' },
+  });
   const { key } = operation;
   const confirmed = await user.confirm(key, amount);
   return { key, confirmed, path: confirmed.data?.state === 'AWAY' ? await pathOf(user, key) : '' };
@@ -196,6 +202,75 @@ describe('an operation that is away [M14]', () => {
   });
 });
 
+describe('a payment by card', () => {
+  test('leaves wallet and limit alone, costs a commission, and is a type of its own', async () => {
+    const user = await provider.user({ balance: '1.00' });
+    const body = { ...paymentOf('20.00', '12340000'), source: 'CARD' };
+    const quote = await user.get(quotePayment, { body });
+    expect(quote).toMatchObject({ commission: 20, source: 'CARD', operation: { total: 2020 } });
+    const { key } = quote.operation;
+    expect((await user.confirm(key, '20.20')).data?.state).toBe('AWAY');
+    await send(await pathOf(user, key), typed());
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    await user.settleAll();
+    expect(await user.balance()).toBe(100);
+    expect((await user.history()).transactions).toMatchObject([
+      { type: 'CARD_PAYMENT', paymentType: 'CARD', commission: 20, totalAmount: 2020 },
+    ]);
+    const of = { period: 'MONTHLY', orderType: 'PAYMENT' } as const;
+    expect(await user.get(getLimits, { body: of })).toMatchObject([{ used: 0 }]);
+  });
+
+  test('that fails at the service goes back to the card', async () => {
+    const user = await provider.user({ balance: '1.00' });
+    const body = { ...paymentOf('2.71', '12340000'), source: 'CARD' };
+    const { key } = (await user.get(quotePayment, { body })).operation;
+    await user.confirm(key, '2.74');
+    await send(await pathOf(user, key), typed());
+    await user.settleAll();
+    expect((await user.history()).transactions).toMatchObject([{ status: 'REVERSED' }]);
+    expect(await user.balance()).toBe(100);
+  });
+
+  test('is refused where the debt was paid while the person was away', async () => {
+    const user = await provider.user({ balance: '100.00' });
+    const body = { ...paymentOf('34.18', '12343418'), source: 'CARD' };
+    const { key, total } = (await user.get(quotePayment, { body })).operation;
+    await user.confirm(key, (total / 100).toFixed(2));
+    const path = await pathOf(user, key);
+    await user.pay('34.18', '12343418');
+    await send(path, typed());
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'DEBT_CHANGED' });
+  });
+
+  test('pays several favorites with one card, each with its own receipt [M15]', async () => {
+    const user = await provider.user({ balance: '1.00' });
+    const payments = [];
+    for (const [ending, amount] of [
+      ['12340000', '10.00'],
+      ['12350000', '7.44'],
+    ] as const) {
+      const favorite = { name: ending, ...typedFor(ending), amount: null };
+      const made = await user.get(createPaymentFavorite, { body: favorite }, randomUUID());
+      payments.push({ favoriteId: made.favoriteInfo.id, amount, shownDebt: undefined });
+    }
+    const body = { payments, source: 'CARD' };
+    const { operation } = await user.get(quoteFavorites, { body });
+    expect(operation.total).toBe(1010 + 751);
+    const { key } = operation;
+    expect((await user.confirm(key, '17.61')).data?.state).toBe('AWAY');
+    await send(await pathOf(user, key), typed());
+    expect(await stateOf(user, key)).toMatchObject({
+      state: 'CONFIRMED',
+      parts: [{ state: 'DONE' }, { state: 'REFUSED' }],
+    });
+    expect((await user.history()).transactions).toMatchObject([
+      { type: 'CARD_PAYMENT', sender: 'Kapital Bank 4169 •••• •••• 4127', totalAmount: 1010 },
+    ]);
+    expect(await user.balance()).toBe(100);
+  });
+});
+
 describe('a saved card', () => {
   test('pays without being typed, where its bank does not ask', async () => {
     const user = await provider.user({ balance: '0.00' });
@@ -213,7 +288,7 @@ describe('a saved card', () => {
     expect(next.confirmed.data?.state).toBe('CONFIRMED');
     expect(await user.balance()).toBe(3000);
     const other = await provider.user();
-    const body = { amount: '10.00', card: card?.id };
+    const body = { amount: '10.00', source: `CARD:${card?.id}` };
     expect(await other.refusal(quoteTopUp, { body })).toBe('NOT_FOUND');
   });
 
@@ -229,7 +304,7 @@ describe('a saved card', () => {
     }
     const [card] = await user.get(getCards, {});
     expect(card).toMatchObject({ isExpired: true });
-    const body = { amount: '10.00', card: card?.id };
+    const body = { amount: '10.00', source: `CARD:${card?.id}` };
     expect(await user.refusal(quoteTopUp, { body })).toBe('CARD_EXPIRED');
   });
 

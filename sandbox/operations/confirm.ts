@@ -11,7 +11,7 @@ import { limitOf } from '#sandbox/ledger/limits.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
-import { cardDoes } from '#sandbox/simulation/test-cards.ts';
+import { type CardOutcome, cardDoes } from '#sandbox/simulation/test-cards.ts';
 import { type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
 import { paidSince } from './duplicates.ts';
 import type { Kind, ReceiptMoment } from './kinds/kind.ts';
@@ -26,29 +26,29 @@ export const stepMs = 400;
 /** How long a person may take on a hosted page. */
 const hostedPageLifeMs = 15 * 60_000;
 
-/** Confirms a quoted operation: it is done, refused, or runs until its outcome is known. */
+/** Confirms a quoted operation: it is done, refused, away, or runs until its outcome is known. */
 export async function confirm(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
   const code = await recheck(trx, operation);
   if (code) return refuse(trx, operation, code, now);
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
-  if (kindOf(operation.agreed).parts) return confirmParts(trx, operation, now);
-  const plan = await cardPlan(trx, operation);
-  if (plan === 'asks') {
+  const bank = await askBank(trx, operation);
+  if (bank.kind === 'refuses') return refuse(trx, operation, bank.code, now);
+  if (bank.kind === 'asks') {
     const expiresAt = new Date(now.getTime() + hostedPageLifeMs);
     return moveOperation(trx, operation, { state: 'AWAY', expiresAt });
   }
-  return execute(trx, operation, plan ?? planOf(operation.agreed.amount), now);
+  if (kindOf(operation.agreed).parts) return confirmParts(trx, operation, now);
+  return execute(trx, operation, planOf(operation.agreed.amount), now);
 }
 
-/** What becomes of an operation that a card pays; undefined where none does. */
-async function cardPlan(trx: Trx, operation: Operation): Promise<Plan | 'asks' | undefined> {
-  const { agreed, user_id: userId } = operation;
-  if (!agreed.card) return undefined;
-  const saved = agreed.card.id === null ? undefined : await cardById(trx, userId, agreed.card.id);
-  if (!saved) return 'asks';
-  const outcome = cardDoes(saved.last4);
-  if (outcome.kind === 'asks') return 'asks';
-  return outcome.kind === 'pays' ? planOf(agreed.amount) : { kind: 'refuse', code: outcome.code };
+/** What the bank of the card says that is to pay. A part is paid by the card of the whole. */
+async function askBank(
+  trx: Trx,
+  { agreed: { card }, user_id: userId, parent_key: whole }: Operation,
+): Promise<CardOutcome> {
+  if (!card || card.isAgreed || whole !== null) return { kind: 'pays' };
+  const saved = card.id === null ? undefined : await cardById(trx, userId, card.id);
+  return saved ? cardDoes(saved.last4) : { kind: 'asks' };
 }
 
 /** Charges the card that was submitted on the hosted page of an operation; `refusal`: why its bank does not pay. */
@@ -58,18 +58,20 @@ export async function charge(
   { shown, refusal }: { readonly shown: string; readonly refusal?: ProblemCode | undefined },
   now: Date,
 ): Promise<Operation> {
-  const { agreed, key } = away;
-  const card = { id: agreed.card?.id ?? null, shown };
-  const operation = await trx
+  for (const part of await partsOf(trx, away)) await agreeCard(trx, part, shown);
+  const operation = await agreeCard(trx, away, shown);
+  return refusal ? refuse(trx, operation, refusal, now) : confirm(trx, operation, now);
+}
+
+/** Notes that the bank of a card agrees, and how receipts name the card. */
+function agreeCard(trx: Trx, { key, agreed }: Operation, shown: string): Promise<Operation> {
+  const card = { id: agreed.card?.id ?? null, shown, isAgreed: true };
+  return trx
     .updateTable('operations')
     .set({ agreed: JSON.stringify({ ...agreed, card }) })
     .where('key', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const code = refusal ?? (await recheck(trx, operation));
-  if (code) return refuse(trx, operation, code, now);
-  if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);
-  return execute(trx, operation, planOf(agreed.amount), now);
 }
 
 /** Where the whole is covered, each part is done or refused by itself; else nothing is. */
@@ -147,6 +149,8 @@ async function whyNotCovered(
   const gift = await giftBalanceOf(trx, userId);
   const { payer } = kindOf(agreed).money(agreed, wallet.id);
   if (payer === gift.id) return gift.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
+  // A card that pays has the limits of its bank.
+  if (payer !== wallet.id && kindOf(agreed).orderType === 'PAYMENT') return undefined;
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   if (left < total) return 'LIMIT_EXCEEDED';
   const paysItself = payer === wallet.id;

@@ -41,8 +41,9 @@ export async function quote<Sent, Own>(
   const gift = await giftBalanceOf(trx, userId);
   const money = kindOf(agreed).money(agreed, wallet.id);
   const isGift = money.payer === gift.id;
-  // What was given counted against the limit of the giver.
-  const counted = isGift ? 0n : total;
+  // What was given counted against the limit of the giver, and a card has the limits of its bank.
+  const isCounted = !isGift && (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
+  const counted = isCounted ? total : 0n;
   if (limit.left < counted) return refuse('LIMIT_EXCEEDED');
   const { held, settled } = stagesOf(money);
   const paying = isGift ? gift : wallet;
@@ -69,7 +70,7 @@ export async function quote<Sent, Own>(
 }
 
 function sourceOf({ card }: Agreed, isGift: boolean): Source {
-  if (card) return 'CARD';
+  if (card) return card.id === null ? 'CARD' : `CARD:${card.id}`;
   return isGift ? 'GIFT' : 'WALLET';
 }
 

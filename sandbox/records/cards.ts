@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { getCards } from '#contract/cards.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { CardData } from '#sandbox/database/tables.ts';
+import type { Agreed, CardData } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { monthOf } from '#sandbox/ledger/baku-time.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { cardById, shownCard } from './card-number.ts';
 
 /** The default one first, then the newest first; expired ones last. */
 export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire<typeof getCards>> {
@@ -29,6 +31,20 @@ export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire
     }),
   );
   return cards.sort((a, b) => Number(a.isExpired) - Number(b.isExpired));
+}
+
+/** What a source agrees that is a card, nothing for another; refused where the card is not there or is over. */
+export async function cardOfSource(
+  trx: Trx,
+  { userId, source, now }: { userId: string; source: string; now: Date },
+): Promise<Pick<Agreed, 'card'> | Refusal> {
+  const [kind, id = null] = source.split(':');
+  if (kind !== 'CARD') return {};
+  if (id === null) return { card: { id } };
+  const saved = await cardById(trx, userId, id);
+  if (!saved) return refuse('NOT_FOUND');
+  if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
+  return { card: { id, shown: shownCard(saved) } };
 }
 
 /** Whether the last month of a card is over. */

@@ -1,7 +1,7 @@
 // What the bank of a card does, by the last four digits of its number: the sandbox keeps no more of it.
 import type { ProblemCode } from '#contract/problem.ts';
 
-type CardOutcome =
+export type CardOutcome =
   /** The bank asks for a code (3-D Secure) and pays once it is right. */
   | { readonly kind: 'asks' }
   | { readonly kind: 'pays' }

@@ -11,6 +11,7 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
+import { isCard, SourceName } from './card-options.tsx';
 
 /** What amounts an operation takes. */
 export interface AmountTerms {
@@ -48,10 +49,10 @@ export function OverBalance({ terms, text, source }: Figure) {
   );
 }
 
-/** The saved wallet or gift balance that pays. */
+/** The saved wallet or gift balance that pays; undefined of a card. */
 function useSource(source: Source): Wallet | undefined {
   const saved = useQuery(source === 'GIFT' ? giftBalance : firstWallet);
-  return saved.state === 'saved' ? saved.rows : undefined;
+  return saved.state === 'saved' && !isCard(source) ? saved.rows : undefined;
 }
 
 /** What the source will hold, by the saved balance; the quote says it for certain. */
@@ -78,7 +79,9 @@ export function Summary({ kind, terms, text, source }: Figure & { kind: Operatio
   const format = useOpenFormat();
   return (
     <DescriptionList>
-      <DescriptionRow term={t(`operation.${kind}.source`)}>{t(`source.${source}`)}</DescriptionRow>
+      <DescriptionRow term={t(`operation.${kind}.source`)}>
+        <SourceName source={source} />
+      </DescriptionRow>
       <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
       <DescriptionRow term={t('confirm.commission')}>
         {terms.commissionRate > 0

@@ -211,6 +211,7 @@ export function AmountForm({
           {...source.textField}
           hasCommission={commissionRate > 0}
           kind={kind}
+          takesCards={kind === 'PAYMENT'}
           takesGift={kind !== 'TRANSFER'}
         />
       </StepFields>
@@ -227,7 +228,7 @@ export function AmountForm({
 
 /** The source that is chosen in a form. */
 function sourceOf({ value }: FormField): Source {
-  return value === 'GIFT' ? 'GIFT' : 'WALLET';
+  return value ?? 'WALLET';
 }
 
 /** Why nothing can be paid now; undefined where it can. */

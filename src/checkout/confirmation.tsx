@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
+import { isCard, SourceName } from './card-options.tsx';
 import { useConfirmOnce } from './use-confirm-once.ts';
 
 /** The one confirmation: the total shown here is what is taken, and the button says so. */
@@ -48,6 +49,8 @@ export function Confirmation({
   const own = useFormat();
   const { operation, source, amount, commission, balanceAfter, limitLeft } = quote;
   const { kind } = operation.about;
+  // A card pays for what is not a top-up past the wallet and its limit.
+  const movesBalance = kind === 'TOP_UP' || !isCard(source);
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const before = useTotalBefore(operation.total);
@@ -99,13 +102,19 @@ export function Confirmation({
               {format.amount(commission)}
             </DescriptionRow>
             <DescriptionRow term={t(`operation.${kind}.source`)}>
-              {t(`source.${source}`)}
+              <SourceName source={source} />
             </DescriptionRow>
             {rows}
-            <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>
-              {own.amount(balanceAfter)}
-            </DescriptionRow>
-            <DescriptionRow term={t('confirm.limitLeft')}>{own.amount(limitLeft)}</DescriptionRow>
+            {movesBalance && (
+              <>
+                <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>
+                  {own.amount(balanceAfter)}
+                </DescriptionRow>
+                <DescriptionRow term={t('confirm.limitLeft')}>
+                  {own.amount(limitLeft)}
+                </DescriptionRow>
+              </>
+            )}
           </DescriptionList>
         </Card>
         <div className="empty:hidden" role="alert">

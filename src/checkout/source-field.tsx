@@ -1,4 +1,5 @@
 import type { OperationKind } from '#contract/operations.ts';
+import { allCards } from '#data/collections/cards.ts';
 import { firstWallet, giftBalance } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
@@ -7,30 +8,35 @@ import { useText } from '#i18n/use-text.ts';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { useCardOptions } from './card-options.tsx';
 
 /**
  * Where the money comes from: the wallet and, where there is something in it and it may be used, the gift
- * balance, with what is saved of them.
+ * balance, with what is saved of them; and cards, where they may pay.
  */
 export function SourceField({
   kind,
   hasCommission,
   takesGift = false,
+  takesCards = false,
   ...props
 }: FieldProps & {
   kind: OperationKind;
   hasCommission: boolean;
   takesGift?: boolean;
+  takesCards?: boolean;
 }) {
   const t = useText();
   const format = useFormat();
   const wallet = useQuery(firstWallet);
   const gift = useQuery(giftBalance);
+  const saved = useQuery(allCards);
+  const cards = useCardOptions(saved.state === 'saved' ? saved.rows : []);
   const given = gift.state === 'saved' ? gift.rows : undefined;
   return (
     <RadioField
       {...props}
-      hint={hasCommission ? t('notification.commissionPossible') : undefined}
+      hint={hasCommission || takesCards ? t('notification.commissionPossible') : undefined}
       label={t(`operation.${kind}.source`)}
       options={[
         {
@@ -52,6 +58,7 @@ export function SourceField({
               },
             ]
           : []),
+        ...(takesCards ? cards : []),
       ]}
     />
   );

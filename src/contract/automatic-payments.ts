@@ -80,7 +80,7 @@ export const createAutomaticPayment = write({
     favoriteId: z.nullable(id),
     recipient: z.nullable(
       z.object({
-        name: z.string().check(z.minLength(1), z.maxLength(60)),
+        name: /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(60)),
         serviceId: id,
         fields: fieldValues,
       }),

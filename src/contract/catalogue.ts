@@ -70,7 +70,7 @@ export const getCatalogue = read({
 });
 
 /** What was typed into the form of a service, by the names of its fields. */
-export const fieldValues = z.record(id, z.string().check(z.maxLength(200)));
+export const fieldValues = z.record(id, /* @__PURE__ */ z.string().check(z.maxLength(200)));
 
 /** The same in an answer. The worker has no other use for `z.record`, which weighs 0.5 kB. */
 export const storedValues = z.catchall(z.object({}), z.string());

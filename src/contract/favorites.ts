@@ -51,7 +51,7 @@ export const searchFavorites = ask({
     page: z.optional(queryNumber),
     size: z.optional(queryNumber),
     sort: z.optional(z.enum(['NAME', 'LAST_PAID'])),
-    name: z.optional(z.string().check(z.maxLength(60))),
+    name: z.optional(/* @__PURE__ */ z.string().check(z.maxLength(60))),
   },
   answer: z.object({ favorites: rows(favorite), total: z.number() }),
 });

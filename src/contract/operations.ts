@@ -86,8 +86,11 @@ const operation = z.object({
   refusal: z.nullable(z.string()),
 });
 
-/** Where the money comes from. */
-export const source = z.enum(['WALLET', 'GIFT', 'CARD']);
+/**
+ * Where the money comes from: WALLET, GIFT, CARD for one that is typed on the hosted page, or CARD:{id} for a
+ * saved one.
+ */
+export const source = z.string().check(z.regex(/^(?:WALLET|GIFT|CARD(?::[\w-]{1,64})?)$/));
 export type Source = z.output<typeof source>;
 
 /** What the quotes of all kinds answer; each kind adds its own. */

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { ask } from './call.ts';
-import { id } from './fields.ts';
-import { quoted } from './operations.ts';
+import { quoted, source } from './operations.ts';
 
 /** What amounts a top-up takes, and what may still come in this month. */
 export const getTopUpTerms = ask({
@@ -22,10 +21,7 @@ export const getTopUpTerms = ask({
 export const quoteTopUp = ask({
   method: 'POST',
   path: 'v1/top-up/quote',
-  body: z.object({
-    amount,
-    /** A saved card; without it the card is typed on the hosted page. */
-    card: z.optional(id),
-  }),
+  /** From a card, saved or new. */
+  body: z.object({ amount, source }),
   answer: z.object(quoted),
 });

@@ -77,6 +77,27 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before);
   });
 
+  test('A bill is paid by a card that is then saved, with its commission shown, and the wallet stays as it was @M14 @M13', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await app.agree({ source: within(app.words('cards.new')) });
+    await expect(app.main.getByText('34,52').first()).toBeVisible();
+    await app.payButton.click();
+    await (await Bank.of(app)).typeCard(cardNumbers.pays, { saves: true });
+    await app.expectReceipt();
+    await expect(app.page.getByRole('article')).toContainText('34,52');
+    await expect(app.page.getByRole('article')).toContainText(within(app.words('source.CARD')));
+    expect(await app.user.balance()).toBe(before);
+    const [paid] = await app.user.history();
+    expect(paid).toMatchObject({ type: 'CARD_PAYMENT', totalAmount: 3452, commission: 34 });
+
+    await app.agree({ amount: '5', source: /^Kapital Bank/ });
+    await app.pay();
+    expect(await app.user.balance()).toBe(before);
+    expect(await app.user.ledgerBalances()).toBe(true);
+  });
+
   test('What is paid in at a terminal opens its receipt by itself @M25', async ({ app }) => {
     const before = await app.user.balance();
     await app.open('/top-up?way=terminal');

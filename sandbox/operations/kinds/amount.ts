@@ -17,6 +17,7 @@ export function amountWithin(
   return amount;
 }
 
-export function commissionFor(amount: bigint): bigint {
-  return commissionOf(amount, commissionRateOf(toText(amount)));
+/** At a rate in hundredths of a percent, or at the one that the amount stands for. */
+export function commissionFor(amount: bigint, rate = commissionRateOf(toText(amount))): bigint {
+  return commissionOf(amount, rate);
 }

@@ -3,10 +3,11 @@ import type { input } from 'zod/v4/core';
 import type { quoteFavorites } from '#contract/payments.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
-import { giftAccount } from '#sandbox/ledger/accounts.ts';
+import { FUNDING, giftAccount } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { similarPayment } from '#sandbox/operations/duplicates.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { cardOfSource } from '#sandbox/records/cards.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
 import { payment, paymentMoney } from './payment.ts';
@@ -40,6 +41,8 @@ async function price(
     const { name } = favorite;
     parts.push({ favoriteId, label: { az: name, en: name, ru: name }, recipientKey, agreed });
   }
+  const paying = await cardOfSource(trx, { userId, source: sent.source, now });
+  if (paying instanceof Refusal) return paying;
   const count = parts.length;
   const label = {
     az: `${count} ödəniş`,
@@ -52,6 +55,7 @@ async function price(
     commission: sumOf(parts, 'commission'),
     receiver: '',
     ...(sent.source === 'GIFT' && { gift: giftAccount(userId) }),
+    ...paying,
     details: {
       categoryId: null,
       categoryName: label,
@@ -94,8 +98,8 @@ export const favoritesKind = {
 
   recheck: async () => undefined,
 
-  money: ({ parts, gift }, wallet) => ({
-    payer: gift ?? wallet,
+  money: ({ parts, gift, card }, wallet) => ({
+    payer: card ? FUNDING : (gift ?? wallet),
     shares: parts.flatMap(({ agreed }) => paymentMoney(agreed, wallet).shares),
   }),
 

@@ -7,6 +7,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import {
   COMMISSION,
+  FUNDING,
   giftAccount,
   merchantAccount,
   openMerchants,
@@ -16,6 +17,7 @@ import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { nextAutomatic } from '#sandbox/records/automatic-payment-list.ts';
+import { cardOfSource } from '#sandbox/records/cards.ts';
 import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
@@ -25,6 +27,9 @@ import type { Kind, Priced, QuoteRequest } from './kind.ts';
 
 type Sent = input<(typeof quotePayment)['body']>;
 type Own = Pick<Wire<typeof quotePayment>, 'serviceId' | 'subscriber' | 'automatic'>;
+
+/** In hundredths of a percent: what paying by card costs. */
+const cardCommissionRate = 100;
 
 /** Checks the recipient and what they owe. */
 async function price(
@@ -42,7 +47,9 @@ async function price(
   if (shown !== undefined && shown !== fromText(subscriber.debt?.amount ?? '0')) {
     return refuse('DEBT_CHANGED');
   }
-  const commission = commissionFor(amount);
+  const paying = await cardOfSource(trx, { userId, source: sent.source, now });
+  if (paying instanceof Refusal) return paying;
+  const commission = commissionFor(amount, paying.card && cardCommissionRate);
   const agreed: Agreed<'PAYMENT'> = {
     kind: 'PAYMENT',
     serviceId: service.id,
@@ -50,6 +57,7 @@ async function price(
     amount: toText(amount),
     commission: toText(commission),
     ...(sent.source === 'GIFT' && { gift: giftAccount(userId) }),
+    ...paying,
     ...(subscriber.debt && { debt: subscriber.debt.amount }),
     receiver: form.recipient,
     details: detailsOf(form, subscriber.name),
@@ -69,16 +77,16 @@ export const payment = {
 
   about: ({ serviceId, receiver }) => ({ kind: 'PAYMENT', serviceId, recipient: receiver }),
 
-  async recheck(trx, operation, { serviceId, amount, debt }) {
+  async recheck(trx, operation, { serviceId, amount, debt, card }) {
     // A payment that runs has paid the debt already.
-    const debtCounts = operation.state === 'QUOTED' && debt !== undefined;
+    const debtCounts = operation.state !== 'RUNNING' && debt !== undefined;
     if (debtCounts && fromText(debt) !== (await debtOf(trx, debtorOf(operation)))) {
       return 'DEBT_CHANGED';
     }
     const service = findService(serviceId);
     if (!service?.active) return 'SERVICE_UNAVAILABLE';
     const units = fromText(amount) ?? 0n;
-    const total = units + commissionFor(units);
+    const total = units + commissionFor(units, card && cardCommissionRate);
     return total === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
@@ -97,10 +105,10 @@ export const payment = {
 
   release: (trx, operation) => restoreDebt(trx, debtorOf(operation), operation.debt_paid),
 
-  receipt: ({ serviceId, fields, gift }) => ({
-    type: 'WALLET_PAYMENT',
+  receipt: ({ serviceId, fields, gift, card }) => ({
+    type: card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',
     direction: 'OUT',
-    paymentType: gift ? 'GIFT' : 'WALLET',
+    paymentType: card ? 'CARD' : gift ? 'GIFT' : 'WALLET',
     serviceId,
     fields,
   }),
@@ -137,11 +145,12 @@ export function paymentMoney(
     amount,
     commission,
     gift,
-  }: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift'>,
+    card,
+  }: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift' | 'card'>,
   wallet: string,
 ): Hold {
   return {
-    payer: gift ?? wallet,
+    payer: card ? FUNDING : (gift ?? wallet),
     shares: [
       [merchantAccount(serviceId), fromText(amount) ?? 0n],
       [COMMISSION, fromText(commission) ?? 0n],

@@ -6,8 +6,7 @@ import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { cardById, shownCard } from '#sandbox/records/card-number.ts';
-import { isOver } from '#sandbox/records/cards.ts';
+import { cardOfSource } from '#sandbox/records/cards.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor } from './amount.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
@@ -31,15 +30,15 @@ async function price(
 ): Promise<Priced<'TOP_UP', object> | Refusal> {
   const amount = amountWithin(topUpTerms, sent.amount);
   if (amount instanceof Refusal) return amount;
-  const saved = sent.card === undefined ? undefined : await cardById(trx, userId, sent.card);
-  if (sent.card !== undefined && !saved) return refuse('NOT_FOUND');
-  if (saved && isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
+  const paying = await cardOfSource(trx, { userId, source: sent.source, now });
+  if (paying instanceof Refusal) return paying;
+  if (!paying.card) return refuse('INVALID_REQUEST', { fields: { source: 'card' } });
   const agreed: Agreed<'TOP_UP'> = {
     kind: 'TOP_UP',
     amount: toText(amount),
     commission: toText(commissionFor(amount)),
     receiver: '',
-    card: { id: saved?.id ?? null, ...(saved && { shown: shownCard(saved) }) },
+    card: paying.card,
     toWallet: (await walletOf(trx, userId)).id,
     details: {
       categoryId: null,

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
+import { SourceField } from '#checkout/source-field.tsx';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted } from '#contract/operations.ts';
@@ -9,7 +10,7 @@ import { MOST_AT_ONCE, quoteFavorites } from '#contract/payments.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { checkAmount } from '#domain/amount-input.ts';
-import { sum, toDecimal, ZERO } from '#domain/money.ts';
+import { type Qepik, sum, toDecimal, ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/printed-value.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -36,6 +37,9 @@ export interface AskedPayment {
   readonly shownDebt: string | undefined;
 }
 
+/** The name of the field beside those of the amounts, which have the ids of favorites. */
+const SOURCE = 'source';
+
 /** Which favorites are paid, and how much to each; the total follows. */
 export function AmountsForm({
   payable,
@@ -57,21 +61,24 @@ export function AmountsForm({
       .slice(0, MOST_AT_ONCE),
   );
   const paid = payable.filter((one) => chosen.includes(idOf(one)));
-  const [form, fields] = useSchemaForm({
-    schema: z.object(
-      Object.fromEntries(
-        paid.map(({ favorite, service: { minAmount: min, maxAmount: max } }) => [
-          favorite.favoriteInfo.id,
-          amountText({ min, max }, locale),
-        ]),
-      ),
+  const shape: Readonly<Record<string, z.ZodMiniType<Qepik | string>>> = Object.fromEntries([
+    [SOURCE, z.string()],
+    ...paid.map(
+      ({ favorite, service: { minAmount: min, maxAmount: max } }) =>
+        [favorite.favoriteInfo.id, amountText({ min, max }, locale)] as const,
     ),
-    defaultValue: Object.fromEntries(payable.map((one) => [idOf(one), proposed(one)])),
-    async onSubmit(amounts, signal) {
+  ]);
+  const [form, fields] = useSchemaForm({
+    schema: z.object(shape),
+    defaultValue: Object.fromEntries([
+      [SOURCE, 'WALLET'],
+      ...payable.map((one) => [idOf(one), proposed(one)] as const),
+    ]),
+    async onSubmit(values, signal) {
       const payments = paid.flatMap((one) => {
-        const amount = amounts[idOf(one)];
+        const amount = values[idOf(one)];
         const { debt } = one.favorite;
-        return amount === undefined
+        return amount === undefined || typeof amount === 'string'
           ? []
           : {
               favoriteId: idOf(one),
@@ -79,7 +86,7 @@ export function AmountsForm({
               shownDebt: debt ? toDecimal(debt.amount) : undefined,
             };
       });
-      const body = { payments, source: 'WALLET' as const };
+      const body = { payments, source: String(values[SOURCE]) };
       const [quote, failure] = await ask(quoteFavorites, { body }, { signal });
       if (signal.aborted) return undefined;
       if (failure) {
@@ -127,6 +134,15 @@ export function AmountsForm({
             />
           ))}
         </List>
+        {fields[SOURCE] && (
+          <SourceField
+            {...fields[SOURCE].textField}
+            hasCommission={false}
+            kind="FAVORITES"
+            takesCards
+            takesGift
+          />
+        )}
         {isFull && (
           <p className="text-sm text-text2" role="status">
             {t('payTogether.tooMany', { count: String(MOST_AT_ONCE) })}

@@ -62,7 +62,7 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
           quote={agreed.quote}
           recipient={<Parts quote={agreed.quote} />}
           renew={async (signal) => {
-            const body = { payments: [...agreed.payments], source: 'WALLET' as const };
+            const body = { payments: [...agreed.payments], source: agreed.quote.source };
             const [quote] = await ask(quoteFavorites, { body }, { signal });
             if (!quote || quote.balanceAfter < ZERO) return false;
             if (!signal.aborted) setAgreed({ ...agreed, quote });

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
 import { problemOfQuote } from '#checkout/amount-step.tsx';
+import { NEW_CARD, useCardOptions } from '#checkout/card-options.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { FormFrame } from '#checkout/form-frame.tsx';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import type { Answer } from '#contract/call.ts';
 import type { SavedCard } from '#contract/cards.ts';
-import type { Quoted } from '#contract/operations.ts';
+import type { Quoted, Source } from '#contract/operations.ts';
 import { getTopUpTerms, quoteTopUp } from '#contract/top-up.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -31,7 +32,6 @@ import { amountText } from '#ui/form/amount-text.ts';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TerminalWay } from './terminal-way.tsx';
@@ -39,13 +39,9 @@ import { TerminalWay } from './terminal-way.tsx';
 const CARD = 'card';
 const TERMINAL = 'terminal';
 
-/** The value of the choice for a card that is typed on the hosted page. */
-const NEW_CARD = 'NEW';
-
 interface Asked {
   readonly amount: string;
-  /** A saved card, or `NEW_CARD`. */
-  readonly card: string;
+  readonly source: Source;
 }
 
 /** Money from a bank card into the wallet: how much and from which card, then one confirmation. */
@@ -100,7 +96,7 @@ export function TopUpScreen({ way }: { way: string | undefined }) {
           quote={agreed.quote}
           recipient={
             <p className="text-text2">
-              {t(agreed.asked.card === NEW_CARD ? 'topUp.thenNew' : 'topUp.thenSaved')}
+              {t(agreed.asked.source === NEW_CARD ? 'topUp.thenNew' : 'topUp.thenSaved')}
             </p>
           }
           renew={async (signal) => {
@@ -122,8 +118,7 @@ export function TopUpScreen({ way }: { way: string | undefined }) {
   );
 }
 
-function requestQuote({ amount, card }: Asked, signal: AbortSignal) {
-  const body = { amount, ...(card !== NEW_CARD && { card }) };
+function requestQuote(body: Asked, signal: AbortSignal) {
   return ask(quoteTopUp, { body }, { signal });
 }
 
@@ -150,14 +145,15 @@ function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
   const offline = useConnectivity() === 'offline';
   const { minAmount: min, maxAmount, limitLeft, suggested, commissionRate } = terms;
   const max = qepik(Math.min(maxAmount, limitLeft));
-  const [form, { amount, card }] = useSchemaForm({
-    schema: z.object({ amount: amountText({ min, max }, locale), card: z.string() }),
+  const options = useCardOptions(cards);
+  const [form, { amount, source }] = useSchemaForm({
+    schema: z.object({ amount: amountText({ min, max }, locale), source: z.string() }),
     defaultValue: {
       amount: typed?.amount ?? '',
-      card: typed?.card ?? cards.find(({ isExpired }) => !isExpired)?.id ?? NEW_CARD,
+      source: typed?.source ?? options.find(({ disabled }) => !disabled)?.value ?? NEW_CARD,
     },
     async onSubmit(given, signal) {
-      const asked = { amount: toDecimal(given.amount), card: given.card };
+      const asked = { amount: toDecimal(given.amount), source: given.source };
       const answer = await requestQuote(asked, signal);
       if (signal.aborted) return undefined;
       const problem = problemOfQuote(answer, 'TOP_UP');
@@ -170,7 +166,7 @@ function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
       <StepFields>
         <FormErrors
           {...form.errors}
-          labels={{ amount: t('payment.amount'), card: t('operation.TOP_UP.source') }}
+          labels={{ amount: t('payment.amount'), source: t('operation.TOP_UP.source') }}
         />
         <AmountField
           {...amount.textField}
@@ -186,26 +182,10 @@ function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
           }))}
         />
         <RadioField
-          {...card.textField}
+          {...source.textField}
           hint={commissionRate > 0 ? t('notification.commissionPossible') : undefined}
           label={t('operation.TOP_UP.source')}
-          options={[
-            ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
-              value: id,
-              label: name,
-              leading: <IconTile icon="card" tone={isExpired ? 'neutral' : 'brand'} />,
-              description: isExpired
-                ? `${t('cards.expired')} · ${maskedNumber}`
-                : `${brands[brand]} · ${maskedNumber}`,
-              disabled: isExpired,
-            })),
-            {
-              value: NEW_CARD,
-              label: t('cards.new'),
-              leading: <IconTile icon="plus" tone="neutral" />,
-              description: t('cards.new.text'),
-            },
-          ]}
+          options={options}
         />
       </StepFields>
       <ActionBar>
@@ -221,8 +201,6 @@ function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
     </form>
   );
 }
-
-const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
 interface Ways {
   readonly terms: Answer<typeof getTopUpTerms>;

@@ -1,0 +1,43 @@
+import type { SavedCard } from '#contract/cards.ts';
+import type { Source } from '#contract/operations.ts';
+import { sourceWord } from '#domain/payment-source.ts';
+import { useText } from '#i18n/use-text.ts';
+import { IconTile } from '#ui/icon-tile.tsx';
+
+/** The source that is a card which is typed on the hosted page. */
+export const NEW_CARD: Source = 'CARD';
+
+/** Whether a source is a card. */
+export function isCard(source: Source): boolean {
+  return source.startsWith('CARD');
+}
+
+/** A source in words. */
+export function SourceName({ source }: { source: Source }) {
+  const t = useText();
+  const word = sourceWord(isCard(source) ? NEW_CARD : source);
+  return t(word.key, 'values' in word ? word.values : undefined);
+}
+
+/** Cards to choose from, as the options of a `RadioField`: expired ones cannot be chosen, a new one comes last. */
+export function useCardOptions(cards: readonly SavedCard[]) {
+  const t = useText();
+  return [
+    ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
+      value: `${NEW_CARD}:${id}`,
+      label: name,
+      leading: <IconTile icon="card" tone={isExpired ? 'neutral' : 'brand'} />,
+      description: `${isExpired ? t('cards.expired') : brands[brand]} · ${maskedNumber}`,
+      disabled: isExpired,
+    })),
+    {
+      value: NEW_CARD,
+      label: t('cards.new'),
+      leading: <IconTile icon="plus" tone="neutral" />,
+      description: t('cards.new.text'),
+      disabled: false,
+    },
+  ];
+}
+
+const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
