@@ -25,6 +25,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthRegisterRouteImport } from './routes/auth/register'
 import { Route as TIdRouteImport } from './routes/t.$id'
 import { Route as MainCheckoutMnoRouteImport } from './routes/_main/_checkout.mno'
+import { Route as MainCheckoutOldBalanceRouteImport } from './routes/_main/_checkout.old-balance'
 import { Route as MainCheckoutTopUpRouteImport } from './routes/_main/_checkout.top-up'
 import { Route as MainCheckoutTransferRouteImport } from './routes/_main/_checkout.transfer'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
@@ -136,6 +137,11 @@ const TIdRoute = TIdRouteImport.update({
 const MainCheckoutMnoRoute = MainCheckoutMnoRouteImport.update({
   id: '/_checkout/mno',
   path: '/mno',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCheckoutOldBalanceRoute = MainCheckoutOldBalanceRouteImport.update({
+  id: '/_checkout/old-balance',
+  path: '/old-balance',
   getParentRoute: () => MainRoute,
 } as any)
 const MainCheckoutTopUpRoute = MainCheckoutTopUpRouteImport.update({
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/t/$id': typeof TIdRoute
   '/auth/': typeof AuthIndexRoute
   '/mno': typeof MainCheckoutMnoRouteWithChildren
+  '/old-balance': typeof MainCheckoutOldBalanceRoute
   '/top-up': typeof MainCheckoutTopUpRoute
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/auth/register': typeof AuthRegisterRoute
   '/t/$id': typeof TIdRoute
   '/auth': typeof AuthIndexRoute
+  '/old-balance': typeof MainCheckoutOldBalanceRoute
   '/top-up': typeof MainCheckoutTopUpRoute
   '/transfer': typeof MainCheckoutTransferRoute
   '/transactions': typeof MainHistoryTransactionsRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/_main/_checkout/mno': typeof MainCheckoutMnoRouteWithChildren
+  '/_main/_checkout/old-balance': typeof MainCheckoutOldBalanceRoute
   '/_main/_checkout/top-up': typeof MainCheckoutTopUpRoute
   '/_main/_checkout/transfer': typeof MainCheckoutTransferRoute
   '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/t/$id'
     | '/auth/'
     | '/mno'
+    | '/old-balance'
     | '/top-up'
     | '/transfer'
     | '/transactions'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/t/$id'
     | '/auth'
+    | '/old-balance'
     | '/top-up'
     | '/transfer'
     | '/transactions'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/auth/'
     | '/_main/_checkout/mno'
+    | '/_main/_checkout/old-balance'
     | '/_main/_checkout/top-up'
     | '/_main/_checkout/transfer'
     | '/_main/_history/transactions'
@@ -743,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/mno'
       fullPath: '/mno'
       preLoaderRoute: typeof MainCheckoutMnoRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_checkout/old-balance': {
+      id: '/_main/_checkout/old-balance'
+      path: '/old-balance'
+      fullPath: '/old-balance'
+      preLoaderRoute: typeof MainCheckoutOldBalanceRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/_checkout/top-up': {
@@ -1065,6 +1084,7 @@ interface MainRouteChildren {
   MainTransfersRoute: typeof MainTransfersRoute
   MainIndexRoute: typeof MainIndexRoute
   MainCheckoutMnoRoute: typeof MainCheckoutMnoRouteWithChildren
+  MainCheckoutOldBalanceRoute: typeof MainCheckoutOldBalanceRoute
   MainCheckoutTopUpRoute: typeof MainCheckoutTopUpRoute
   MainCheckoutTransferRoute: typeof MainCheckoutTransferRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
@@ -1096,6 +1116,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTransfersRoute: MainTransfersRoute,
   MainIndexRoute: MainIndexRoute,
   MainCheckoutMnoRoute: MainCheckoutMnoRouteWithChildren,
+  MainCheckoutOldBalanceRoute: MainCheckoutOldBalanceRoute,
   MainCheckoutTopUpRoute: MainCheckoutTopUpRoute,
   MainCheckoutTransferRoute: MainCheckoutTransferRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,

@@ -13,7 +13,7 @@ import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
 import { endSession, nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { seedHistory } from '#sandbox/operations/seed.ts';
+import { giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 import type { PlaceId } from '#sandbox/simulation/places.ts';
 
@@ -23,6 +23,8 @@ export const wantedUser = z.object({
   language: z.optional(language),
   /** Decimal text in manat. */
   balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
+  /** What is left in the wallet that came before, in the same form. */
+  oldBalance: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
   /** How many past transactions, over two years. */
   history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** How many favorites, each with its debt. */
@@ -52,6 +54,7 @@ export async function makeUser(store: Store, wanted: Wanted) {
     const seed = randomInt(2 ** 31);
     const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
     await seedHistory(trx, userId, past, { balance, now });
+    if (wanted.oldBalance) await giveOldBalance(trx, userId, wanted.oldBalance, now);
     for (const favorite of manyFavorites(wanted.favorites ?? 0).toReversed()) {
       await saveFavorite(trx, userId, favorite, now);
     }

@@ -44,6 +44,12 @@ export interface CardData {
   expires: string;
 }
 
+interface BalanceMove {
+  /** The accounts of the balance that is moved and of the wallet. */
+  from: string;
+  toWallet: string;
+}
+
 /** What the quote of each kind agrees besides. */
 interface AgreedByKind {
   PAYMENT: {
@@ -75,11 +81,8 @@ interface AgreedByKind {
     message: string | null;
     influencerCode: string | null;
   };
-  GIFT_MOVE: {
-    /** The accounts of the gift balance and of the wallet. */
-    gift: string;
-    toWallet: string;
-  };
+  GIFT_MOVE: BalanceMove;
+  OLD_MOVE: BalanceMove;
   TOP_UP: {
     toWallet: string;
   };
@@ -208,7 +211,7 @@ export interface Tables {
   };
   accounts: {
     code: string;
-    kind: 'WALLET' | 'GIFT' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';
+    kind: 'WALLET' | 'GIFT' | 'OLD' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';
     owner: string | null;
     balance: Generated<bigint>;
   };

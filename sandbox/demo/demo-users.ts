@@ -7,7 +7,7 @@ import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { seedHistory } from '#sandbox/operations/seed.ts';
+import { giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { addAutomobile } from '#sandbox/records/automobiles.ts';
 import { addFavorite, transferFavorite } from '#sandbox/records/favorites.ts';
 import { demoFriend, demoPerson, type Person } from '#sandbox/simulation/people.ts';
@@ -29,6 +29,8 @@ interface Demo {
   readonly person: Person;
   /** Manat as decimal text. */
   readonly balance: string;
+  /** What is left in the wallet that came before. */
+  readonly oldBalance?: string;
   /** How many past transactions. */
   readonly transactions: number;
   readonly seed: number;
@@ -57,6 +59,7 @@ const demos: readonly Demo[] = [
     person: demoPerson,
     // Finer than a qəpik: what is shown of it is truncated.
     balance: '1248.6099',
+    oldBalance: '12.40',
     transactions: 300,
     seed: 3418,
     favorites: demoFavorites,
@@ -99,6 +102,7 @@ async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise
   const balanceQepik = Number(balance / unitsInQepik);
   const past = makeHistory({ count: transactions, seed, now, balanceQepik });
   await seedHistory(trx, userId, past, { balance, now });
+  if (demo.oldBalance) await giveOldBalance(trx, userId, demo.oldBalance, now);
   // Campaigns are on in their settings, so that there is one to read.
   await trx
     .updateTable('users')

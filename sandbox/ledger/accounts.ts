@@ -54,6 +54,27 @@ export async function giftBalanceOf(trx: Trx, userId: string): Promise<Wallet> {
   return { id, balance };
 }
 
+/** The account of a user's old balance, which only some have. */
+export function oldAccount(userId: string): string {
+  return `old:${userId}`;
+}
+
+/** What is in a balance beside the wallet that is this user's own; undefined where the account is none. */
+export async function ownBalance(
+  trx: Trx,
+  userId: string,
+  account: string,
+): Promise<bigint | undefined> {
+  const found = await trx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('code', '=', account)
+    .where('owner', '=', userId)
+    .where('kind', 'in', ['GIFT', 'OLD'])
+    .executeTakeFirst();
+  return found?.balance;
+}
+
 export function merchantAccount(serviceId: string): string {
   return `merchant:${serviceId}`;
 }

@@ -8,7 +8,7 @@ interface Counts {
   postings: number;
   /** Entries whose debits do not equal their credits. */
   unbalancedEntries: number;
-  /** Wallets, gift balances among them, whose balance is not the sum of their postings. */
+  /** Wallets, gift and old balances among them, whose balance is not the sum of their postings. */
   wrongWallets: number;
   /** Wallets that owe. */
   negativeWallets: number;
@@ -17,7 +17,7 @@ interface Counts {
 interface Sums<Amount> {
   debits: Amount;
   credits: Amount;
-  /** What all wallets and gift balances hold, and what is taken from them and not settled or returned yet. */
+  /** What all wallets, gift and old balances hold, and what is taken from them and not settled or returned yet. */
   wallets: Amount;
   clearing: Amount;
 }
@@ -46,9 +46,9 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
         (select count(*)::integer from (
           select from postings group by entry_id having sum(amount) <> 0
         ) as entry) as "unbalancedEntries",
-        (select count(*)::integer from held where kind in ('WALLET', 'GIFT') and balance <> posted) as "wrongWallets",
-        (select count(*)::integer from held where kind in ('WALLET', 'GIFT') and posted < 0) as "negativeWallets",
-        (select coalesce(sum(posted), 0)::bigint from held where kind in ('WALLET', 'GIFT')) as wallets,
+        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD') and balance <> posted) as "wrongWallets",
+        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD') and posted < 0) as "negativeWallets",
+        (select coalesce(sum(posted), 0)::bigint from held where kind in ('WALLET', 'GIFT', 'OLD')) as wallets,
         (select coalesce(sum(posted), 0)::bigint from held where kind = 'CLEARING') as clearing
     `.execute(trx);
     const [row] = rows;

@@ -6,7 +6,7 @@ import type { TransactionStatus } from '#domain/statuses.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
+import { ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { stageOf } from '#sandbox/ledger/stages.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
@@ -146,9 +146,9 @@ async function whyNotCovered(
   now: Date,
 ): Promise<ProblemCode | undefined> {
   const wallet = await walletOf(trx, userId);
-  const gift = await giftBalanceOf(trx, userId);
   const { payer } = kindOf(agreed).money(agreed, wallet.id);
-  if (payer === gift.id) return gift.balance < total ? 'INSUFFICIENT_BALANCE' : undefined;
+  const own = await ownBalance(trx, userId, payer);
+  if (own !== undefined) return own < total ? 'INSUFFICIENT_BALANCE' : undefined;
   // A card that pays has the limits of its bank.
   if (payer !== wallet.id && kindOf(agreed).orderType === 'PAYMENT') return undefined;
   const { left } = await limitOf(trx, userId, kindOf(agreed).orderType, now);

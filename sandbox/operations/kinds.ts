@@ -1,9 +1,9 @@
 // The kinds of operations: a total table over the kinds of the contract.
 import type { OperationKind } from '#contract/operations.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
+import { giftMove, oldMove } from './kinds/balance-move.ts';
 import { coupon } from './kinds/coupon.ts';
 import { favoritesKind } from './kinds/favorites.ts';
-import { giftMove } from './kinds/gift-move.ts';
 import type { Kind } from './kinds/kind.ts';
 import { payment } from './kinds/payment.ts';
 import { topUp } from './kinds/top-up.ts';
@@ -14,6 +14,7 @@ const kinds: { readonly [K in OperationKind]: Kind<K> } = {
   COUPON: coupon,
   FAVORITES: favoritesKind,
   GIFT_MOVE: giftMove,
+  OLD_MOVE: oldMove,
   PAYMENT: payment,
   TOP_UP: topUp,
   TRANSFER: transfer,

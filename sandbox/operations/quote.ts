@@ -10,7 +10,7 @@ import type {
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
-import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
+import { ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { sumOf } from '#sandbox/ledger/entries.ts';
 import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
@@ -38,15 +38,15 @@ export async function quote<Sent, Own>(
   const total = (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   const wallet = await walletOf(trx, userId);
-  const gift = await giftBalanceOf(trx, userId);
   const money = kindOf(agreed).money(agreed, wallet.id);
-  const isGift = money.payer === gift.id;
+  const beside = await ownBalance(trx, userId, money.payer);
   // What was given counted against the limit of the giver, and a card has the limits of its bank.
-  const isCounted = !isGift && (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
+  const isCounted =
+    beside === undefined && (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
   const counted = isCounted ? total : 0n;
   if (limit.left < counted) return refuse('LIMIT_EXCEEDED');
   const { held, settled } = stagesOf(money);
-  const paying = isGift ? gift : wallet;
+  const paying = beside === undefined ? wallet : { id: money.payer, balance: beside };
   const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
   const made = { userId, tokenHash, automatic: tokenHash === '', now };
@@ -61,7 +61,7 @@ export async function quote<Sent, Own>(
     operation: await wireOperation(trx, operation),
     amount,
     commission,
-    source: sourceOf(agreed, isGift),
+    source: sourceOf(agreed, money.payer),
     balanceAfter: toText(shortfallInQepik(balanceAfter)),
     limitLeft: toText(limit.left - counted),
     similar,
@@ -69,9 +69,11 @@ export async function quote<Sent, Own>(
   };
 }
 
-function sourceOf({ card }: Agreed, isGift: boolean): Source {
+function sourceOf({ card }: Agreed, payer: string): Source {
   if (card) return card.id === null ? 'CARD' : `CARD:${card.id}`;
-  return isGift ? 'GIFT' : 'WALLET';
+  const [kind] = payer.split(':');
+  if (kind === 'old') return 'OLD';
+  return kind === 'gift' ? 'GIFT' : 'WALLET';
 }
 
 /** An operation as the contract has it. */

@@ -7,7 +7,7 @@ import type { TransactionType } from '#contract/history.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Details, EntryKind } from '#sandbox/database/tables.ts';
-import { FUNDING, openMerchants, walletOf } from '#sandbox/ledger/accounts.ts';
+import { FUNDING, oldAccount, openMerchants, walletOf } from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
 import { type Entry, movement, postEntries, sumOf } from '#sandbox/ledger/entries.ts';
 import { limitOf, limitRules } from '#sandbox/ledger/limits.ts';
@@ -72,6 +72,19 @@ export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Prom
   await addTransactions(trx, userId, [gift]);
   const posting = movement('OPENING', FUNDING, wallet, amount);
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: id, at: now }]);
+}
+
+/** What is left in the wallet that came before, in manat. The user's lock is held. */
+export async function giveOldBalance(
+  trx: Trx,
+  userId: string,
+  balance: string,
+  now: Date,
+): Promise<void> {
+  const code = oldAccount(userId);
+  await trx.insertInto('accounts').values({ code, kind: 'OLD', owner: userId }).execute();
+  const posting = movement('OPENING', FUNDING, code, fromText(balance) ?? 0n);
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
 
 type Seed = SeedTransaction & { readonly id: string };

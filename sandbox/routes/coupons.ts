@@ -1,7 +1,7 @@
 import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { endCoupon } from '#sandbox/operations/coupons.ts';
+import { giftMove, oldMove } from '#sandbox/operations/kinds/balance-move.ts';
 import { coupon } from '#sandbox/operations/kinds/coupon.ts';
-import { giftMove } from '#sandbox/operations/kinds/gift-move.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { couponById, couponsOf, wireCoupon } from '#sandbox/records/coupons.ts';
 import type { Handlers } from './context.ts';
@@ -11,6 +11,8 @@ export const coupons = {
   quoteCoupon: quoteOf(coupon),
 
   quoteGiftMove: quoteOf(giftMove),
+
+  quoteOldMove: quoteOf(oldMove),
 
   getCoupons(_request, { snapshot, caller }) {
     return snapshot((trx) => couponsOf(trx, caller.userId));

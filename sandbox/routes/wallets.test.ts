@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { quoteOldMove } from '#contract/gift-balance.ts';
 import { getHistory } from '#contract/history.ts';
 import { updateUserDetail } from '#contract/users.ts';
-import { getWallets } from '#contract/wallets.ts';
+import { getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
@@ -74,4 +75,32 @@ test('a cursor that was never given out is refused', async () => {
   const user = await provider.user();
   const query = { since: '0', limit: '10', cursor: 'nonsense' };
   expect(await user.refusal(getHistory, { query })).toBe('INVALID_REQUEST');
+});
+
+test('an old balance is moved whole, once, and is gone then', async () => {
+  const user = await provider.user({ balance: '10.00', oldBalance: '12.40' });
+  const balances = async () =>
+    (await user.get(getWallets, {})).map(({ id, availableAmount }) => [id, availableAmount]);
+  expect(await balances()).toContainEqual([OLD_BALANCE, 1240]);
+  const { operation, source, balanceAfter } = await user.get(quoteOldMove, {});
+  expect([source, balanceAfter]).toEqual(['OLD', 0]);
+  const again = await user.get(quoteOldMove, {});
+  const done = await user.confirm(operation.key, '12.40');
+  expect(done.data).toMatchObject({ state: 'CONFIRMED', about: { kind: 'OLD_MOVE' } });
+  expect((await user.confirm(again.operation.key, '12.40')).data).toMatchObject({
+    state: 'REFUSED',
+  });
+  expect(await user.balance()).toBe(2240);
+  expect((await balances()).map(([id]) => id)).not.toContain(OLD_BALANCE);
+  expect(await user.refusal(quoteOldMove, {})).toBe('INSUFFICIENT_BALANCE');
+  expect((await user.history()).transactions[0]).toMatchObject({
+    type: 'TOP_UP',
+    paymentType: 'OLD',
+    status: 'TRANSFERRED',
+  });
+});
+
+test('who has no old balance has none to move', async () => {
+  const user = await provider.user();
+  expect(await user.refusal(quoteOldMove, {})).toBe('INSUFFICIENT_BALANCE');
 });

@@ -1,8 +1,8 @@
 // What a user has: the wallet, what is left of its limits, and its history.
 import type { Wire } from '#contract/call.ts';
-import { GIFT_BALANCE, type getWallets } from '#contract/wallets.ts';
+import { GIFT_BALANCE, type getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { giftBalanceOf, walletOf } from '#sandbox/ledger/accounts.ts';
+import { giftBalanceOf, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
@@ -51,10 +51,11 @@ export const wallets = {
   },
 } satisfies Partial<Handlers>;
 
-/** The wallet, then the gift balance. */
+/** The wallet, the gift balance and, where there is one, the old balance. */
 async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWallets>> {
   const { id, balance } = await walletOf(trx, userId);
   const gift = await giftBalanceOf(trx, userId);
+  const old = await ownBalance(trx, userId, oldAccount(userId));
   const currencyCode = 'AZN';
   return [
     { id, availableAmount: toText(balance), currencyCode },
@@ -64,5 +65,6 @@ async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWalle
       currencyCode,
       held: toText(await heldOf(trx, userId)),
     },
+    ...(old ? [{ id: OLD_BALANCE, availableAmount: toText(old), currencyCode }] : []),
   ];
 }

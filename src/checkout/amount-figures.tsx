@@ -2,7 +2,7 @@
 
 import type { OperationKind, Source } from '#contract/operations.ts';
 import type { Wallet } from '#contract/wallets.ts';
-import { firstWallet, giftBalance } from '#data/collections/wallets.ts';
+import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { type Qepik, qepik, subtract, ZERO } from '#domain/money.ts';
@@ -11,7 +11,7 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
-import { isCard, SourceName } from './card-options.tsx';
+import { SourceName } from './card-options.tsx';
 
 /** What amounts an operation takes. */
 export interface AmountTerms {
@@ -49,10 +49,10 @@ export function OverBalance({ terms, text, source }: Figure) {
   );
 }
 
-/** The saved wallet or gift balance that pays; undefined of a card. */
+/** The saved balance that pays; undefined of a card. */
 function useSource(source: Source): Wallet | undefined {
-  const saved = useQuery(source === 'GIFT' ? giftBalance : firstWallet);
-  return saved.state === 'saved' && !isCard(source) ? saved.rows : undefined;
+  const saved = useQuery(balanceOf, source);
+  return saved.state === 'saved' ? saved.rows : undefined;
 }
 
 /** What the source will hold, by the saved balance; the quote says it for certain. */

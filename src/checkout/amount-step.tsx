@@ -7,7 +7,8 @@ import {
   type Source,
   source as sources,
 } from '#contract/operations.ts';
-import { firstWallet, giftBalance } from '#data/collections/wallets.ts';
+import { GIFT_BALANCE } from '#contract/wallets.ts';
+import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { type Qepik, toDecimal, ZERO } from '#domain/money.ts';
@@ -79,7 +80,7 @@ export function AmountStep<Quote extends Quoted>({
   onQuote: (amount: string, quote: Quote) => void;
 }) {
   const t = useText();
-  const gift = useQuery(giftBalance);
+  const gift = useQuery(balanceOf, GIFT_BALANCE);
   const hasGift = gift.state === 'saved' && (gift.rows?.availableAmount ?? ZERO) > ZERO;
   const locale = useLocale();
   const [form, fields] = useSchemaForm({

@@ -29,6 +29,8 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
       return <Again kind={about.kind} to="/coupons/send" />;
     case 'TOP_UP':
       return <Again kind={about.kind} to="/top-up" />;
+    case 'OLD_MOVE':
+      return <Again kind={about.kind} to="/old-balance" />;
     case 'GIFT_MOVE':
       return <Again kind={about.kind} to="/coupons" />;
   }
@@ -39,7 +41,7 @@ function Again({
   to,
 }: {
   kind: OperationKind;
-  to: '/transfer' | '/favorites/pay' | '/coupons/send' | '/coupons' | '/top-up';
+  to: '/transfer' | '/favorites/pay' | '/coupons/send' | '/coupons' | '/top-up' | '/old-balance';
 }) {
   const t = useText();
   return (

@@ -1,6 +1,7 @@
 import type { OperationKind } from '#contract/operations.ts';
+import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { allCards } from '#data/collections/cards.ts';
-import { firstWallet, giftBalance } from '#data/collections/wallets.ts';
+import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -29,7 +30,7 @@ export function SourceField({
   const t = useText();
   const format = useFormat();
   const wallet = useQuery(firstWallet);
-  const gift = useQuery(giftBalance);
+  const gift = useQuery(balanceOf, GIFT_BALANCE);
   const saved = useQuery(allCards);
   const cards = useCardOptions(saved.state === 'saved' ? saved.rows : []);
   const given = gift.state === 'saved' ? gift.rows : undefined;

@@ -36,7 +36,7 @@ import {
   searchFavorites,
   updateFavorite,
 } from './favorites.ts';
-import { quoteCoupon, quoteGiftMove } from './gift-balance.ts';
+import { quoteCoupon, quoteGiftMove, quoteOldMove } from './gift-balance.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { getNotifications, markNotificationsRead } from './notifications.ts';
@@ -102,6 +102,7 @@ export const calls = {
   pauseAutomaticPayment,
   quoteCoupon,
   quoteGiftMove,
+  quoteOldMove,
   quoteFavorites,
   quotePayment,
   quoteTransfer,

@@ -35,3 +35,10 @@ export const quoteGiftMove = ask({
   path: 'v1/coupons/move/quote',
   answer: z.object(quoted),
 });
+
+/** The whole old balance goes into the wallet. */
+export const quoteOldMove = ask({
+  method: 'POST',
+  path: 'v1/wallets/old/move/quote',
+  answer: z.object(quoted),
+});

@@ -22,6 +22,7 @@ const about = z.discriminatedUnion('kind', [
     recipient: z.string(),
   }),
   z.object({ kind: z.literal('GIFT_MOVE') }),
+  z.object({ kind: z.literal('OLD_MOVE') }),
   z.object({
     kind: z.literal('FAVORITES'),
     /** How many favorites are paid at once. */
@@ -87,10 +88,10 @@ const operation = z.object({
 });
 
 /**
- * Where the money comes from: WALLET, GIFT, CARD for one that is typed on the hosted page, or CARD:{id} for a
+ * Where the money comes from: WALLET, GIFT, OLD, CARD for one that is typed on the hosted page, or CARD:{id} for a
  * saved one.
  */
-export const source = z.string().check(z.regex(/^(?:WALLET|GIFT|CARD(?::[\w-]{1,64})?)$/));
+export const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|CARD(?::[\w-]{1,64})?)$/));
 export type Source = z.output<typeof source>;
 
 /** What the quotes of all kinds answer; each kind adds its own. */

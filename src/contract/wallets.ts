@@ -15,9 +15,12 @@ export const wallet = z.object({
 /** The id of the gift balance among the wallets. */
 export const GIFT_BALANCE = 'GIFT';
 
+/** The id of the balance of the wallet that came before, where there is something in it. */
+export const OLD_BALANCE = 'OLD';
+
 export type Wallet = z.output<typeof wallet>;
 
-/** A list of which the first item is the wallet; the gift balance follows. */
+/** A list of which the first item is the wallet; the gift balance and the old balance follow. */
 export const getWallets = read({
   method: 'GET',
   path: 'v1/wallets',

@@ -179,6 +179,21 @@ test.describe('With the network', () => {
   });
 });
 
+test.describe('An old balance', () => {
+  test.use({ serviceWorkers: 'block', having: { oldBalance: '12.40' } });
+
+  test('stands by the balance, and is moved in one step @E43', async ({ app }) => {
+    const before = await app.user.balance();
+    await app.link(within(app.words('oldBalance.move'))).click();
+    await app.press('payment.continue');
+    await app.button('operation.OLD_MOVE.confirm').click();
+    await app.expectReceipt();
+    expect(await app.user.balance()).toBe(before + 1240);
+    await app.go('home');
+    await expect(app.link(within(app.words('oldBalance.move')))).toBeHidden();
+  });
+});
+
 test('Offline a top-up says why it is off @M12 @all', async ({ app }) => {
   await app.open('/top-up');
   await expect(app.amountField).toBeVisible();

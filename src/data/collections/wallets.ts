@@ -2,7 +2,7 @@
 // shows the balance after a payment above a list without that payment.
 import type { Dexie } from 'dexie';
 import type { Rows } from '#contract/rows.ts';
-import { GIFT_BALANCE, getWallets, type Wallet } from '#contract/wallets.ts';
+import { getWallets, type Wallet } from '#contract/wallets.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, SECOND, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
@@ -59,12 +59,14 @@ export const firstWallet = query(
     database.read([walletRows], async (dexie) => (await readWallets(dexie))[0]),
 );
 
-/** The gift balance. */
-export const giftBalance = query(
+/** The balance of a source: the wallet's, or that of a balance beside it, by its id; a card has none here. */
+export const balanceOf = query(
   wallets,
-  (database): Promise<Wallet | undefined> =>
+  (database, source: string): Promise<Wallet | undefined> =>
     database.read([walletRows], async (dexie) =>
-      (await readWallets(dexie)).find(({ id }) => id === GIFT_BALANCE),
+      (await readWallets(dexie)).find(
+        ({ id }, place) => id === source || (source === 'WALLET' && place === 0),
+      ),
     ),
 );
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { giftBalance } from '#data/collections/wallets.ts';
+import { GIFT_BALANCE } from '#contract/wallets.ts';
+import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -14,7 +15,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 /** The gift balance, and what can be done with it. `isActFirst`: nothing else on the screen is the act. */
 export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
   const t = useText();
-  const gift = useQuery(giftBalance);
+  const gift = useQuery(balanceOf, GIFT_BALANCE);
   const hasMoney = gift.state === 'saved' && (gift.rows?.availableAmount ?? ZERO) > ZERO;
   return (
     <GiftFigures
@@ -39,10 +40,10 @@ export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
 }
 
 /** What is in the gift balance, and what of it is on hold. */
-export function GiftFigures({ act, children }: { act?: ReactNode; children?: ReactNode }) {
+function GiftFigures({ act, children }: { act?: ReactNode; children?: ReactNode }) {
   const t = useText();
   const format = useFormat();
-  const gift = useQuery(giftBalance);
+  const gift = useQuery(balanceOf, GIFT_BALANCE);
   const given = gift.state === 'saved' ? gift.rows : undefined;
   const hidden = format.covered ? t('amount.hidden') : undefined;
   return (

@@ -9,7 +9,8 @@ import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { type CouponQuote, quoteCoupon } from '#contract/gift-balance.ts';
 import type { TransferRecipient } from '#contract/transfers.ts';
-import { giftBalance } from '#data/collections/wallets.ts';
+import { GIFT_BALANCE } from '#contract/wallets.ts';
+import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -23,7 +24,7 @@ export function SendCouponScreen() {
   const t = useText();
   const format = useFormat();
   const steps = useSteps<TransferRecipient, CouponQuote>();
-  const gift = useQuery(giftBalance);
+  const gift = useQuery(balanceOf, GIFT_BALANCE);
   const given = gift.state === 'saved' ? gift.rows : undefined;
   return (
     <FormFrame

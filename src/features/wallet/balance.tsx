@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { firstWallet } from '#data/collections/wallets.ts';
+import { OLD_BALANCE } from '#contract/wallets.ts';
+import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { hideAmounts } from '#data/snapshot/take.ts';
+import { ZERO } from '#domain/money.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -35,6 +38,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
           : t('wallet.balance')
       }
     >
+      <OldBalance />
       {children}
     </BalanceCard>
   );
@@ -53,6 +57,26 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
     if (saved.state === 'loading') return <Loading />;
     return <span className="text-lg font-medium">{t(missing(saved))}</span>;
   }
+}
+
+/** The balance of the wallet that came before, where there is one, and the way to move it. */
+function OldBalance() {
+  const t = useText();
+  const format = useFormat();
+  const saved = useQuery(balanceOf, OLD_BALANCE);
+  const old = saved.state === 'saved' ? saved.rows : undefined;
+  if (!old || old.availableAmount === ZERO) return null;
+  return (
+    <Link
+      className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm"
+      to="/old-balance"
+    >
+      <span className="text-on-hero2">
+        {t('source.OLD')}: {format.amount(old.availableAmount, old.currencyCode)}
+      </span>
+      <span className="font-semibold underline underline-offset-4">{t('oldBalance.move')}</span>
+    </Link>
+  );
 }
 
 /** The place of the figure, in which a note has room. */

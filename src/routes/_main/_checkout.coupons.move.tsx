@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MoveGiftScreen } from '#features/coupons/move-gift-screen.tsx';
+import { MoveBalanceScreen } from '#checkout/move-balance-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/coupons/move')({
   staticData: { name: 'move-gift-balance', title: 'title.giftMove' },
-  component: MoveGiftScreen,
+  component: () => <MoveBalanceScreen of="GIFT" />,
 });

@@ -26,7 +26,7 @@ export interface Section {
 
 /** The sections of the app, in the order of both bars. */
 export const sections: readonly Section[] = [
-  { to: '/', label: 'shell.section.home', icon: 'home', within: ['/top-up'] },
+  { to: '/', label: 'shell.section.home', icon: 'home', within: ['/top-up', '/old-balance'] },
   {
     to: '/payments',
     label: 'shell.section.payments',

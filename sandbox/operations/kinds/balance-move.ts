@@ -1,0 +1,134 @@
+// The whole of another balance goes into the wallet of the same person: the gift balance, or the old one.
+import type { Localized } from '#contract/fields.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
+import type { Hold } from '#sandbox/ledger/holds.ts';
+import type { Stage } from '#sandbox/ledger/stages.ts';
+import { fromText, toText } from '#sandbox/ledger/units.ts';
+import type { Operation } from '#sandbox/operations/operations.ts';
+import type { ReceiptContent } from '#sandbox/operations/transactions.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { markTransferred } from '#sandbox/records/coupons.ts';
+import { type Words, withAmount } from '#sandbox/texts/notifications.ts';
+import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
+
+type MoveKind = 'GIFT_MOVE' | 'OLD_MOVE';
+
+interface From<K> {
+  readonly kind: K;
+  /** The account of a user. */
+  readonly account: (userId: string) => string;
+  /** What receipts call the source. */
+  readonly paymentType: string;
+  readonly name: Localized;
+  readonly title: Localized;
+}
+
+export const giftMove = balanceMove({
+  kind: 'GIFT_MOVE',
+  account: giftAccount,
+  paymentType: 'GIFT',
+  name: {
+    az: 'Hədiyyə balansından',
+    en: 'From the gift balance',
+    ru: 'С подарочного баланса',
+  },
+  title: {
+    az: 'Hədiyyə balansı pul kisəsinə köçürüldü',
+    en: 'The gift balance is in your wallet now',
+    ru: 'Подарочный баланс переведён на кошелёк',
+  },
+}) satisfies Kind<'GIFT_MOVE', unknown, object>;
+
+export const oldMove = balanceMove({
+  kind: 'OLD_MOVE',
+  account: oldAccount,
+  paymentType: 'OLD',
+  name: { az: 'Köhnə balansdan', en: 'From the old balance', ru: 'Со старого баланса' },
+  title: {
+    az: 'Köhnə balans pul kisəsinə köçürüldü',
+    en: 'The old balance is in your wallet now',
+    ru: 'Старый баланс переведён на кошелёк',
+  },
+}) satisfies Kind<'OLD_MOVE', unknown, object>;
+
+function balanceMove<const K extends MoveKind>({
+  kind,
+  account,
+  paymentType,
+  name,
+  title,
+}: From<K>) {
+  return {
+    orderType: 'PAYMENT',
+
+    settledAs: 'TRANSFERRED',
+
+    async price(
+      trx: Trx,
+      { userId }: Pick<QuoteRequest<unknown>, 'userId'>,
+    ): Promise<Priced<K, object> | Refusal> {
+      const from = account(userId);
+      const balance = await ownBalance(trx, userId, from);
+      if (balance === undefined || balance <= 0n) return refuse('INSUFFICIENT_BALANCE');
+      const move = {
+        kind,
+        from,
+        toWallet: (await walletOf(trx, userId)).id,
+        amount: toText(balance),
+        commission: '0.0000',
+        receiver: '',
+        details: {
+          categoryId: null,
+          categoryName: { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' },
+          productId: null,
+          productName: name,
+          fields: [],
+          subscriber: null,
+        },
+      } satisfies Agreed<MoveKind>;
+      // The compiler does not follow that the kind is K.
+      const agreed = move as Agreed<MoveKind> as Agreed<K>;
+      return { agreed, label: name, recipientKey: paymentType.toLowerCase(), own: {} };
+    },
+
+    about: (): { kind: K } => ({ kind }),
+
+    otherUsers: () => [],
+
+    recheck: async () => undefined,
+
+    money: ({ from, toWallet, amount }: Agreed<MoveKind>): Hold => ({
+      payer: from,
+      shares: [[toWallet, fromText(amount) ?? 0n]],
+    }),
+
+    hold: async () => {},
+
+    async settle(
+      trx: Trx,
+      { user_id: userId }: Operation,
+      { amount }: Agreed<MoveKind>,
+      { at }: ReceiptMoment,
+    ) {
+      if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, fromText(amount) ?? 0n, at);
+    },
+
+    release: async () => {},
+
+    receipt: (): ReceiptContent => ({
+      type: 'TOP_UP',
+      direction: 'IN',
+      paymentType,
+      serviceId: null,
+      fields: {},
+    }),
+
+    words: (stage: Stage, _agreed: Agreed<MoveKind>, total: bigint): Words => ({
+      kind: stage === 'released' ? 'RETURNED' : 'RECEIVED',
+      title,
+      text: withAmount(name, total),
+    }),
+  } as const;
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { ask } from '#api/call.ts';
+import { quoteGiftMove, quoteOldMove } from '#contract/gift-balance.ts';
+import type { Quoted } from '#contract/operations.ts';
+import { balanceOf } from '#data/collections/wallets.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { ZERO } from '#domain/money.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { Notice } from '#ui/strip.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { refusalText } from './refusal-text.ts';
+import { NamedSteps } from './step-heading.tsx';
+
+/** What is moved, and how its quote is asked for. */
+const moves = {
+  GIFT: {
+    kind: 'GIFT_MOVE',
+    title: 'title.giftMove',
+    from: '/coupons',
+    fromTitle: 'title.coupons',
+    all: 'coupons.move.all',
+    nothing: 'coupons.move.nothing',
+    label: 'coupons.balance',
+    call: quoteGiftMove,
+  },
+  OLD: {
+    kind: 'OLD_MOVE',
+    title: 'title.oldMove',
+    from: '/',
+    fromTitle: 'title.home',
+    all: 'oldBalance.move.all',
+    nothing: 'oldBalance.move.nothing',
+    label: 'source.OLD',
+    call: quoteOldMove,
+  },
+} as const;
+
+type Move = (typeof moves)[keyof typeof moves];
+
+/** The whole of another balance goes into the wallet: said, then agreed. */
+export function MoveBalanceScreen({ of }: { of: keyof typeof moves }) {
+  const t = useText();
+  const move = moves[of];
+  const [quote, setQuote] = useState<Quoted>();
+  const step = quote ? 1 : 0;
+  return (
+    <FormFrame
+      from={{ to: move.from, name: t(move.fromTitle) }}
+      // Both steps are one entry of the history.
+      step={0}
+      title={t(move.title)}
+    >
+      <NamedSteps
+        label={t('payment.steps')}
+        names={[t(`operation.${move.kind}.recipientStep`), t('payment.step.confirm')]}
+        step={step}
+      />
+      {quote ? (
+        <Confirmation
+          onChange={() => setQuote(undefined)}
+          quote={quote}
+          recipient={null}
+          renew={async (signal) => {
+            const [renewed] = await ask(move.call, {}, { signal });
+            if (renewed && !signal.aborted) setQuote(renewed);
+            return Boolean(renewed);
+          }}
+        />
+      ) : (
+        <Beginning move={move} of={of} onQuote={setQuote} />
+      )}
+    </FormFrame>
+  );
+}
+
+function Beginning({
+  of,
+  move,
+  onQuote,
+}: {
+  of: keyof typeof moves;
+  move: Move;
+  onQuote: (quote: Quoted) => void;
+}) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const balance = useQuery(balanceOf, of);
+  const format = useFormat();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ErrorText>();
+  const isEmpty = balance.state === 'saved' && (balance.rows?.availableAmount ?? ZERO) === ZERO;
+
+  async function request(): Promise<void> {
+    setPending(true);
+    setProblem(undefined);
+    const [quote, failure] = await ask(move.call, {});
+    setPending(false);
+    if (quote) onQuote(quote);
+    else setProblem(refusalText(failure, move.kind));
+  }
+
+  return (
+    <div className={stepClass}>
+      <StepFields>
+        <Card className="px-4 py-3">
+          <DescriptionList>
+            <DescriptionRow term={t(move.label)}>
+              {balance.state === 'saved' && balance.rows
+                ? format.amount(balance.rows.availableAmount, balance.rows.currencyCode)
+                : '—'}
+            </DescriptionRow>
+          </DescriptionList>
+        </Card>
+        <Notice icon="info" tone="brand">
+          {t(isEmpty ? move.nothing : move.all)}
+        </Notice>
+        <div className="empty:hidden" role="alert">
+          {problem && (
+            <Notice icon="alert" tone="error">
+              {t(problem.key, problem.values)}
+            </Notice>
+          )}
+        </div>
+      </StepFields>
+      <ActionBar>
+        <Button onClick={() => void request()} pending={pending} reason={reason()} wide>
+          {t('payment.continue')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+
+  function reason(): string | undefined {
+    if (offline) return t('payment.needsNetwork');
+    return isEmpty ? t(move.nothing) : undefined;
+  }
+}
