@@ -28,6 +28,7 @@ import { Route as MainCheckoutMnoRouteImport } from './routes/_main/_checkout.mn
 import { Route as MainCheckoutOldBalanceRouteImport } from './routes/_main/_checkout.old-balance'
 import { Route as MainCheckoutTopUpRouteImport } from './routes/_main/_checkout.top-up'
 import { Route as MainCheckoutTransferRouteImport } from './routes/_main/_checkout.transfer'
+import { Route as MainCheckoutTransferToCardRouteImport } from './routes/_main/_checkout.transfer-to-card'
 import { Route as MainHistoryTransactionsRouteImport } from './routes/_main/_history.transactions'
 import { Route as MainAuthAsanRouteImport } from './routes/_main/auth.asan'
 import { Route as MainAutomobilesIndexRouteImport } from './routes/_main/automobiles.index'
@@ -154,6 +155,12 @@ const MainCheckoutTransferRoute = MainCheckoutTransferRouteImport.update({
   path: '/transfer',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCheckoutTransferToCardRoute =
+  MainCheckoutTransferToCardRouteImport.update({
+    id: '/_checkout/transfer-to-card',
+    path: '/transfer-to-card',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainHistoryTransactionsRoute = MainHistoryTransactionsRouteImport.update({
   id: '/transactions',
   path: '/transactions',
@@ -343,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/old-balance': typeof MainCheckoutOldBalanceRoute
   '/top-up': typeof MainCheckoutTopUpRoute
   '/transfer': typeof MainCheckoutTransferRoute
+  '/transfer-to-card': typeof MainCheckoutTransferToCardRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
@@ -391,6 +399,7 @@ export interface FileRoutesByTo {
   '/old-balance': typeof MainCheckoutOldBalanceRoute
   '/top-up': typeof MainCheckoutTopUpRoute
   '/transfer': typeof MainCheckoutTransferRoute
+  '/transfer-to-card': typeof MainCheckoutTransferToCardRoute
   '/transactions': typeof MainHistoryTransactionsRoute
   '/auth/asan': typeof MainAuthAsanRoute
   '/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
@@ -445,6 +454,7 @@ export interface FileRoutesById {
   '/_main/_checkout/old-balance': typeof MainCheckoutOldBalanceRoute
   '/_main/_checkout/top-up': typeof MainCheckoutTopUpRoute
   '/_main/_checkout/transfer': typeof MainCheckoutTransferRoute
+  '/_main/_checkout/transfer-to-card': typeof MainCheckoutTransferToCardRoute
   '/_main/_history/transactions': typeof MainHistoryTransactionsRoute
   '/_main/auth/asan': typeof MainAuthAsanRoute
   '/_main/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/old-balance'
     | '/top-up'
     | '/transfer'
+    | '/transfer-to-card'
     | '/transactions'
     | '/auth/asan'
     | '/automobiles/transactions'
@@ -546,6 +557,7 @@ export interface FileRouteTypes {
     | '/old-balance'
     | '/top-up'
     | '/transfer'
+    | '/transfer-to-card'
     | '/transactions'
     | '/auth/asan'
     | '/automobiles/transactions'
@@ -599,6 +611,7 @@ export interface FileRouteTypes {
     | '/_main/_checkout/old-balance'
     | '/_main/_checkout/top-up'
     | '/_main/_checkout/transfer'
+    | '/_main/_checkout/transfer-to-card'
     | '/_main/_history/transactions'
     | '/_main/auth/asan'
     | '/_main/automobiles/transactions'
@@ -776,6 +789,13 @@ declare module '@tanstack/react-router' {
       path: '/transfer'
       fullPath: '/transfer'
       preLoaderRoute: typeof MainCheckoutTransferRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_checkout/transfer-to-card': {
+      id: '/_main/_checkout/transfer-to-card'
+      path: '/transfer-to-card'
+      fullPath: '/transfer-to-card'
+      preLoaderRoute: typeof MainCheckoutTransferToCardRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/_history/transactions': {
@@ -1087,6 +1107,7 @@ interface MainRouteChildren {
   MainCheckoutOldBalanceRoute: typeof MainCheckoutOldBalanceRoute
   MainCheckoutTopUpRoute: typeof MainCheckoutTopUpRoute
   MainCheckoutTransferRoute: typeof MainCheckoutTransferRoute
+  MainCheckoutTransferToCardRoute: typeof MainCheckoutTransferToCardRoute
   MainAuthAsanRoute: typeof MainAuthAsanRoute
   MainAutomobilesTransactionsRoute: typeof MainAutomobilesTransactionsRoute
   MainAutopaymentIdRoute: typeof MainAutopaymentIdRoute
@@ -1119,6 +1140,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCheckoutOldBalanceRoute: MainCheckoutOldBalanceRoute,
   MainCheckoutTopUpRoute: MainCheckoutTopUpRoute,
   MainCheckoutTransferRoute: MainCheckoutTransferRoute,
+  MainCheckoutTransferToCardRoute: MainCheckoutTransferToCardRoute,
   MainAuthAsanRoute: MainAuthAsanRoute,
   MainAutomobilesTransactionsRoute: MainAutomobilesTransactionsRoute,
   MainAutopaymentIdRoute: MainAutopaymentIdRoute,

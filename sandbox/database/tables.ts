@@ -83,6 +83,7 @@ interface AgreedByKind {
   };
   GIFT_MOVE: BalanceMove;
   OLD_MOVE: BalanceMove;
+  CARD_TRANSFER: object;
   TOP_UP: {
     toWallet: string;
   };

@@ -13,6 +13,7 @@ import {
 } from '#contract/operations.ts';
 import { quoteFavorites, quotePayment } from '#contract/payments.ts';
 import { quoteTopUp } from '#contract/top-up.ts';
+import { quoteCardTransfer } from '#contract/transfers.ts';
 import { testCards } from '#sandbox/simulation/test-cards.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { paymentOf, typedFor } from '#sandbox/testing/service.ts';
@@ -321,6 +322,68 @@ describe('a saved card', () => {
     expect(confirmed.data?.state).toBe('AWAY');
     await send(path, { act: 'code', code: await provider.newestCode(user.phone) });
     expect(await user.balance()).toBe(6300);
+  });
+});
+
+describe('a transfer to a card', () => {
+  async function agreed(user: TestUser, amount: string, total: string) {
+    const body = { amount, source: 'WALLET' as const };
+    const quote = await user.get(quoteCardTransfer, { body });
+    const { key } = quote.operation;
+    expect((await user.confirm(key, total)).data?.state).toBe('AWAY');
+    return { key, quote, path: await pathOf(user, key) };
+  }
+
+  test('costs half a percent, and names the card on its receipt', async () => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, quote, path } = await agreed(user, '100.00', '100.50');
+    expect(quote).toMatchObject({ commission: 50, balanceAfter: 4950, source: 'WALLET' });
+    expect(await user.balance()).toBe(15_000);
+    await send(path, { act: 'card', number: declined ?? '' });
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(4950);
+    expect((await user.history()).transactions[0]).toMatchObject({
+      type: 'TRANSFER',
+      direction: 'OUT',
+      status: 'TRANSFERRED',
+      commission: 50,
+      totalAmount: 10_050,
+      receiver: 'ABB 4098 •••• •••• 0002',
+      sender: null,
+    });
+  });
+
+  test.each([
+    ['4000 0000 0000 0002', 'Köçürmə yalnız göstərilən bankların kartlarına mümkündür.'],
+    ['4169 7300 0001 4120', 'Kart nömrəsini düzgün daxil edin.'],
+  ])('to %s is not made', async (number, words) => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, path } = await agreed(user, '10.00', '10.05');
+    expect((await send(path, { act: 'card', number })).text).toContain(words);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.balance()).toBe(15_000);
+  });
+
+  test('that the wallet does not cover any more is refused', async () => {
+    const user = await provider.user({ balance: '20.00' });
+    const { key, path } = await agreed(user, '15.00', '15.08');
+    await user.pay('10.00', '12340000');
+    await send(path, { act: 'card', number: pays ?? '' });
+    expect(await stateOf(user, key)).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'INSUFFICIENT_BALANCE',
+    });
+    expect(await user.balance()).toBe(1000);
+  });
+
+  test('that runs takes its money once', async () => {
+    const user = await provider.user({ balance: '6.00' });
+    const { key, path } = await agreed(user, '5.77', '5.80');
+    await send(path, { act: 'card', number: pays ?? '' });
+    expect(await user.balance()).toBe(20);
+    await user.settleAll();
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(20);
   });
 });
 

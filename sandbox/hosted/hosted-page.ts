@@ -135,7 +135,9 @@ function overPage(language: Language): Markup {
 function cardPage(language: Language, shown: Shown, problems: readonly HostedProblem[]): Markup {
   const words = hostedWords[language];
   const { operation } = shown;
-  const { amount, commission, details } = operation.agreed;
+  const { kind, amount, commission, details } = operation.agreed;
+  const isRecipient = kind === 'CARD_TRANSFER';
+  const numberProblem = problems.find((one) => one === 'badNumber' || one === 'otherBank');
   const sum = money(operation.total, language);
   return html`
   <dl>
@@ -147,12 +149,23 @@ function cardPage(language: Language, shown: Shown, problems: readonly HostedPro
   <form method="post" novalidate>
     ${field({
       name: 'number',
-      label: words.number,
-      error: problems.includes('badNumber') ? words.badNumber : undefined,
+      label: isRecipient ? words.toNumber : words.number,
+      ...(isRecipient && { hint: words.banks }),
+      error: numberProblem && words[numberProblem],
       autocomplete: 'cc-number',
       max: 23,
     })}
-    <div class="pair">
+    ${isRecipient ? '' : payerFields(language, problems)}
+    <button name="act" value="card">${isRecipient ? words.send(sum) : words.pay(sum)}</button>
+    <button name="act" value="cancel" class="second">${words.cancel}</button>
+  </form>
+  <p class="note">${words.safe(clock(operation.expires_at))}</p>`;
+}
+
+/** What is asked of a card that pays, beside its number. */
+function payerFields(language: Language, problems: readonly HostedProblem[]): Markup {
+  const words = hostedWords[language];
+  return html`<div class="pair">
       ${field({
         name: 'expiry',
         label: words.expiry,
@@ -175,11 +188,7 @@ function cardPage(language: Language, shown: Shown, problems: readonly HostedPro
         secret: true,
       })}
     </div>
-    <label class="check"><input type="checkbox" name="save"><span>${words.save}<small>${words.saveHint}</small></span></label>
-    <button name="act" value="card">${words.pay(sum)}</button>
-    <button name="act" value="cancel" class="second">${words.cancel}</button>
-  </form>
-  <p class="note">${words.safe(clock(operation.expires_at))}</p>`;
+    <label class="check"><input type="checkbox" name="save"><span>${words.save}<small>${words.saveHint}</small></span></label>`;
 }
 
 function codePage(
@@ -238,7 +247,7 @@ function field({
     <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="numeric"
       autocomplete="${autocomplete}" maxlength="${max}" aria-describedby="${name}-hint"
       ${error ? 'aria-invalid=true' : ''} required>
-    <small id="${name}-hint" ${error ? 'role=alert class=error' : ''}>${error ?? hint ?? ''}</small>
+    <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>
   </p>`;
 }
 

@@ -16,7 +16,13 @@ import { charge } from '#sandbox/operations/confirm.ts';
 import { otherUsersOf } from '#sandbox/operations/kinds.ts';
 import { findOperation, moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
-import { cardById, readExpiry, readNumber, shownCard } from '#sandbox/records/card-number.ts';
+import {
+  cardById,
+  readExpiry,
+  readNumber,
+  shownCard,
+  takesTransfers,
+} from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
 import { cardDoes } from '#sandbox/simulation/test-cards.ts';
 
@@ -74,6 +80,7 @@ export interface Shown {
 
 export type HostedProblem =
   | 'badNumber'
+  | 'otherBank'
   | 'badExpiry'
   | 'expired'
   | 'badCvc'
@@ -108,6 +115,16 @@ export function submitCard(
   return act(store, token, async (trx, page, shown) => {
     const { operation, now } = shown;
     const number = readNumber(typed.number);
+    if (operation.agreed.kind === 'CARD_TRANSFER') {
+      if (!number) return { problems: ['badNumber'] };
+      if (!takesTransfers(number)) return { problems: ['otherBank'] };
+      return finish(
+        trx,
+        page,
+        await charge(trx, operation, { shown: shownCard(number) }, now),
+        now,
+      );
+    }
     const expires = readExpiry(typed.expiry);
     const problems: HostedProblem[] = [];
     if (!number) problems.push('badNumber');

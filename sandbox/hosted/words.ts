@@ -20,6 +20,10 @@ const az = {
   safe: (time: string) =>
     `Kart məlumatlarını yalnız bu səhifə alır, satıcı onları görmür. Səhifənin bağlanma vaxtı: ${time}.`,
   badNumber: 'Kart nömrəsini düzgün daxil edin.',
+  otherBank: 'Köçürmə yalnız göstərilən bankların kartlarına mümkündür.',
+  banks: 'Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank və ya ABB kartı',
+  toNumber: 'Alanın kart nömrəsi',
+  send: (sum: string) => `${sum} köçür`,
   badExpiry: 'Son tarixi düzgün daxil edin.',
   expired: 'Bu kartın müddəti bitib.',
   badCvc: 'Kartın arxasındakı 3 rəqəmi daxil edin.',
@@ -60,6 +64,10 @@ const en: HostedWords = {
   safe: (time) =>
     `Only this page receives your card details, the merchant does not see them. The page closes at ${time}.`,
   badNumber: 'Enter a valid card number.',
+  otherBank: 'Transfers are only possible to the specified cards.',
+  banks: 'A card of Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank or ABB',
+  toNumber: 'The recipient’s card number',
+  send: (sum) => `Transfer ${sum}`,
   badExpiry: 'Enter a valid expiry date.',
   expired: 'This card has expired.',
   badCvc: 'Enter the 3 digits on the back of the card.',
@@ -99,6 +107,10 @@ const ru: HostedWords = {
   safe: (time) =>
     `Данные карты получает только эта страница, продавец их не видит. Страница закроется в ${time}.`,
   badNumber: 'Проверьте номер карты.',
+  otherBank: 'Перевод возможен только на карты указанных банков.',
+  banks: 'Карта Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank или ABB',
+  toNumber: 'Номер карты получателя',
+  send: (sum) => `Перевести ${sum}`,
   badExpiry: 'Проверьте срок действия.',
   expired: 'Срок действия карты истёк.',
   badCvc: 'Введите 3 цифры с оборота карты.',

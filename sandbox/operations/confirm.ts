@@ -41,17 +41,19 @@ export async function confirm(trx: Trx, operation: Operation, now: Date): Promis
   return execute(trx, operation, planOf(operation.agreed.amount), now);
 }
 
-/** What the bank of the card says that is to pay. A part is paid by the card of the whole. */
+/** What the bank of the card says that is to pay, or to be paid. A part is paid by the card of the whole. */
 async function askBank(
   trx: Trx,
-  { agreed: { card }, user_id: userId, parent_key: whole }: Operation,
+  { agreed, user_id: userId, parent_key: whole }: Operation,
 ): Promise<CardOutcome> {
+  if (agreed.kind === 'CARD_TRANSFER' && agreed.receiver === '') return { kind: 'asks' };
+  const { card } = agreed;
   if (!card || card.isAgreed || whole !== null) return { kind: 'pays' };
   const saved = card.id === null ? undefined : await cardById(trx, userId, card.id);
   return saved ? cardDoes(saved.last4) : { kind: 'asks' };
 }
 
-/** Charges the card that was submitted on the hosted page of an operation; `refusal`: why its bank does not pay. */
+/** Goes on with the card that was submitted on the hosted page; `refusal`: why its bank does not pay. */
 export async function charge(
   trx: Trx,
   away: Operation,
@@ -63,12 +65,15 @@ export async function charge(
   return refusal ? refuse(trx, operation, refusal, now) : confirm(trx, operation, now);
 }
 
-/** Notes that the bank of a card agrees, and how receipts name the card. */
+/** Notes that the bank of a card agrees, and how receipts name the card, which pays or is paid. */
 function agreeCard(trx: Trx, { key, agreed }: Operation, shown: string): Promise<Operation> {
-  const card = { id: agreed.card?.id ?? null, shown, isAgreed: true };
+  const known =
+    agreed.kind === 'CARD_TRANSFER'
+      ? { receiver: shown }
+      : { card: { id: agreed.card?.id ?? null, shown, isAgreed: true } };
   return trx
     .updateTable('operations')
-    .set({ agreed: JSON.stringify({ ...agreed, card }) })
+    .set({ agreed: JSON.stringify({ ...agreed, ...known }) })
     .where('key', '=', key)
     .returningAll()
     .executeTakeFirstOrThrow();

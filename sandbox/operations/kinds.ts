@@ -2,6 +2,7 @@
 import type { OperationKind } from '#contract/operations.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { giftMove, oldMove } from './kinds/balance-move.ts';
+import { cardTransfer } from './kinds/card-transfer.ts';
 import { coupon } from './kinds/coupon.ts';
 import { favoritesKind } from './kinds/favorites.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -11,6 +12,7 @@ import { transfer } from './kinds/transfer.ts';
 import type { Operation } from './operations.ts';
 
 const kinds: { readonly [K in OperationKind]: Kind<K> } = {
+  CARD_TRANSFER: cardTransfer,
   COUPON: coupon,
   FAVORITES: favoritesKind,
   GIFT_MOVE: giftMove,

@@ -11,6 +11,11 @@ const banks: Readonly<Record<string, string>> = {
   '546010': 'Xalq Bank',
 };
 
+/** Whether a card is of one of the banks to whose cards money is sent. */
+export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
+  return Object.values(banks).includes(bank);
+}
+
 /** What was typed as the number of a card; undefined where that is none of Visa or Mastercard. */
 export function readNumber(
   typed: string,

@@ -5,6 +5,7 @@ import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
+import { cardTransfer, cardTransferTerms } from '#sandbox/operations/kinds/card-transfer.ts';
 import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
 import { favoritesKind } from '#sandbox/operations/kinds/favorites.ts';
 import type { Pricing } from '#sandbox/operations/kinds/kind.ts';
@@ -36,6 +37,10 @@ export const operations = {
   quotePayment: quoteOf(payment),
 
   quoteTransfer: quoteOf(transfer),
+
+  quoteCardTransfer: quoteOf(cardTransfer),
+
+  getCardTransferTerms: async () => cardTransferTerms,
 
   checkTransferRecipient({ body: { phone, forCoupon } }, { change, caller, now }) {
     return change(async (trx) => {

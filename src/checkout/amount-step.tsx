@@ -213,7 +213,7 @@ export function AmountForm({
           hasCommission={commissionRate > 0}
           kind={kind}
           takesCards={kind === 'PAYMENT'}
-          takesGift={kind !== 'TRANSFER'}
+          takesGift={kind === 'PAYMENT' || kind === 'COUPON'}
         />
       </StepFields>
       <ActionBar summary={<Summary {...figure} kind={kind} />}>

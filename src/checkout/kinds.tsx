@@ -29,6 +29,8 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
       return <Again kind={about.kind} to="/coupons/send" />;
     case 'TOP_UP':
       return <Again kind={about.kind} to="/top-up" />;
+    case 'CARD_TRANSFER':
+      return <Again kind={about.kind} to="/transfer-to-card" />;
     case 'OLD_MOVE':
       return <Again kind={about.kind} to="/old-balance" />;
     case 'GIFT_MOVE':
@@ -41,7 +43,14 @@ function Again({
   to,
 }: {
   kind: OperationKind;
-  to: '/transfer' | '/favorites/pay' | '/coupons/send' | '/coupons' | '/top-up' | '/old-balance';
+  to:
+    | '/transfer'
+    | '/favorites/pay'
+    | '/coupons/send'
+    | '/coupons'
+    | '/top-up'
+    | '/old-balance'
+    | '/transfer-to-card';
 }) {
   const t = useText();
   return (

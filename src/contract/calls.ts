@@ -51,7 +51,12 @@ import { quoteFavorites, quotePayment } from './payments.ts';
 import { prolongSession, signOut, signOutOthers } from './sessions.ts';
 import { translate } from './texts.ts';
 import { getTopUpTerms, quoteTopUp } from './top-up.ts';
-import { checkTransferRecipient, quoteTransfer } from './transfers.ts';
+import {
+  checkTransferRecipient,
+  getCardTransferTerms,
+  quoteCardTransfer,
+  quoteTransfer,
+} from './transfers.ts';
 import { changePassword, getUser, updateUserDetail, updateUserInfo } from './users.ts';
 import { getWallets } from './wallets.ts';
 
@@ -78,8 +83,10 @@ export const calls = {
   getAutomobiles,
   getCampaigns,
   getCards,
+  getCardTransferTerms,
   getTopUpTerms,
   openHostedPage,
+  quoteCardTransfer,
   quoteTopUp,
   getCatalogue,
   getChallenge,

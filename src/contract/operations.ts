@@ -29,6 +29,7 @@ const about = z.discriminatedUnion('kind', [
     count: z.number(),
   }),
   z.object({ kind: z.literal('TOP_UP') }),
+  z.object({ kind: z.literal('CARD_TRANSFER') }),
   z.object({
     kind: z.literal('TRANSFER'),
     /** The masked name, or the masked phone of somebody who has given none. */

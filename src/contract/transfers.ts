@@ -58,3 +58,18 @@ export const quoteTransfer = ask({
   }),
   answer: quote,
 });
+
+/** What amounts a transfer to a bank card takes. */
+export const getCardTransferTerms = ask({
+  method: 'GET',
+  path: 'v1/transfers/card',
+  answer: z.omit(terms, { daysToAccept: true }),
+});
+
+/** To a bank card, whose number is typed on the hosted page. */
+export const quoteCardTransfer = ask({
+  method: 'POST',
+  path: 'v1/transfers/card/quote',
+  body: z.object({ amount, source: z.literal('WALLET') }),
+  answer: z.object(quoted),
+});

@@ -20,6 +20,7 @@ function areaOf(about?: About): Area {
 
 const byName: Readonly<Record<string, Area>> = {
   TRANSFER: 'transfer',
+  CARD_TRANSFER: 'transfer',
   TOP_UP: 'top-up',
   TERMINAL_TRANSACTION: 'terminal',
 };

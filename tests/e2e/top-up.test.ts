@@ -98,6 +98,28 @@ test.describe('With the network', () => {
     expect(await app.user.ledgerBalances()).toBe(true);
   });
 
+  test('A transfer to a card costs what was shown, and its number is typed on the hosted page alone @M14 @M13', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await app.go('transfers');
+    await app.link(within(app.words('transfer.toCard'))).click();
+    await app.amountField.fill('100');
+    await app.press('payment.continue');
+    await expect(app.main.getByText('100,50').first()).toBeVisible();
+    await app.button('operation.CARD_TRANSFER.confirm').click();
+    const bank = await Bank.of(app);
+    await bank.typeRecipient('4000 0000 0000 0002');
+    await expect(app.page.getByText(/yalnız göstərilən bankların/)).toBeVisible();
+    await bank.typeRecipient(cardNumbers.declined);
+    await app.expectReceipt();
+    await expect(app.page).toHaveURL(/\/transfer\/receipt\//);
+    await expect(app.page.getByRole('article')).toContainText('ABB 4098');
+    expect(await app.user.balance()).toBe(before - 10_050);
+    expect(await app.user.ledgerBalances()).toBe(true);
+    await expectNoCard(app);
+  });
+
   test('What is paid in at a terminal opens its receipt by itself @M25', async ({ app }) => {
     const before = await app.user.balance();
     await app.open('/top-up?way=terminal');

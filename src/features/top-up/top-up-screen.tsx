@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
 import { problemOfQuote } from '#checkout/amount-step.tsx';
 import { NEW_CARD, useCardOptions } from '#checkout/card-options.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { FormFrame } from '#checkout/form-frame.tsx';
 import { NamedSteps } from '#checkout/step-heading.tsx';
+import { useTerms } from '#checkout/use-terms.ts';
 import type { Answer } from '#contract/call.ts';
 import type { SavedCard } from '#contract/cards.ts';
 import type { Quoted, Source } from '#contract/operations.ts';
@@ -22,8 +24,6 @@ import { qepik, toDecimal } from '#domain/money.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { connectivity } from '#platform/connectivity.ts';
-import { retry } from '#platform/retry.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyNote } from '#ui/empty-note.tsx';
@@ -132,7 +132,7 @@ interface BeginningProps {
 function Beginning(props: BeginningProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const ways = useWays();
+  const ways = useTerms(askWays);
   if (ways) return <TopUpForm {...props} {...ways} />;
   if (offline) return <EmptyNote icon="cloud-off">{t('topUp.needsNetwork')}</EmptyNote>;
   return <SkeletonRows label={t('shell.loading')} />;
@@ -207,27 +207,12 @@ interface Ways {
   readonly cards: readonly SavedCard[];
 }
 
-/** Undefined until the provider has answered: which card is chosen at first is not to change under the finger. */
-function useWays(): Ways | undefined {
-  const [ways, setWays] = useState<Ways>();
-  useEffect(() => {
-    const stop = new AbortController();
-    const askOnce = async () => {
-      const [[terms]] = await Promise.all([
-        ask(getTopUpTerms, {}, stop),
-        revalidate(collections.cards),
-      ]);
-      const cards = await allCards.read(await currentDatabase());
-      if (terms && !stop.signal.aborted) setWays({ terms, cards });
-      return terms !== null;
-    };
-    void retry(askOnce, {
-      pausesMs: [0, 2_000, 5_000],
-      until: (isHere) => isHere,
-      wakeOn: [connectivity],
-      signal: stop.signal,
-    });
-    return () => stop.abort();
-  }, []);
-  return ways;
+/** The terms, and the cards: which one is chosen at first is not to change under the finger. */
+async function askWays(): Promise<readonly [Ways, null] | readonly [null, Failure]> {
+  const [[terms, failure]] = await Promise.all([
+    ask(getTopUpTerms, {}),
+    revalidate(collections.cards),
+  ]);
+  if (failure) return [null, failure];
+  return [{ terms, cards: await allCards.read(await currentDatabase()) }, null];
 }

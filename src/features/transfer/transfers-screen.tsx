@@ -27,6 +27,16 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
                 />
               </Link>
             </Row>
+            <Row>
+              <Link className={rowClass} to="/transfer-to-card">
+                <RowBody
+                  leading={<IconTile icon="card" tone="accent" />}
+                  subtitle={t('transfer.toCard.about')}
+                  title={t('transfer.toCard')}
+                  trailing={<Icon name="chevron-right" size={20} />}
+                />
+              </Link>
+            </Row>
           </List>
           <SavedRecipients isNewOffered />
         </div>

@@ -38,7 +38,7 @@ export const sections: readonly Section[] = [
     label: 'shell.section.transfers',
     railLabel: 'title.transfers',
     icon: 'transfer',
-    within: ['/transfer'],
+    within: ['/transfer', '/transfer-to-card'],
   },
   {
     to: '/favorites',

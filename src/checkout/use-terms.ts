@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { connectivity } from '#platform/connectivity.ts';
+import { retry } from '#platform/retry.ts';
+
+/** The terms of an operation as the provider has them now, asked for until they come; undefined until then. */
+export function useTerms<Terms>(
+  asking: () => Promise<readonly [Terms, null] | readonly [null, Failure]>,
+): Terms | undefined {
+  const [terms, setTerms] = useState<Terms>();
+  const ask = useEffectEvent(asking);
+  useEffect(() => {
+    const stop = new AbortController();
+    const askOnce = async () => {
+      const [found] = await ask();
+      if (found !== null && !stop.signal.aborted) setTerms(found);
+      return found !== null;
+    };
+    void retry(askOnce, {
+      pausesMs: [0, 2_000, 5_000],
+      until: (isHere) => isHere,
+      wakeOn: [connectivity],
+      signal: stop.signal,
+    });
+    return () => stop.abort();
+  }, []);
+  return terms;
+}
