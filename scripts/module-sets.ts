@@ -32,7 +32,11 @@ export const moduleSets = {
   /** The forms that end in an operation, and its outcome: they come together, by the names of their files. */
   checkout: ['src/routes/_main/_checkout.'],
   /** What is set up by choosing a service, and what a person has besides: short screens that few visit. */
-  create: ['src/routes/_main/create-', 'src/routes/_main/automobiles.'],
+  create: [
+    'src/routes/_main/create-',
+    'src/routes/_main/automobiles.',
+    'src/routes/_main/cards.tsx',
+  ],
   settings: ['src/routes/_main/settings.', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

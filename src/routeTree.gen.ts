@@ -14,6 +14,7 @@ import { Route as UnderDevelopmentRouteImport } from './routes/under-development
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as MainHistoryRouteImport } from './routes/_main/_history'
+import { Route as MainCardsRouteImport } from './routes/_main/cards'
 import { Route as MainCreateFavoriteRouteImport } from './routes/_main/create-favorite'
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
@@ -83,6 +84,11 @@ const MainSplatRoute = MainSplatRouteImport.update({
 } as any)
 const MainHistoryRoute = MainHistoryRouteImport.update({
   id: '/_history',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardsRoute = MainCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
   getParentRoute: () => MainRoute,
 } as any)
 const MainCreateFavoriteRoute = MainCreateFavoriteRouteImport.update({
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
+  '/cards': typeof MainCardsRoute
   '/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
   '/': typeof MainIndexRoute
+  '/cards': typeof MainCardsRoute
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
   '/transfers': typeof MainTransfersRoute
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/under-development': typeof UnderDevelopmentRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/_history': typeof MainHistoryRouteWithChildren
+  '/_main/cards': typeof MainCardsRoute
   '/_main/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/_main/favorites': typeof MainFavoritesRoute
   '/_main/payments': typeof MainPaymentsRoute
@@ -494,6 +503,7 @@ export interface FileRouteTypes {
     | '/'
     | '/under-development'
     | '/$'
+    | '/cards'
     | '/create-favorite'
     | '/favorites'
     | '/payments'
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/under-development'
     | '/$'
     | '/'
+    | '/cards'
     | '/favorites'
     | '/payments'
     | '/transfers'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/under-development'
     | '/_main/$'
     | '/_main/_history'
+    | '/_main/cards'
     | '/_main/create-favorite'
     | '/_main/favorites'
     | '/_main/payments'
@@ -691,6 +703,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MainHistoryRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/cards': {
+      id: '/_main/cards'
+      path: '/cards'
+      fullPath: '/cards'
+      preLoaderRoute: typeof MainCardsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/create-favorite': {
@@ -1097,6 +1116,7 @@ const MainCheckoutMnoRouteWithChildren = MainCheckoutMnoRoute._addFileChildren(
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   MainHistoryRoute: typeof MainHistoryRouteWithChildren
+  MainCardsRoute: typeof MainCardsRoute
   MainCreateFavoriteRoute: typeof MainCreateFavoriteRouteWithChildren
   MainFavoritesRoute: typeof MainFavoritesRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
@@ -1130,6 +1150,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
   MainHistoryRoute: MainHistoryRouteWithChildren,
+  MainCardsRoute: MainCardsRoute,
   MainCreateFavoriteRoute: MainCreateFavoriteRouteWithChildren,
   MainFavoritesRoute: MainFavoritesRoute,
   MainPaymentsRoute: MainPaymentsRoute,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { getCards } from '#contract/cards.ts';
+import { deleteCard, getCards, updateCard } from '#contract/cards.ts';
 import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
 import {
@@ -291,6 +291,36 @@ describe('a saved card', () => {
     const other = await provider.user();
     const body = { amount: '10.00', source: `CARD:${card?.id}` };
     expect(await other.refusal(quoteTopUp, { body })).toBe('NOT_FOUND');
+  });
+
+  test('is renamed, chosen first and deleted by its owner alone', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const other = await provider.user();
+    for (const [amount, expiry] of [
+      ['20.00', '08/39'],
+      ['21.00', '09/39'],
+    ] as const) {
+      await send((await away(user, amount)).path, typed(pays, { save: 'on', expiry }));
+    }
+    const [first, second] = await user.get(getCards, {});
+    expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
+    const params = { id: second?.id ?? '' };
+    const body = { name: ' Maaş ', isDefault: true as const };
+    for (const call of [
+      other.refusal(updateCard, { params, body }),
+      other.refusal(deleteCard, { params }),
+    ]) {
+      expect(await call).toBe('NOT_FOUND');
+    }
+    await user.get(updateCard, { params, body });
+    expect(await user.get(getCards, {})).toMatchObject([
+      { id: second?.id, name: 'Maaş', isDefault: true },
+      { id: first?.id, isDefault: false },
+    ]);
+    await user.get(deleteCard, { params });
+    expect(await user.get(getCards, {})).toHaveLength(1);
+    const paid = { amount: '10.00', source: `CARD:${second?.id}` };
+    expect(await user.refusal(quoteTopUp, { body: paid })).toBe('NOT_FOUND');
   });
 
   test('cannot be used once its last month is over', async () => {

@@ -1,9 +1,11 @@
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import { openPage } from '#sandbox/hosted/hosted-session.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { topUp, topUpTerms } from '#sandbox/operations/kinds/top-up.ts';
 import { findOperation } from '#sandbox/operations/operations.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
+import { cardById } from '#sandbox/records/card-number.ts';
 import { cardsOf } from '#sandbox/records/cards.ts';
 import type { Handlers } from './context.ts';
 import { quoteOf } from './operations.ts';
@@ -11,6 +13,41 @@ import { quoteOf } from './operations.ts';
 export const cards = {
   getCards(_request, { snapshot, caller, now }) {
     return snapshot((trx) => cardsOf(trx, caller.userId, now));
+  },
+
+  updateCard({ params: { id }, body: { name, isDefault } }, { change, caller: { userId } }) {
+    return change(async (trx) => {
+      if (!(await cardById(trx, userId, id))) return refuse('NOT_FOUND');
+      if (isDefault) {
+        await trx
+          .updateTable('cards')
+          .set({ is_default: false })
+          .where('user_id', '=', userId)
+          .execute();
+      }
+      const changed = {
+        ...(name !== undefined && { name: name.trim() }),
+        ...(isDefault && { is_default: true }),
+      };
+      if (Object.keys(changed).length > 0) {
+        await trx.updateTable('cards').set(changed).where('id', '=', id).execute();
+      }
+      await raiseVersion(trx, userId);
+      return {};
+    });
+  },
+
+  deleteCard({ params: { id } }, { change, caller: { userId } }) {
+    return change(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('cards')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return refuse('NOT_FOUND');
+      await raiseVersion(trx, userId);
+      return {};
+    });
   },
 
   getTopUpTerms(_request, { snapshot, caller, now }) {

@@ -18,7 +18,7 @@ import {
   renameAutomobile,
 } from './automobiles.ts';
 import { getCampaigns, markCampaignSeen } from './campaigns.ts';
-import { getCards } from './cards.ts';
+import { deleteCard, getCards, updateCard } from './cards.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
 import { checkCode, register, requestCode, resetPassword } from './codes.ts';
@@ -82,7 +82,9 @@ export const calls = {
   getAutomaticPayments,
   getAutomobiles,
   getCampaigns,
+  deleteCard,
   getCards,
+  updateCard,
   getCardTransferTerms,
   getTopUpTerms,
   openHostedPage,

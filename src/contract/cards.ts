@@ -1,7 +1,7 @@
 // Saved cards. The number of a card is typed on the provider's hosted page only; no call carries it.
 import * as z from 'zod/mini';
-import { read } from './call.ts';
-import { id } from './fields.ts';
+import { read, write } from './call.ts';
+import { id, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
 const card = z.object({
@@ -26,4 +26,25 @@ export const getCards = read({
   path: 'v1/cards',
   collection: 'cards',
   answer: rows(card),
+});
+
+/** Another name, or the card that is chosen first from now on. */
+export const updateCard = write({
+  method: 'PATCH',
+  path: 'v1/cards/{id}',
+  params: { id },
+  invalidates: ['cards'],
+  body: z.object({
+    name: z.optional(/* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(40))),
+    isDefault: z.optional(z.literal(true)),
+  }),
+  answer: nothing,
+});
+
+export const deleteCard = write({
+  method: 'DELETE',
+  path: 'v1/cards/{id}',
+  params: { id },
+  invalidates: ['cards'],
+  answer: nothing,
 });

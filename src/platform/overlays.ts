@@ -24,6 +24,8 @@ interface OverlayData {
   favorite: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
   /** One automatic payment, by its id: what can be done with it, its terms, whether to delete it. */
   autopayment: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
+  /** One saved card, by its id: what can be done with it, its name, whether to delete it. */
+  card: { readonly id: string; readonly view: 'acts' | 'rename' | 'delete' };
   /** A new automobile, which has no id yet; or one: what can be done with it, who is paid for it. */
   automobile: {
     readonly id: string;

@@ -40,6 +40,7 @@ test('Every screen without data says so, and asks again by a press @W14', async 
     ['/settings/devices', 'settings.never'],
     ['/autopayment', 'autopayments.never'],
     ['/automobiles', 'automobiles.never'],
+    ['/cards', 'cards.never'],
     ['/coupons', 'coupons.never'],
     ['/favorites', 'favorites.never'],
   ] as const) {

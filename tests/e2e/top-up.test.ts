@@ -158,6 +158,25 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before + 5000);
   });
 
+  test('A saved card is renamed and deleted @E44', async ({ app }) => {
+    await agree(app);
+    await confirmButton(app).click();
+    await (await Bank.of(app)).typeCard(cardNumbers.pays, { saves: true });
+    await app.expectReceipt();
+    await app.open('/cards');
+    const row = (name: string) => app.main.getByRole('listitem').filter({ hasText: name });
+    await expect(row('Kapital Bank')).toContainText(within(app.words('cards.default')));
+    await app.button(app.words('cards.more', { name: 'Kapital Bank' })).click();
+    await app.press('cards.rename');
+    await app.field('cards.name').fill('Maaş kartı');
+    await app.press('cards.name.save');
+    await expect(row('Maaş kartı')).toContainText('4169 •••• 4127');
+    await app.button(app.words('cards.more', { name: 'Maaş kartı' })).click();
+    await app.press('cards.delete');
+    await app.press('cards.delete', app.page.getByRole('dialog'));
+    await expect(app.text('empty.cards')).toBeVisible();
+  });
+
   test('A card submitted in another tab ends the attempt in the one that was left open @M14 @all', async ({
     app,
   }) => {

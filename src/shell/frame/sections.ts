@@ -11,6 +11,7 @@ export interface Section {
     | '/transactions'
     | '/autopayment'
     | '/automobiles'
+    | '/cards'
     | '/coupons'
     | '/settings';
   readonly label: MessageId;
@@ -65,6 +66,12 @@ export const sections: readonly Section[] = [
     label: 'title.automobiles',
     icon: 'car',
     within: ['/automobiles/'],
+    isInMenuOnly: true,
+  },
+  {
+    to: '/cards',
+    label: 'title.cards',
+    icon: 'card',
     isInMenuOnly: true,
   },
   {

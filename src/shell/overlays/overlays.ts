@@ -21,6 +21,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   receipt: () => import('#features/receipt/receipt-dialog.tsx'),
   favorite: () => import('#features/favorites/favorite-dialog.tsx'),
   autopayment: () => import('#features/autopayments/autopayment-dialog.tsx'),
+  card: () => import('#features/cards/card-dialog.tsx'),
   automobile: () => import('#features/automobiles/automobile-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
 };
@@ -36,6 +37,7 @@ const data = {
     id: z.string(),
     view: z.enum(['add', 'acts', 'parking', 'fines', 'rename', 'delete']),
   }),
+  card: z.object({ id: z.string(), view: z.enum(['acts', 'rename', 'delete']) }),
   'save-favorite': z.object({ receipt: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
   advertisement: z.object({
