@@ -1,3 +1,4 @@
+import type { Outcome } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { transferMoney } from '#api/transfer-money.ts';
 import { confirmOperation as confirmationRow, type Operation } from '#contract/operations.ts';
@@ -40,14 +41,26 @@ export function confirmOperation(operation: Operation): Promise<void> {
   });
 }
 
-/** Sends the key, once. A request that was lost on the way is aborted, so that its end can be asked for. */
-async function send({ key, total, currencyCode }: Operation) {
+/**
+ * Sends the key, once. A request that was lost on the way is aborted, so that its end can be asked for: but an
+ * operation that is away is the answer, for asking how it ended would void it.
+ */
+async function send({
+  key,
+  total,
+  currencyCode,
+}: Operation): Promise<Outcome<typeof confirmationRow>> {
   const sending = new AbortController();
   const detecting = new AbortController();
-  void detectLostRequest(key, detecting.signal).then(() => sending.abort());
+  let found: Operation | undefined;
+  void detectLostRequest(key, detecting.signal).then((operation) => {
+    found = operation;
+    sending.abort();
+  });
   const input = { body: { total: toDecimal(total), currencyCode } };
   try {
-    return await transferMoney(confirmationRow, input, key, sending);
+    const answer = await transferMoney(confirmationRow, input, key, sending);
+    return found?.state === 'AWAY' ? [found, null] : answer;
   } finally {
     detecting.abort();
   }

@@ -1,6 +1,6 @@
 import { ask } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
-import { getOperation } from '#contract/operations.ts';
+import { getOperation, type Operation } from '#contract/operations.ts';
 
 /**
  * After an interruption a browser may hold up to six dead connections, which it takes for good ones
@@ -18,11 +18,14 @@ const maxOpen = 4;
  * Resolves when the confirmation under way can bring nothing more: the provider has the operation, so
  * its end can be asked for; or the provider answers, and does not have it. The second is certain at
  * once where a question was answered and a much earlier one was not: the link was interrupted, and
- * what was sent before is lost with it.
+ * what was sent before is lost with it. Resolves to the operation where the provider has it.
  *
  * @param signal stops the detection
  */
-export function detectLostRequest(key: string, signal: AbortSignal): Promise<void> {
+export function detectLostRequest(
+  key: string,
+  signal: AbortSignal,
+): Promise<Operation | undefined> {
   return new Promise((lost) => {
     const open: AbortController[] = [];
     const unanswered = new Set<number>();
@@ -42,8 +45,8 @@ export function detectLostRequest(key: string, signal: AbortSignal): Promise<voi
       if (failure?.code === NO_ANSWER.code) return;
       unanswered.delete(turn);
       const wasInterrupted = [...unanswered].some((earlier) => earlier <= turn - overtakingTurns);
-      const arrived = operation !== null && operation.state !== 'QUOTED';
-      if (arrived || wasInterrupted || turn > maxQuestions) lost();
+      const arrived = operation?.state === 'QUOTED' ? undefined : (operation ?? undefined);
+      if (arrived || wasInterrupted || turn > maxQuestions) lost(arrived);
     }
 
     const timer = setInterval(() => void askOnce(), pauseMs);

@@ -198,6 +198,16 @@ test.describe('With the network', () => {
     await other.close();
   });
 
+  test('A slow answer to the confirmation leads to the hosted page all the same @M14 @all', async ({
+    app,
+  }) => {
+    await agree(app);
+    await app.user.meet({ kind: 'latency', ms: 4000 }, ['confirmOperation']);
+    await confirmButton(app).click();
+    await (await Bank.of(app)).typeCard(cardNumbers.pays);
+    await app.expectReceipt();
+  });
+
   test('An operation whose answer is lost is voided, and its page charges nothing @M14 @M3 @all', async ({
     app,
   }) => {
