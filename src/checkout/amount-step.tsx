@@ -32,6 +32,7 @@ import {
   Summary,
   Total,
 } from './amount-figures.tsx';
+import { isCard } from './card-options.tsx';
 import { CodeField } from './code-field.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -183,6 +184,7 @@ export function AmountForm({
   const barred = useReasonNotToPay();
   const figure = { terms, text: amount.value, source: sourceOf(source) };
   const { minAmount, maxAmount, suggested, commissionRate } = terms;
+  const bounds = { min: format.plainAmount(minAmount), max: format.plainAmount(maxAmount) };
   const suggestions = [
     ...(owed === null ? [] : [{ value: toDecimal(owed), label: t('payment.wholeDebt') }]),
     ...suggested.map((amount) => ({ value: toDecimal(amount), label: format.shortAmount(amount) })),
@@ -198,11 +200,14 @@ export function AmountForm({
         {recipient}
         <AmountField
           {...amount.textField}
-          hint={t('payment.bounds', {
-            min: format.plainAmount(minAmount),
-            max: format.plainAmount(maxAmount),
-            commission: commissionWords(commissionRate, format),
-          })}
+          hint={
+            isCard(figure.source)
+              ? t('autopayments.bounds', bounds)
+              : t('payment.bounds', {
+                  ...bounds,
+                  commission: commissionWords(commissionRate, format),
+                })
+          }
           label={t('payment.amount')}
           suggestions={suggestions}
         />

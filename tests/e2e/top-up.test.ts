@@ -202,9 +202,11 @@ test.describe('With the network', () => {
     app,
   }) => {
     await agree(app);
-    await app.user.meet({ kind: 'latency', ms: 4000 }, ['confirmOperation']);
+    const release = await app.user.hold(['confirmOperation'], 'held-after');
     await confirmButton(app).click();
-    await (await Bank.of(app)).typeCard(cardNumbers.pays);
+    const bank = await Bank.of(app);
+    await release();
+    await bank.typeCard(cardNumbers.pays);
     await app.expectReceipt();
   });
 
