@@ -122,7 +122,7 @@ export function AmountStep<Quote extends Quoted>({
       {code !== undefined && <CodeField {...fields.influencerCode.textField} />}
       {terms.daysToAccept !== undefined && (
         <Notice icon="info" tone="brand">
-          {t('coupons.holdNote', { days: String(terms.daysToAccept) })}
+          {t('coupons.holdNote', { days: terms.daysToAccept })}
         </Notice>
       )}
     </AmountForm>

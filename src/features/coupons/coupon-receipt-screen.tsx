@@ -1,12 +1,14 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/coupons.ts';
 import { couponById } from '#data/collections/coupons.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -39,6 +41,8 @@ export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: 
 function Paper({ coupon }: { coupon: Coupon }) {
   const t = useText();
   const format = useFormat();
+  // What is handed on is handed on whole.
+  const open = useOpenFormat();
   const { icon, tone, key, values } = statusLook(coupon);
   const { sender, receiver, amount, message, influencerCode, submitDate, expiresAt } = coupon;
   const { endedAt, expired, status } = coupon;
@@ -89,8 +93,23 @@ function Paper({ coupon }: { coupon: Coupon }) {
         </DescriptionList>
       </ReceiptCard>
       {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5 print:hidden">
+        <ShareButton words={words} />
+        <Button icon="printer" onClick={() => print()} tone="raised">
+          {t('receipt.print')}
+        </Button>
+      </div>
     </>
   );
+
+  function words(): string {
+    return [
+      `${t('title.app')} · ${t('title.coupon')}: ${t(key, values)}`,
+      otherSide(coupon),
+      open.amount(amount),
+      format.dateTime(Date.parse(submitDate)),
+    ].join('\n');
+  }
 }
 
 /** Back to where one came from; a link from outside leads to the coupons. */
