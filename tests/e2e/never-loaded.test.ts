@@ -9,6 +9,7 @@ const collections = [
   'getFavorites',
   'getAutomaticPayments',
   'getAutomobiles',
+  'getCards',
   'getCoupons',
   'getLimits',
   'getCatalogue',
