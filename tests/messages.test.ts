@@ -8,7 +8,7 @@ import { campaigns } from '#sandbox/texts/campaigns.ts';
 import { faq } from '#sandbox/texts/faq.ts';
 
 /** Refusals of the provider that no screen meets yet. One that is said is not kept here. */
-const kept = ['validation.card.banks', 'validation.card.number'];
+const kept = ['validation.card.number'];
 
 const locales = { az: readMessages('az'), en: readMessages('en'), ru: readMessages('ru') };
 const ids = Object.keys(locales.az);

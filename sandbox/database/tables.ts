@@ -1,6 +1,7 @@
 // The tables as Kysely knows them. `bigint` columns are bigints on both engines (see dialect.ts).
 import type { ColumnType, Generated } from 'kysely';
-import type { Frequency } from '#contract/automatic-payments.ts';
+import type { input } from 'zod/v4/core';
+import type { Frequency, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { ChallengeState } from '#contract/challenges.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
@@ -43,6 +44,12 @@ export interface CardData {
   /** The last month in which it is valid: "2029-08". */
   expires: string;
 }
+
+/** What a hosted page does that moves no money. */
+export type HostedTask =
+  | { kind: 'ADD_CARD' }
+  /** As it was sent; the bank of its card is asked once, here. */
+  | { kind: 'AUTOMATIC_PAYMENT'; sent: input<(typeof openAutomaticPaymentPage)['body']> };
 
 interface BalanceMove {
   /** The accounts of the balance that is moved and of the wallet. */
@@ -310,6 +317,8 @@ export interface Tables {
     date: string | null;
     /** On debt, the most that is paid. */
     amount: bigint;
+    /** The saved card that pays; null for the wallet. */
+    card_id: string | null;
     state: 'ACTIVE' | 'PAUSED' | 'ENDED';
     /** What comes next, all null where nothing does. A job with another moment than `next_at` is outdated. */
     step: AutomaticStep | null;
@@ -365,7 +374,9 @@ export interface Tables {
   };
   hosted_pages: {
     token_hash: string;
-    operation_key: string;
+    operation_key: string | null;
+    task: Json<HostedTask> | null;
+    expires_at: Date | null;
     user_id: string;
     return_to: string;
     card: Json<CardData> | null;

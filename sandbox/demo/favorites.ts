@@ -66,5 +66,11 @@ export async function saveFavorite(
   const saved = await addFavorite(trx, { ...favorite, userId, now });
   if (!saved || !automatic) return;
   const terms = { ...automatic, amount: fromText(automatic.amount) ?? 0n };
-  await addAutomaticPayment(trx, { userId, favoriteId: saved.favoriteInfo.id, terms, now });
+  await addAutomaticPayment(trx, {
+    userId,
+    cardId: null,
+    favoriteId: saved.favoriteInfo.id,
+    terms,
+    now,
+  });
 }

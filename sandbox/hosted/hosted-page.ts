@@ -4,8 +4,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { Store } from '#sandbox/database/store.ts';
-import type { CardData, Language } from '#sandbox/database/tables.ts';
+import type { CardData, HostedTask, Language } from '#sandbox/database/tables.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
+import type { Operation } from '#sandbox/operations/operations.ts';
 import { inManat } from '#sandbox/texts/notifications.ts';
 import {
   cancel,
@@ -134,18 +135,14 @@ function overPage(language: Language): Markup {
 
 function cardPage(language: Language, shown: Shown, problems: readonly HostedProblem[]): Markup {
   const words = hostedWords[language];
-  const { operation } = shown;
-  const { kind, amount, commission, details } = operation.agreed;
-  const isRecipient = kind === 'CARD_TRANSFER';
+  const { operation, task, expiresAt } = shown;
+  const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
   const numberProblem = problems.find((one) => one === 'badNumber' || one === 'otherBank');
-  const sum = money(operation.total, language);
+  const act = operation
+    ? (isRecipient ? words.send : words.pay)(money(operation.total, language))
+    : words.addCard;
   return html`
-  <dl>
-    <div><dt>${words.merchant}</dt><dd>Qəpik · ${details.categoryName[localeOf(language)]}</dd></div>
-    <div><dt>${words.amount}</dt><dd>${money(fromText(amount) ?? 0n, language)}</dd></div>
-    <div><dt>${words.commission}</dt><dd>${money(fromText(commission) ?? 0n, language)}</dd></div>
-    <div class="total"><dt>${words.total}</dt><dd>${sum}</dd></div>
-  </dl>
+  ${task ? taskHeading(language, task) : costs(language, operation)}
   <form method="post" novalidate>
     ${field({
       name: 'number',
@@ -155,15 +152,35 @@ function cardPage(language: Language, shown: Shown, problems: readonly HostedPro
       autocomplete: 'cc-number',
       max: 23,
     })}
-    ${isRecipient ? '' : payerFields(language, problems)}
-    <button name="act" value="card">${isRecipient ? words.send(sum) : words.pay(sum)}</button>
+    ${isRecipient ? '' : payerFields(language, problems, task === undefined)}
+    <button name="act" value="card">${act}</button>
     <button name="act" value="cancel" class="second">${words.cancel}</button>
   </form>
-  <p class="note">${words.safe(clock(operation.expires_at))}</p>`;
+  <p class="note">${words.safe(clock(expiresAt))}</p>`;
+}
+
+function costs(language: Language, { agreed, total }: Operation): Markup {
+  const words = hostedWords[language];
+  const { amount, commission, details } = agreed;
+  return html`<dl>
+    <div><dt>${words.merchant}</dt><dd>Qəpik · ${details.categoryName[localeOf(language)]}</dd></div>
+    <div><dt>${words.amount}</dt><dd>${money(fromText(amount) ?? 0n, language)}</dd></div>
+    <div><dt>${words.commission}</dt><dd>${money(fromText(commission) ?? 0n, language)}</dd></div>
+    <div class="total"><dt>${words.total}</dt><dd>${money(total, language)}</dd></div>
+  </dl>`;
+}
+
+function taskHeading(language: Language, { kind }: HostedTask): Markup {
+  const words = hostedWords[language];
+  return html`<h1>${words.tasks[kind]}</h1><p>${words.nothingTaken}</p>`;
 }
 
 /** What is asked of a card that pays, beside its number. */
-function payerFields(language: Language, problems: readonly HostedProblem[]): Markup {
+function payerFields(
+  language: Language,
+  problems: readonly HostedProblem[],
+  maySave: boolean,
+): Markup {
   const words = hostedWords[language];
   return html`<div class="pair">
       ${field({
@@ -188,7 +205,7 @@ function payerFields(language: Language, problems: readonly HostedProblem[]): Ma
         secret: true,
       })}
     </div>
-    <label class="check"><input type="checkbox" name="save"><span>${words.save}<small>${words.saveHint}</small></span></label>`;
+    ${maySave ? html`<label class="check"><input type="checkbox" name="save"><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
 }
 
 function codePage(
@@ -198,16 +215,20 @@ function codePage(
   problems: readonly HostedProblem[],
 ): Markup {
   const words = hostedWords[language];
-  const { operation, codeSentAt, triesLeft, maskedPhone } = shown;
+  const { operation, task, codeSentAt, triesLeft, maskedPhone } = shown;
   const [problem] = problems;
   const until = clock(new Date((codeSentAt ?? shown.now).getTime() + codeLifeMs));
   return html`
-  <h1>${words.confirm}</h1>
+  ${task ? taskHeading(language, task) : html`<h1>${words.confirm}</h1>`}
   <p>${words.bank}: ${card.bank}. ${words.sent(maskedPhone)}</p>
   <dl>
     <div><dt>${words.merchant}</dt><dd>QƏPİK</dd></div>
     <div><dt>${words.card}</dt><dd>${card.brand} •••• ${card.last4}</dd></div>
-    <div class="total"><dt>${words.amount}</dt><dd>${money(operation.total, language)}</dd></div>
+    ${
+      operation
+        ? html`<div class="total"><dt>${words.amount}</dt><dd>${money(operation.total, language)}</dd></div>`
+        : ''
+    }
   </dl>
   <form method="post" novalidate>
     ${field({
@@ -219,7 +240,7 @@ function codePage(
       max: 6,
     })}
     <button name="act" value="code">${words.approve}</button>
-    <button name="act" value="cancel" class="second">${words.decline}</button>
+    <button name="act" value="cancel" class="second">${operation ? words.decline : words.cancel}</button>
     <button name="act" value="again" class="quiet">${words.again}</button>
   </form>
   <p class="note">${words.careful}</p>`;

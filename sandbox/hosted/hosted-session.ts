@@ -1,10 +1,11 @@
-// What a person does on the hosted page of an operation: types a card, gives the code of its bank, or leaves.
-// Until the bank has agreed the operation is AWAY, and costs nothing.
+// What a person does on the hosted page of an operation, or of a task that moves no money: types a card, gives
+// the code of its bank, or leaves. Until the bank has agreed the operation is AWAY, and costs nothing.
 import { timingSafeEqual } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { ProblemCode } from '#contract/problem.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import type { CardData, Tables } from '#sandbox/database/tables.ts';
+import type { CardData, HostedTask, Tables } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
@@ -12,9 +13,14 @@ import { sendMessage } from '#sandbox/identity/messages.ts';
 import { digestOf, newCode, newToken } from '#sandbox/identity/secrets.ts';
 import { nowByPhone } from '#sandbox/identity/sessions.ts';
 import { userById } from '#sandbox/identity/users.ts';
-import { charge } from '#sandbox/operations/confirm.ts';
+import { charge, hostedPageLifeMs } from '#sandbox/operations/confirm.ts';
 import { otherUsersOf } from '#sandbox/operations/kinds.ts';
-import { findOperation, moveOperation, type Operation } from '#sandbox/operations/operations.ts';
+import {
+  findOperation,
+  moveOperation,
+  type Operation,
+  operationByKey,
+} from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
 import {
   cardById,
@@ -25,6 +31,7 @@ import {
 } from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
 import { cardDoes } from '#sandbox/simulation/test-cards.ts';
+import { doTask } from './tasks.ts';
 
 type Page = Selectable<Tables['hosted_pages']>;
 
@@ -32,24 +39,35 @@ export const codeLifeMs = 3 * 60_000;
 const resendMs = 60_000;
 const tries = 3;
 
-/** Opens the hosted page of an operation that is AWAY, in place of an earlier one. Returns its token. */
+/** What a page is opened for: an operation that is AWAY, or a task. */
+type Purpose =
+  | { readonly operation: Operation; readonly task?: undefined }
+  | { readonly operation?: undefined; readonly task: HostedTask };
+
+/** Opens the hosted page of a purpose, in place of an earlier one. Returns its token. */
 export async function openPage(
   trx: Trx,
-  { key, user_id: userId, agreed }: Operation,
-  { returnTo, host, now }: { returnTo: string; host: string; now: Date },
+  { operation, task }: Purpose,
+  given: { userId: string; returnTo: string; host: string; now: Date },
 ): Promise<string> {
+  const { userId, returnTo, host, now } = given;
   const token = newToken();
   const earlier = await trx
     .deleteFrom('hosted_pages')
-    .where('operation_key', '=', key)
+    .where('user_id', '=', userId)
+    .$if(operation !== undefined, (all) => all.where('operation_key', '=', operation?.key ?? ''))
+    .$if(task !== undefined, (all) => all.where(sql`task ->> 'kind'`, '=', task?.kind ?? ''))
     .returning(['failures', 'code', 'code_sent_at'])
     .executeTakeFirst();
-  const saved = agreed.card?.id ? await cardById(trx, userId, agreed.card.id) : undefined;
+  const cardId = operation ? operation.agreed.card?.id : cardOfTask(task);
+  const saved = cardId ? await cardById(trx, userId, cardId) : undefined;
   const page = await trx
     .insertInto('hosted_pages')
     .values({
       token_hash: digestOf(token),
-      operation_key: key,
+      operation_key: operation?.key ?? null,
+      task: task ? JSON.stringify(task) : null,
+      expires_at: task ? new Date(now.getTime() + hostedPageLifeMs) : null,
       user_id: userId,
       return_to: returnTo,
       card: saved ? JSON.stringify(cardDataOf(saved)) : null,
@@ -63,20 +81,25 @@ export async function openPage(
   return token;
 }
 
+/** The saved card whose bank a task asks. */
+function cardOfTask(task: HostedTask): string | undefined {
+  return task.kind === 'AUTOMATIC_PAYMENT' ? task.sent.cardId : undefined;
+}
+
 function cardDataOf({ brand, bank, first4, last4, expires }: CardData): CardData {
   return { brand, bank, first4, last4, expires };
 }
 
 /** What the hosted page shows. */
-export interface Shown {
-  readonly operation: Operation;
+export type Shown = Purpose & {
+  readonly expiresAt: Date;
   readonly card: CardData | null;
   readonly returnTo: string;
   readonly triesLeft: number;
   readonly codeSentAt: Date | null;
   readonly maskedPhone: string;
   readonly now: Date;
-}
+};
 
 export type HostedProblem =
   | 'badNumber'
@@ -115,7 +138,7 @@ export function submitCard(
   return act(store, token, async (trx, page, shown) => {
     const { operation, now } = shown;
     const number = readNumber(typed.number);
-    if (operation.agreed.kind === 'CARD_TRANSFER') {
+    if (operation?.agreed.kind === 'CARD_TRANSFER') {
       if (!number) return { problems: ['badNumber'] };
       if (!takesTransfers(number)) return { problems: ['otherBank'] };
       return finish(
@@ -141,16 +164,11 @@ export function submitCard(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (outcome.kind === 'asks') {
-      await sendCode(trx, typedPage, { host, now });
+      if (mayResend(typedPage, now)) await sendCode(trx, typedPage, { host, now });
       return goesOn;
     }
     const refusal = outcome.kind === 'refuses' ? outcome.code : undefined;
-    return finish(
-      trx,
-      typedPage,
-      await charge(trx, operation, { shown: shownCard(card), refusal }, now),
-      now,
-    );
+    return conclude(trx, typedPage, shown, { card, refusal });
   });
 }
 
@@ -159,17 +177,14 @@ export function submitCode(
   token: string,
   typed: string,
 ): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, { operation, card, now }) => {
+  return act(store, token, async (trx, page, shown) => {
+    const { card, now } = shown;
     const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
     if (!card || code === null || sentAt === null) return goesOn;
     if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
-    const shown = shownCard(card);
-    if (isSame(typed.replace(/\s/g, ''), code)) {
-      return finish(trx, page, await charge(trx, operation, { shown }, now), now);
-    }
+    if (isSame(typed.replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
     if (failures + 1 >= tries) {
-      const refusal = 'CARD_DECLINED';
-      return finish(trx, page, await charge(trx, operation, { shown, refusal }, now), now);
+      return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
     }
     await trx
       .updateTable('hosted_pages')
@@ -183,8 +198,7 @@ export function submitCode(
 export function resendCode(store: Store, token: string, host: string): Promise<Result | undefined> {
   return act(store, token, async (trx, page, { card, now }) => {
     if (!card) return goesOn;
-    const sentAt = page.code_sent_at?.getTime() ?? 0;
-    if (now.getTime() < sentAt + resendMs) return { problems: ['notYet'] };
+    if (!mayResend(page, now)) return { problems: ['notYet'] };
     await sendCode(trx, page, { host, now });
     return goesOn;
   });
@@ -193,8 +207,38 @@ export function resendCode(store: Store, token: string, host: string): Promise<R
 /** The person leaves without paying. */
 export function cancel(store: Store, token: string): Promise<Result | undefined> {
   return act(store, token, async (trx, page, { operation, now }) =>
-    finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now),
+    operation
+      ? finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now)
+      : close(trx, page, 'CANCELLED', now),
   );
+}
+
+/** The bank of the card agrees, or refuses with a code. */
+async function conclude(
+  trx: Trx,
+  page: Page,
+  { operation, task, now }: Shown,
+  { card, refusal }: { card: CardData; refusal?: ProblemCode | undefined },
+): Promise<Result> {
+  if (operation) {
+    const bank = { shown: shownCard(card), refusal };
+    return finish(trx, page, await charge(trx, operation, bank, now), now);
+  }
+  const outcome = refusal ?? (await doTask(trx, task, { userId: page.user_id, card, now }));
+  return close(trx, page, outcome, now);
+}
+
+/** The page ends with its task: the app reads the outcome in the address that it is led back to. */
+async function close(trx: Trx, page: Page, outcome: string, now: Date): Promise<Result> {
+  const { token_hash: hash, user_id: userId, return_to: returnTo, task } = page;
+  await trx.deleteFrom('hosted_pages').where('token_hash', '=', hash).execute();
+  const detail = { task: task?.kind ?? null, outcome };
+  await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: userId, detail });
+  return { leadsTo: `${returnTo}?outcome=${outcome}` };
+}
+
+function mayResend({ code_sent_at: sentAt }: Page, now: Date): boolean {
+  return sentAt === null || now.getTime() >= sentAt.getTime() + resendMs;
 }
 
 /** The page ends with its operation, which answers its confirmation now. */
@@ -230,7 +274,7 @@ function isSame(typed: string, code: string): boolean {
   return /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(code));
 }
 
-/** An act on a page whose operation is AWAY; where it is not, the page leads back to the app. */
+/** An act on a page that is still open; where it is not, the page leads back to the app. */
 async function act(
   store: Store,
   token: string,
@@ -250,26 +294,26 @@ async function within<T>(
   const found = await store
     .selectFrom('hosted_pages')
     .innerJoin('users', 'users.id', 'hosted_pages.user_id')
-    .innerJoin('operations', 'operations.key', 'operation_key')
-    .selectAll('operations')
-    .select('users.phone')
+    .select(['hosted_pages.user_id', 'operation_key', 'users.phone'])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { phone, user_id: userId, key } = found;
+  const { phone, user_id: userId, operation_key: key } = found;
+  const others = key === null ? undefined : await operationByKey(store, userId, key);
   const now = await nowByPhone(store, phone);
   return change(store, async (trx) => {
-    await lockUsers(trx, [userId, ...otherUsersOf(found)]);
+    await lockUsers(trx, [userId, ...(others ? otherUsersOf(others) : [])]);
     const page = await trx
       .selectFrom('hosted_pages')
       .selectAll()
       .where('token_hash', '=', hash)
       .executeTakeFirst();
     if (!page) return undefined;
-    const operation = await findOperation(trx, userId, key, now);
-    if (operation?.state !== 'AWAY') return page.return_to;
+    const purpose = await purposeOf(trx, page, now);
+    if (!purpose) return page.return_to;
     const shown = {
-      operation,
+      ...purpose,
+      expiresAt: purpose.operation?.expires_at ?? page.expires_at ?? now,
       card: page.card,
       returnTo: page.return_to,
       triesLeft: tries - page.failures,
@@ -279,4 +323,15 @@ async function within<T>(
     };
     return work(trx, shown, page);
   });
+}
+
+/** What a page is open for; undefined once its operation is not AWAY any more, or its task has expired. */
+async function purposeOf(
+  trx: Trx,
+  { user_id: userId, operation_key: key, task, expires_at: expiresAt }: Page,
+  now: Date,
+): Promise<Purpose | undefined> {
+  if (task) return expiresAt && expiresAt > now ? { task } : undefined;
+  const operation = await findOperation(trx, userId, key ?? '', now);
+  return operation?.state === 'AWAY' ? { operation } : undefined;
 }

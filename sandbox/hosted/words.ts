@@ -39,6 +39,12 @@ const az = {
   wrongCode: 'Kod düzgün deyil.',
   oldCode: 'Kodun vaxtı bitib. Yeni kod istəyin.',
   careful: 'Səhifəni bağlasanız, pul tutulmayacaq. Kodu heç kimə deməyin, bank əməkdaşına da.',
+  tasks: {
+    ADD_CARD: 'Kartın əlavə edilməsi',
+    AUTOMATIC_PAYMENT: 'Avtomatik ödənişə razılıq',
+  },
+  nothingTaken: 'Kartdan heç nə tutulmur.',
+  addCard: 'Kartı əlavə et',
   over: 'Bu səhifənin vaxtı bitib',
   overText: 'Buradan ödəniş edilməyəcək. Tətbiqə qayıdın: nəticə oradadır.',
 };
@@ -84,6 +90,12 @@ const en: HostedWords = {
   oldCode: 'The code has expired. Ask for a new one.',
   careful:
     'If you close the page, no money is taken. Do not tell anyone the code, not even the bank’s staff.',
+  tasks: {
+    ADD_CARD: 'Add a card',
+    AUTOMATIC_PAYMENT: 'Agree to an automatic payment',
+  },
+  nothingTaken: 'Nothing is taken from the card.',
+  addCard: 'Add the card',
   over: 'This page has expired',
   overText: 'No payment will be made from here. Go back to the app: the result is there.',
 };
@@ -127,6 +139,12 @@ const ru: HostedWords = {
   oldCode: 'Срок действия кода истёк. Запросите новый.',
   careful:
     'Если закрыть страницу, деньги не спишутся. Никому не говорите код, даже сотруднику банка.',
+  tasks: {
+    ADD_CARD: 'Добавление карты',
+    AUTOMATIC_PAYMENT: 'Согласие на автоплатёж',
+  },
+  nothingTaken: 'С карты ничего не спишется.',
+  addCard: 'Добавить карту',
   over: 'Время этой страницы истекло',
   overText: 'Отсюда платёж не пройдёт. Вернитесь в приложение: результат там.',
 };

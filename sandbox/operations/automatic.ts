@@ -23,7 +23,7 @@ import { dueWords, failureWords } from '#sandbox/texts/automatic-payments.ts';
 import { confirm } from './confirm.ts';
 import { openedByHand } from './duplicates.ts';
 import { payment as paymentKind } from './kinds/payment.ts';
-import { findOperation, type Operation } from './operations.ts';
+import { findOperation, moveOperation, type Operation } from './operations.ts';
 import { quote } from './quote.ts';
 
 type Payment = NonNullable<Awaited<ReturnType<typeof findAutomaticPayment>>>;
@@ -58,8 +58,8 @@ const steps: Readonly<
 > = {
   CHECK: checkDebt,
   REMIND: async (trx, payment, now) => {
-    const { name, amount, due_at: dueAt } = payment;
-    await notify(trx, payment.user_id, dueWords(name, amount, dueAt), { at: now });
+    const { amount, due_at: dueAt } = payment;
+    await notify(trx, payment.user_id, dueWords(payment, amount, dueAt), { at: now });
     await planStep(trx, payment, 'PAY', dueAt);
   },
   PAY: pay,
@@ -83,7 +83,7 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
     return planNext(trx, payment, now);
   }
   const dueAt = new Date(payment.due_at.getTime() + dayMs);
-  await notify(trx, payment.user_id, dueWords(payment.name, debt, dueAt), { at: now });
+  await notify(trx, payment.user_id, dueWords(payment, debt, dueAt), { at: now });
   await setPlan(trx, payment, {
     step: 'PAY',
     period: bakuDay(dueAt.getTime()),
@@ -122,11 +122,17 @@ async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
   }
   const operation = await quoteFor(trx, payment, amount, now);
   if (operation instanceof Refusal) return fail(trx, payment, operation.code, amount, now);
-  const { key, state, refusal } = await confirm(trx, operation, now);
+  const confirmed = await confirm(trx, operation, now);
+  const { key, state, refusal } = confirmed;
   const run = { period, attempt, at: now, amount, operationKey: key };
   if (state === 'CONFIRMED') {
     await addRun(trx, payment, { ...run, state: 'PAID' });
     return planNext(trx, payment, now);
+  }
+  // Nobody is there to give the code that the bank of the card asks for.
+  if (state === 'AWAY') {
+    await moveOperation(trx, confirmed, { state: 'VOIDED' });
+    return fail(trx, payment, 'CARD_ASKS', amount, now);
   }
   if (state !== 'RUNNING') return fail(trx, payment, refusal ?? 'INTERNAL_ERROR', amount, now);
   await addRun(trx, payment, { ...run, state: 'RUNNING' });
@@ -140,12 +146,12 @@ async function quoteFor(
   amount: bigint,
   now: Date,
 ): Promise<Operation | Refusal> {
-  const { user_id: userId, fields, service_id: serviceId } = payment;
+  const { user_id: userId, fields, service_id: serviceId, card_id: cardId } = payment;
   const sent = {
     serviceId: serviceId ?? '',
     fields,
     amount: toText(amount),
-    source: 'WALLET' as const,
+    source: cardId === null ? 'WALLET' : `CARD:${cardId}`,
     // A debt is paid as it was read, or not at all.
     shownDebt: payment.frequency === 'ON_DEBT' ? toText(amount) : undefined,
   };
@@ -212,7 +218,7 @@ async function fail(
 }
 
 /** What may be otherwise tomorrow. */
-const passing: readonly string[] = ['INSUFFICIENT_BALANCE', 'SERVICE_UNAVAILABLE'];
+const passing: readonly string[] = ['INSUFFICIENT_BALANCE', 'CARD_NO_MONEY', 'SERVICE_UNAVAILABLE'];
 
 /** Tries again on the next day and the day after, then gives up; each time it says which. */
 async function afterFailure(

@@ -24,7 +24,7 @@ import { addTransactions } from './transactions.ts';
 export const stepMs = 400;
 
 /** How long a person may take on a hosted page. */
-const hostedPageLifeMs = 15 * 60_000;
+export const hostedPageLifeMs = 15 * 60_000;
 
 /** Confirms a quoted operation: it is done, refused, away, or runs until its outcome is known. */
 export async function confirm(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
@@ -44,13 +44,16 @@ export async function confirm(trx: Trx, operation: Operation, now: Date): Promis
 /** What the bank of the card says that is to pay, or to be paid. A part is paid by the card of the whole. */
 async function askBank(
   trx: Trx,
-  { agreed, user_id: userId, parent_key: whole }: Operation,
+  { agreed, user_id: userId, parent_key: whole, automatic }: Operation,
 ): Promise<CardOutcome> {
   if (agreed.kind === 'CARD_TRANSFER' && agreed.receiver === '') return { kind: 'asks' };
   const { card } = agreed;
   if (!card || card.isAgreed || whole !== null) return { kind: 'pays' };
   const saved = card.id === null ? undefined : await cardById(trx, userId, card.id);
-  return saved ? cardDoes(saved.last4) : { kind: 'asks' };
+  if (!saved) return { kind: 'asks' };
+  const bank = cardDoes(saved.last4);
+  // The bank has agreed to automatic payments at their creation.
+  return automatic && bank.kind === 'asks' && !bank.always ? { kind: 'pays' } : bank;
 }
 
 /** Goes on with the card that was submitted on the hosted page; `refusal`: why its bank does not pay. */
@@ -68,7 +71,7 @@ export async function charge(
 /** Notes that the bank of a card agrees, and how receipts name the card, which pays or is paid. */
 function agreeCard(trx: Trx, { key, agreed }: Operation, shown: string): Promise<Operation> {
   const known =
-    agreed.kind === 'CARD_TRANSFER'
+    agreed.kind === 'CARD_TRANSFER' && agreed.receiver === ''
       ? { receiver: shown }
       : { card: { id: agreed.card?.id ?? null, shown, isAgreed: true } };
   return trx

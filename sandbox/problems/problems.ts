@@ -205,6 +205,20 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     RU: 'На карте недостаточно средств.',
     cause: 'a test card with too little money',
   },
+  CARD_NOT_SUPPORTED: {
+    status: 409,
+    AZ: 'Köçürmə yalnız göstərilən bankların kartlarına mümkündür.',
+    EN: 'Transfers are only possible to the specified cards.',
+    RU: 'Перевод возможен только на карты указанных банков.',
+    cause: 'a transfer to a saved card of another bank than the five',
+  },
+  CARD_ASKS: {
+    status: 409,
+    AZ: 'Kartın bankı bu ödəniş üçün kod istədi.',
+    EN: 'The card’s bank asked for a code for this payment.',
+    RU: 'Банк карты запросил код для этого платежа.',
+    cause: 'an automatic payment by the test card that asks at every payment',
+  },
   OPERATION_IN_PROGRESS: {
     status: 409,
     AZ: 'Əməliyyat icra olunur.',

@@ -10,6 +10,7 @@ import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import type { AutomaticPaymentRow } from './automatic-payments.ts';
+import { cardById, maskedNumber } from './card-number.ts';
 
 type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
 type Run = AutomaticPayment['runs'][number];
@@ -120,7 +121,7 @@ function find(trx: Trx, userId: string, id?: string): Promise<FoundPayment[]> {
 async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> {
   const service = findService(payment.service_id ?? '');
   if (!service) throw new Error(`A favorite without a service is paid: ${payment.favorite_id}`);
-  const { id, user_id: userId, recipient_key: recipientKey } = payment;
+  const { id, user_id: userId, card_id: cardId, recipient_key: recipientKey } = payment;
   const runs = await runsOf(trx, id);
   const [last] = runs;
   const failedAt = last?.state === 'FAILED' ? new Date(last.at) : undefined;
@@ -134,6 +135,7 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
     categoryId: service.categoryId,
     serviceName: service.name,
     recipient: payment.recipient,
+    card: cardId === null ? null : await cardNamed(trx, userId, cardId),
     frequency: payment.frequency,
     day: payment.day,
     date: payment.date,
@@ -143,6 +145,11 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
     isUnpaid: failedAt !== undefined && !isPaidByHand,
     runs,
   };
+}
+
+async function cardNamed(trx: Trx, userId: string, id: string): Promise<AutomaticPayment['card']> {
+  const card = await cardById(trx, userId, id);
+  return card ? { id, name: card.name || card.bank, maskedNumber: maskedNumber(card) } : null;
 }
 
 type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;

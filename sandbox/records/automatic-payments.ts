@@ -46,15 +46,16 @@ export async function findAutomaticPayment(trx: Trx, userId: string, id: string)
 
 export async function addAutomaticPayment(
   trx: Trx,
-  given: { userId: string; favoriteId: string; terms: Terms; now: Date },
+  given: { userId: string; favoriteId: string; cardId: string | null; terms: Terms; now: Date },
 ): Promise<string> {
-  const { userId, favoriteId, terms, now } = given;
+  const { userId, favoriteId, cardId, terms, now } = given;
   const payment = await trx
     .insertInto('automatic_payments')
     .values({
       id: randomUUID(),
       user_id: userId,
       favorite_id: favoriteId,
+      card_id: cardId,
       ...terms,
       state: 'ACTIVE',
       step: null,

@@ -60,6 +60,11 @@ export function shownCard({ bank, first4, last4 }: Pick<CardData, 'bank' | 'firs
   return `${bank} ${first4} •••• •••• ${last4}`;
 }
 
+/** "4169 •••• 8812", as lists show a card. */
+export function maskedNumber({ first4, last4 }: Pick<CardData, 'first4' | 'last4'>): string {
+  return `${first4} •••• ${last4}`;
+}
+
 /** A saved card of this user. */
 export function cardById(trx: Trx, userId: string, id: string) {
   return trx

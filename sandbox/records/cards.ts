@@ -7,7 +7,7 @@ import type { Agreed, CardData } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { monthOf } from '#sandbox/ledger/baku-time.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { cardById, shownCard } from './card-number.ts';
+import { cardById, maskedNumber, shownCard } from './card-number.ts';
 
 /** The default one first, then the newest first; expired ones last. */
 export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire<typeof getCards>> {
@@ -20,11 +20,11 @@ export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire
     .orderBy('id')
     .execute();
   const cards = rows.map(
-    ({ id, name, bank, brand, first4, last4, expires, is_default: isDefault }) => ({
+    ({ id, name, bank, brand, expires, is_default: isDefault, ...digits }) => ({
       id,
       name: name || bank,
       brand,
-      maskedNumber: `${first4} •••• ${last4}`,
+      maskedNumber: maskedNumber(digits),
       expires,
       isExpired: isOver(expires, now),
       isDefault,

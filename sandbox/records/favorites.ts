@@ -59,6 +59,40 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
   } as const;
 }
 
+/** What a favorite says of a card to which money is transferred, which stands as receipts name it. */
+export function cardTransferFavorite(card: string, name: string, amount: bigint | null) {
+  return {
+    type: 'TRANSFER',
+    serviceId: null,
+    name,
+    fields: { card },
+    recipientKey: transferToCard(card),
+    recipient: card,
+    amount,
+  } as const;
+}
+
+/** The card of a favorite that is one. */
+export async function cardFavorite(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
+  const favorite = await trx
+    .selectFrom('favorites')
+    .select('fields')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('type', '=', 'TRANSFER')
+    .executeTakeFirst();
+  return favorite?.fields['card'];
+}
+
+/** What all transfers to one card have in common, and all to cards that are not known before they are typed. */
+export function transferToCard(card: string): string {
+  return `card-transfer|${card}`;
+}
+
 /** What all transfers to one wallet have in common. */
 export function walletOfPhone(phone: string): string {
   return `transfer|${phone}`;

@@ -1,3 +1,5 @@
+import type { Trx } from '#sandbox/database/store.ts';
+import type { HostedTask } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { openPage } from '#sandbox/hosted/hosted-session.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
@@ -7,7 +9,7 @@ import { findOperation } from '#sandbox/operations/operations.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
 import { cardsOf } from '#sandbox/records/cards.ts';
-import type { Handlers } from './context.ts';
+import type { Handlers, UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';
 
 export const cards = {
@@ -68,8 +70,26 @@ export const cards = {
       if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
       const returnTo = `${appOrigin}/payment/outcome/${key}`;
       const { host } = new URL(hostedOrigin);
-      const token = await openPage(trx, operation, { returnTo, host, now });
+      const { userId } = caller;
+      const token = await openPage(trx, { operation }, { userId, returnTo, host, now });
       return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
     });
   },
+
+  openCardPage(_request, context) {
+    return context.change((trx) => openTaskPage(trx, { kind: 'ADD_CARD' }, '/cards', context));
+  },
 } satisfies Partial<Handlers>;
+
+/** The address of the hosted page of a task, which leads back to a path of the app. */
+export async function openTaskPage(
+  trx: Trx,
+  task: HostedTask,
+  path: string,
+  { caller: { userId }, now, language, appOrigin, hostedOrigin }: UserContext,
+): Promise<{ address: string }> {
+  const returnTo = `${appOrigin}${path}`;
+  const { host } = new URL(hostedOrigin);
+  const token = await openPage(trx, { task }, { userId, returnTo, host, now });
+  return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
+}

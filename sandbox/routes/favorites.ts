@@ -11,6 +11,7 @@ import { debtOf } from '#sandbox/records/debts.ts';
 import {
   addFavorite,
   askedOf,
+  cardTransferFavorite,
   type Favorite,
   favoriteOf,
   favoritesOf,
@@ -117,10 +118,17 @@ export const favorites = {
   },
 
   createTransferFavorite({ body, sent, key }, context) {
-    return once(context, 'createTransferFavorite', key, body, async () => {
-      const phone = parsePhone(body.phone);
+    return once(context, 'createTransferFavorite', key, body, async (trx) => {
+      const { receiptId } = body;
       const amount = amountOf(sent.amount);
       if (amount instanceof Refusal) return amount;
+      if (receiptId !== undefined) {
+        const card = await cardPaid(trx, context.caller.userId, receiptId);
+        return card === undefined
+          ? refuse('NOT_FOUND')
+          : cardTransferFavorite(card, body.name, amount ?? null);
+      }
+      const phone = parsePhone(body.phone ?? '');
       if (!phone) {
         return refuse('INVALID_REQUEST', { fields: { phone: 'validation.phone.invalid' } });
       }
@@ -195,6 +203,17 @@ function once(
     await storeAnswer(trx, keyed, favorite);
     return favorite;
   });
+}
+
+/** The card that the transfer of a receipt went to, as the receipt names it. */
+async function cardPaid(trx: Trx, userId: string, receiptId: string): Promise<string | undefined> {
+  const operation = await trx
+    .selectFrom('operations')
+    .select('agreed')
+    .where('receipt_id', '=', receiptId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return operation?.agreed.kind === 'CARD_TRANSFER' ? operation.agreed.receiver : undefined;
 }
 
 /** Whole qəpik, null for no amount, undefined where none was named. */

@@ -2,8 +2,11 @@
 import type { ProblemCode } from '#contract/problem.ts';
 
 export type CardOutcome =
-  /** The bank asks for a code (3-D Secure) and pays once it is right. */
-  | { readonly kind: 'asks' }
+  /**
+   * The bank asks for a code (3-D Secure) and pays once it is right; `always`: at automatic payments too, to
+   * which it has agreed.
+   */
+  | { readonly kind: 'asks'; readonly always?: true }
   | { readonly kind: 'pays' }
   | { readonly kind: 'refuses'; readonly code: ProblemCode };
 
@@ -30,6 +33,16 @@ export const testCards = [
     number: '5316 0000 0006 9995',
     outcome: { kind: 'refuses', code: 'CARD_NO_MONEY' },
     means: 'Bank Respublika, has too little money',
+  },
+  {
+    number: '5460 1000 0007 1233',
+    outcome: { kind: 'asks', always: true },
+    means: 'Xalq Bank, asks for a code at every payment, automatic ones too',
+  },
+  {
+    number: '4532 0000 0008 5554',
+    outcome: { kind: 'pays' },
+    means: 'a card of none of the five banks, pays at once',
   },
 ] as const satisfies readonly TestCard[];
 

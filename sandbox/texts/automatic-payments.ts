@@ -7,7 +7,11 @@ import { problems } from '#sandbox/problems/problems.ts';
 import { type Words, withAmount } from './notifications.ts';
 
 /** A day before it pays. */
-export function dueWords(name: string, amount: bigint, dueAt: Date): Words {
+export function dueWords(
+  { name, card_id: cardId }: { readonly name: string; readonly card_id: string | null },
+  amount: bigint,
+  dueAt: Date,
+): Words {
   const what = withAmount(inAll(name), amount);
   const day = written(dueAt);
   return {
@@ -18,9 +22,9 @@ export function dueWords(name: string, amount: bigint, dueAt: Date): Words {
       ru: 'Завтра автоплатёж',
     },
     text: {
-      az: `${what.az}. ${day}, 10:00. Balansda vəsait olsun.`,
-      en: `${what.en}. ${day}, 10:00. Keep enough money in the wallet.`,
-      ru: `${what.ru}. ${day}, 10:00. Проверьте, что денег на балансе хватит.`,
+      az: `${what.az}. ${day}, 10:00. ${cardId ? 'Kartda' : 'Balansda'} vəsait olsun.`,
+      en: `${what.en}. ${day}, 10:00. Keep enough money ${cardId ? 'on the card' : 'in the wallet'}.`,
+      ru: `${what.ru}. ${day}, 10:00. Проверьте, что денег на ${cardId ? 'карте' : 'балансе'} хватит.`,
     },
   };
 }

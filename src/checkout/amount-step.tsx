@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
-import {
-  type OperationKind,
-  type Quoted,
-  type Source,
-  source as sources,
-} from '#contract/operations.ts';
+import type { OperationKind, Quoted, Source } from '#contract/operations.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -36,7 +31,7 @@ import { isCard } from './card-options.tsx';
 import { CodeField } from './code-field.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';
-import { SourceField } from './source-field.tsx';
+import { SourceField, type Sources } from './source-field.tsx';
 
 /** What a quote is asked for with. */
 export interface RequestedAmount {
@@ -133,7 +128,7 @@ const optional = z.optional(z.string());
 
 /** What the schema of a form says of an amount and its source. */
 export function amountShape({ minAmount: min, maxAmount: max }: AmountTerms, locale: Locale) {
-  return { amount: amountText({ min, max }, locale), source: sources };
+  return { amount: amountText({ min, max }, locale), source: z.string() };
 }
 
 /** Why the quote cannot be agreed on; undefined where it can. */
@@ -162,6 +157,7 @@ export function AmountForm({
   recipient,
   terms,
   owed,
+  sources,
   figures,
   children,
 }: {
@@ -174,6 +170,7 @@ export function AmountForm({
   recipient: ReactNode;
   terms: AmountTerms;
   owed: Qepik | null;
+  sources?: Sources;
   /** Under the total. */
   figures?: ReactNode;
   /** Under the amount. */
@@ -217,8 +214,7 @@ export function AmountForm({
           {...source.textField}
           hasCommission={commissionRate > 0}
           kind={kind}
-          takesCards={kind === 'PAYMENT'}
-          takesGift={kind === 'PAYMENT' || kind === 'COUPON'}
+          sources={sources}
         />
       </StepFields>
       <ActionBar summary={<Summary {...figure} kind={kind} />}>

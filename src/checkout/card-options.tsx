@@ -1,5 +1,7 @@
 import type { SavedCard } from '#contract/cards.ts';
 import type { Source } from '#contract/operations.ts';
+import { allCards } from '#data/collections/cards.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { sourceWord } from '#domain/payment-source.ts';
 import { useText } from '#i18n/use-text.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -12,15 +14,19 @@ export function isCard(source: Source): boolean {
   return source.startsWith('CARD');
 }
 
-/** A source in words. */
+/** A source in words: a saved card by its name and number. */
 export function SourceName({ source }: { source: Source }) {
   const t = useText();
+  const saved = useQuery(allCards);
+  const cards = saved.state === 'saved' ? saved.rows : [];
+  const card = cards.find(({ id }) => source === `${NEW_CARD}:${id}`);
+  if (card) return `${card.name} · ${card.maskedNumber}`;
   const word = sourceWord(isCard(source) ? NEW_CARD : source);
   return t(word.key, 'values' in word ? word.values : undefined);
 }
 
 /** Cards to choose from, as the options of a `RadioField`: expired ones cannot be chosen, a new one comes last. */
-export function useCardOptions(cards: readonly SavedCard[]) {
+export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
   const t = useText();
   return [
     ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
@@ -30,13 +36,17 @@ export function useCardOptions(cards: readonly SavedCard[]) {
       description: `${isExpired ? t('cards.expired') : brands[brand]} · ${maskedNumber}`,
       disabled: isExpired,
     })),
-    {
-      value: NEW_CARD,
-      label: t('cards.new'),
-      leading: <IconTile icon="plus" tone="neutral" />,
-      description: t('cards.new.text'),
-      disabled: false,
-    },
+    ...(takesNew
+      ? [
+          {
+            value: NEW_CARD,
+            label: t('cards.new'),
+            leading: <IconTile icon="plus" tone="neutral" />,
+            description: t('cards.new.text'),
+            disabled: false,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -21,6 +21,7 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   AMOUNT_TOO_LARGE: 'payment.refusal.AMOUNT_TOO_LARGE',
   CARD_DECLINED: 'payment.refusal.CARD_DECLINED',
   CARD_EXPIRED: 'payment.refusal.CARD_EXPIRED',
+  CARD_NOT_SUPPORTED: 'validation.card.banks',
   CARD_NO_MONEY: 'payment.refusal.CARD_NO_MONEY',
   DEBT_CHANGED: 'payment.refusal.DEBT_CHANGED',
   COMMISSION_CHANGED: 'payment.refusal.COMMISSION_CHANGED',

@@ -11,6 +11,24 @@ import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { useCardOptions } from './card-options.tsx';
 
+/** What may be chosen as the source of an operation. */
+export interface Sources {
+  readonly wallet: boolean;
+  readonly gift: boolean;
+  /** Saved cards only, or one that is typed on the hosted page too. */
+  readonly cards: 'none' | 'saved' | 'any';
+}
+
+/** Where the money of a kind comes from, where its form says nothing else. */
+export function sourcesOf(kind: OperationKind): Sources {
+  const isPayment = kind === 'PAYMENT' || kind === 'FAVORITES';
+  return {
+    wallet: true,
+    gift: isPayment || kind === 'COUPON',
+    cards: isPayment ? 'any' : 'none',
+  };
+}
+
 /**
  * Where the money comes from: the wallet and, where there is something in it and it may be used, the gift
  * balance, with what is saved of them; and cards, where they may pay.
@@ -18,38 +36,41 @@ import { useCardOptions } from './card-options.tsx';
 export function SourceField({
   kind,
   hasCommission,
-  takesGift = false,
-  takesCards = false,
+  sources = sourcesOf(kind),
   ...props
 }: FieldProps & {
   kind: OperationKind;
   hasCommission: boolean;
-  takesGift?: boolean;
-  takesCards?: boolean;
+  sources?: Sources | undefined;
 }) {
   const t = useText();
   const format = useFormat();
   const wallet = useQuery(firstWallet);
   const gift = useQuery(balanceOf, GIFT_BALANCE);
   const saved = useQuery(allCards);
-  const cards = useCardOptions(saved.state === 'saved' ? saved.rows : []);
+  const cards = useCardOptions(saved.state === 'saved' ? saved.rows : [], sources.cards === 'any');
+  const mayCost = hasCommission || (sources.cards !== 'none' && sources.wallet);
   const given = gift.state === 'saved' ? gift.rows : undefined;
   return (
     <RadioField
       {...props}
-      hint={hasCommission || takesCards ? t('notification.commissionPossible') : undefined}
+      hint={mayCost ? t('notification.commissionPossible') : undefined}
       label={t(`operation.${kind}.source`)}
       options={[
-        {
-          value: 'WALLET',
-          label: t('payment.wallet'),
-          leading: <IconTile icon="wallet" tone="brand" />,
-          description:
-            wallet.state === 'saved' && wallet.rows
-              ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
-              : undefined,
-        },
-        ...(takesGift && given && given.availableAmount > ZERO
+        ...(sources.wallet
+          ? [
+              {
+                value: 'WALLET',
+                label: t('payment.wallet'),
+                leading: <IconTile icon="wallet" tone="brand" />,
+                description:
+                  wallet.state === 'saved' && wallet.rows
+                    ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
+                    : undefined,
+              },
+            ]
+          : []),
+        ...(sources.gift && given && given.availableAmount > ZERO
           ? [
               {
                 value: 'GIFT',
@@ -59,7 +80,7 @@ export function SourceField({
               },
             ]
           : []),
-        ...(takesCards ? cards : []),
+        ...(sources.cards === 'none' ? [] : cards),
       ]}
     />
   );

@@ -1,9 +1,9 @@
 // Automatic payments: each pays the recipient of a favorite, monthly, when something is owed, or once.
 import * as z from 'zod/mini';
 import { amount } from './amount.ts';
-import { read, write } from './call.ts';
+import { ask, read, write } from './call.ts';
 import { fieldValues } from './catalogue.ts';
-import { day, id, instant, localized, nothing } from './fields.ts';
+import { day, hostedPage, id, instant, localized, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
 const terms = {
@@ -37,6 +37,8 @@ const automaticPayment = z.object({
   serviceId: id,
   categoryId: id,
   serviceName: localized,
+  /** The saved card that pays, with its digits in sight; null for the wallet. */
+  card: z.nullable(z.object({ id, name: z.string(), maskedNumber: z.string() })),
   /** As the favorite has it: masked where the field is sensitive. */
   recipient: z.string(),
   ...terms,
@@ -69,24 +71,37 @@ export const getAutomaticPayments = read({
 /** Favorites say that they are paid automatically. */
 const invalidates = ['automatic-payments', 'favorites'] as const;
 
-/** The recipient is a favorite, or becomes one. */
+const wanted = {
+  ...terms,
+  favoriteId: z.nullable(id),
+  recipient: z.nullable(
+    z.object({
+      name: /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(60)),
+      serviceId: id,
+      fields: fieldValues,
+    }),
+  ),
+};
+
+/** The wallet pays. The recipient is a favorite, or becomes one. */
 export const createAutomaticPayment = write({
   method: 'POST',
   path: 'v1/autopayments/create',
   invalidates,
   keyed: true,
-  body: z.object({
-    ...terms,
-    favoriteId: z.nullable(id),
-    recipient: z.nullable(
-      z.object({
-        name: /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(60)),
-        serviceId: id,
-        fields: fieldValues,
-      }),
-    ),
-  }),
+  body: z.object(wanted),
   answer: automaticPayment,
+});
+
+/**
+ * One that a saved card pays: the address of the provider's page where the bank of the card agrees to it, once.
+ * It is made when the bank has agreed.
+ */
+export const openAutomaticPaymentPage = ask({
+  method: 'POST',
+  path: 'v1/autopayments/hosted-page',
+  body: z.object({ ...wanted, cardId: id }),
+  answer: hostedPage,
 });
 
 /** Other terms. What was paid or skipped in this month is not paid again on another day of it. */

@@ -7,6 +7,7 @@ import {
   createAutomaticPayment,
   deleteAutomaticPayment,
   getAutomaticPayments,
+  openAutomaticPaymentPage,
   pauseAutomaticPayment,
   skipAutomaticPayment,
   updateAutomaticPayment,
@@ -18,7 +19,7 @@ import {
   renameAutomobile,
 } from './automobiles.ts';
 import { getCampaigns, markCampaignSeen } from './campaigns.ts';
-import { deleteCard, getCards, updateCard } from './cards.ts';
+import { deleteCard, getCards, openCardPage, updateCard } from './cards.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
 import { checkCode, register, requestCode, resetPassword } from './codes.ts';
@@ -84,6 +85,7 @@ export const calls = {
   getCampaigns,
   deleteCard,
   getCards,
+  openCardPage,
   updateCard,
   getCardTransferTerms,
   getTopUpTerms,
@@ -108,6 +110,7 @@ export const calls = {
   prolongSession,
   markCampaignSeen,
   markNotificationsRead,
+  openAutomaticPaymentPage,
   pauseAutomaticPayment,
   quoteCoupon,
   quoteGiftMove,

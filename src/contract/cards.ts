@@ -1,7 +1,7 @@
 // Saved cards. The number of a card is typed on the provider's hosted page only; no call carries it.
 import * as z from 'zod/mini';
-import { read, write } from './call.ts';
-import { id, nothing } from './fields.ts';
+import { ask, read, write } from './call.ts';
+import { hostedPage, id, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
 const card = z.object({
@@ -28,6 +28,13 @@ export const getCards = read({
   answer: rows(card),
 });
 
+/** The address of the provider's page where a card is typed to be saved. Nothing is paid. */
+export const openCardPage = ask({
+  method: 'POST',
+  path: 'v1/cards/hosted-page',
+  answer: hostedPage,
+});
+
 /** Another name, or the card that is chosen first from now on. */
 export const updateCard = write({
   method: 'PATCH',
@@ -41,10 +48,11 @@ export const updateCard = write({
   answer: nothing,
 });
 
+/** Deletes the automatic payments with it that the card pays. */
 export const deleteCard = write({
   method: 'DELETE',
   path: 'v1/cards/{id}',
   params: { id },
-  invalidates: ['cards'],
+  invalidates: ['cards', 'automatic-payments', 'favorites'],
   answer: nothing,
 });

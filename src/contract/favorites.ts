@@ -100,7 +100,13 @@ export const createTransferFavorite = write({
   path: 'v2/favorites/transfer',
   invalidates: ['favorites'],
   keyed: true,
-  body: z.object({ name, phone: z.string().check(z.maxLength(20)), amount: z.nullable(amount) }),
+  body: z.object({
+    name,
+    phone: z.optional(/* @__PURE__ */ z.string().check(z.maxLength(20))),
+    /** In place of the phone: the receipt of a transfer to a card, which says which card. */
+    receiptId: z.optional(id),
+    amount: z.nullable(amount),
+  }),
   answer: favorite,
 });
 

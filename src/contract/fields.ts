@@ -23,6 +23,11 @@ export type Localized = z.output<typeof localized>;
 /** An answer that carries nothing but its success. */
 export const nothing = z.object({});
 
+/** A page of the provider's, on an origin of its own. */
+export const hostedPage = /* @__PURE__ */ z.object({
+  address: /* @__PURE__ */ z.string().check(z.regex(/^https?:\/\/\S+$/)),
+});
+
 /** The body of every refusal. */
 export const problem = z.object({
   code: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { ask } from './call.ts';
 import { phone } from './fields.ts';
-import { quoted, source } from './operations.ts';
+import { quoted } from './operations.ts';
 import { noteMaxLength, transferRecipient } from './transfers.ts';
 
 const quote = z.object({
@@ -22,7 +22,7 @@ export const quoteCoupon = ask({
   body: z.object({
     phone,
     amount,
-    source,
+    source: z.enum(['WALLET', 'GIFT']),
     note: z.optional(z.string().check(z.maxLength(noteMaxLength))),
     influencerCode: z.optional(z.string().check(z.maxLength(20))),
   }),

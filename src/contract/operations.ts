@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, amountLeft, currencyCode } from './amount.ts';
 import { ask, money, write } from './call.ts';
-import { id, instant, key, localized } from './fields.ts';
+import { hostedPage, id, instant, key, localized } from './fields.ts';
 import { rows } from './rows.ts';
 
 /**
@@ -92,8 +92,19 @@ const operation = z.object({
  * Where the money comes from: WALLET, GIFT, OLD, CARD for one that is typed on the hosted page, or CARD:{id} for a
  * saved one.
  */
-export const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|CARD(?::[\w-]{1,64})?)$/));
+const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|CARD(?::[\w-]{1,64})?)$/));
 export type Source = z.output<typeof source>;
+
+/** What a service may be paid from. */
+export const payingSource = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(/^(?:WALLET|GIFT|CARD(?::[\w-]{1,64})?)$/));
+/** A card, typed or saved. */
+export const cardSource = /* @__PURE__ */ z.string().check(z.regex(/^CARD(?::[\w-]{1,64})?$/));
+/** The wallet or a saved card. */
+export const savedSource = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(/^(?:WALLET|CARD:[\w-]{1,64})$/));
 
 /** What the quotes of all kinds answer; each kind adds its own. */
 export const quoted = {
@@ -144,7 +155,7 @@ export const openHostedPage = ask({
   method: 'POST',
   path: 'v1/operations/{key}/hosted-page',
   params: { key },
-  answer: z.object({ address: z.string().check(z.regex(/^https?:\/\/\S+$/)) }),
+  answer: hostedPage,
 });
 
 /**

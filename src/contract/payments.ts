@@ -4,7 +4,7 @@ import { amount } from './amount.ts';
 import { ask } from './call.ts';
 import { fieldValues, subscriber } from './catalogue.ts';
 import { id, instant } from './fields.ts';
-import { quoted, source } from './operations.ts';
+import { payingSource, quoted } from './operations.ts';
 
 const quote = z.object({
   ...quoted,
@@ -25,7 +25,7 @@ export const quotePayment = ask({
     serviceId: id,
     fields: fieldValues,
     amount,
-    source,
+    source: payingSource,
     /** The debt that the person was shown; a quote over another debt is refused with DEBT_CHANGED. */
     shownDebt: z.optional(amount),
   }),
@@ -43,7 +43,7 @@ export const quoteFavorites = ask({
     payments: z
       .array(z.object({ favoriteId: id, amount, shownDebt: z.optional(amount) }))
       .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
-    source,
+    source: payingSource,
   }),
   answer: z.object(quoted),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { ask } from './call.ts';
-import { quoted, source } from './operations.ts';
+import { cardSource, quoted } from './operations.ts';
 
 /** What amounts a top-up takes, and what may still come in this month. */
 export const getTopUpTerms = ask({
@@ -21,7 +21,6 @@ export const getTopUpTerms = ask({
 export const quoteTopUp = ask({
   method: 'POST',
   path: 'v1/top-up/quote',
-  /** From a card, saved or new. */
-  body: z.object({ amount, source }),
+  body: z.object({ amount, source: cardSource }),
   answer: z.object(quoted),
 });

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import { amount } from './amount.ts';
 import { ask } from './call.ts';
-import { phone } from './fields.ts';
-import { quoted } from './operations.ts';
+import { id, phone } from './fields.ts';
+import { quoted, savedSource } from './operations.ts';
 
 /** The longest note, as it was typed. */
 export const noteMaxLength = 100;
@@ -66,10 +66,13 @@ export const getCardTransferTerms = ask({
   answer: z.omit(terms, { daysToAccept: true }),
 });
 
-/** To a bank card, whose number is typed on the hosted page. */
+/**
+ * To a bank card: a saved one or that of a favorite, by its id, or one whose number is typed on the hosted page.
+ * Only the wallet pays for what is not a saved card; between saved cards it is free.
+ */
 export const quoteCardTransfer = ask({
   method: 'POST',
   path: 'v1/transfers/card/quote',
-  body: z.object({ amount, source: z.literal('WALLET') }),
+  body: z.object({ amount, source: savedSource, to: z.optional(id) }),
   answer: z.object(quoted),
 });

@@ -1,11 +1,14 @@
-// A transfer from the wallet to a bank card, whose number is typed on the hosted page.
+// A transfer to a bank card: from the wallet to any, and between saved cards.
 import type { input } from 'zod/v4/core';
 import type { quoteCardTransfer } from '#contract/transfers.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION, FUNDING } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
-import { Refusal } from '#sandbox/problems/refusal.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
+import { cardOfSource, isOver } from '#sandbox/records/cards.ts';
+import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor } from './amount.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
@@ -23,17 +26,23 @@ export const cardTransferTerms = {
 const toCard = { az: 'Bank kartına', en: 'To a bank card', ru: 'На банковскую карту' };
 
 async function price(
-  _trx: Trx,
-  { sent }: QuoteRequest<Sent>,
+  trx: Trx,
+  { userId, now, sent }: QuoteRequest<Sent>,
 ): Promise<Priced<'CARD_TRANSFER', object> | Refusal> {
+  const { source, to } = sent;
   const amount = amountWithin(cardTransferTerms, sent.amount);
   if (amount instanceof Refusal) return amount;
+  const paying = await cardOfSource(trx, { userId, source, now });
+  if (paying instanceof Refusal) return paying;
+  const receiver = await receiverOf(trx, { userId, source, to, now });
+  if (receiver instanceof Refusal) return receiver;
+  const isOwn = paying.card !== undefined;
   const agreed: Agreed<'CARD_TRANSFER'> = {
     kind: 'CARD_TRANSFER',
     amount: toText(amount),
-    commission: toText(commissionFor(amount, cardTransferTerms.commissionRate)),
-    // Named on the hosted page.
-    receiver: '',
+    commission: toText(commissionFor(amount, isOwn ? 0 : cardTransferTerms.commissionRate)),
+    receiver,
+    ...paying,
     details: {
       categoryId: null,
       categoryName: { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' },
@@ -43,7 +52,34 @@ async function price(
       subscriber: null,
     },
   };
-  return { agreed, label: toCard, recipientKey: 'card-transfer', own: {} };
+  return { agreed, label: toCard, recipientKey: transferToCard(receiver), own: {} };
+}
+
+/** How receipts name the card that gets the money; '' for one that is typed on the hosted page. */
+async function receiverOf(
+  trx: Trx,
+  {
+    userId,
+    source,
+    to,
+    now,
+  }: { userId: string; source: string; to: string | undefined; now: Date },
+): Promise<string | Refusal> {
+  const isOwn = source !== 'WALLET';
+  if (to === undefined) {
+    return isOwn ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } }) : '';
+  }
+  if (source === `CARD:${to}`) {
+    return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
+  }
+  const saved = await cardById(trx, userId, to);
+  if (saved) {
+    if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
+    if (!takesTransfers(saved)) return refuse('CARD_NOT_SUPPORTED');
+    return shownCard(saved);
+  }
+  const favorite = isOwn ? undefined : await cardFavorite(trx, userId, to);
+  return favorite ?? refuse('NOT_FOUND');
 }
 
 export const cardTransfer = {
@@ -59,8 +95,8 @@ export const cardTransfer = {
 
   recheck: async () => undefined,
 
-  money: ({ amount, commission }, wallet) => ({
-    payer: wallet,
+  money: ({ card, amount, commission }, wallet) => ({
+    payer: card ? FUNDING : wallet,
     shares: [
       [FUNDING, fromText(amount) ?? 0n],
       [COMMISSION, fromText(commission) ?? 0n],
@@ -73,10 +109,10 @@ export const cardTransfer = {
 
   release: async () => {},
 
-  receipt: () => ({
+  receipt: ({ card }) => ({
     type: 'TRANSFER',
     direction: 'OUT',
-    paymentType: 'WALLET',
+    paymentType: card ? 'CARD' : 'WALLET',
     serviceId: null,
     fields: {},
   }),

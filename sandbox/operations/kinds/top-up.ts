@@ -5,7 +5,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
-import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
 import { cardOfSource } from '#sandbox/records/cards.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor } from './amount.ts';
@@ -32,13 +32,12 @@ async function price(
   if (amount instanceof Refusal) return amount;
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;
-  if (!paying.card) return refuse('INVALID_REQUEST', { fields: { source: 'card' } });
   const agreed: Agreed<'TOP_UP'> = {
     kind: 'TOP_UP',
     amount: toText(amount),
     commission: toText(commissionFor(amount)),
     receiver: '',
-    card: paying.card,
+    ...paying,
     toWallet: (await walletOf(trx, userId)).id,
     details: {
       categoryId: null,

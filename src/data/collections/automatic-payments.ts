@@ -43,3 +43,10 @@ export const automaticPaymentsOf = query(
       (payment) => payment.favoriteId === favoriteId,
     ),
 );
+
+/** Those that a saved card pays. */
+export const automaticPaymentsByCard = query(
+  automaticPayments,
+  async (database, cardId: string): Promise<readonly AutomaticPayment[]> =>
+    (await readList(automaticPayments, database)).filter(({ card }) => card?.id === cardId),
+);

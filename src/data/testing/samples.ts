@@ -141,6 +141,7 @@ export function automaticPaymentsWire(): Wire<typeof getAutomaticPayments> {
       id: 'a1',
       favoriteId: 'f1',
       ...{ name, serviceName, recipient, serviceId: 's1', categoryId: 'c1' },
+      card: null,
       ...{ frequency: 'MONTHLY', day: 25, date: null, amount: '25.00', state: 'ACTIVE' },
       ...{ nextAt: '2026-02-25T06:00:00Z', nextAmount: '25.00', nextPeriod: '2026-02' },
       isUnpaid: false,

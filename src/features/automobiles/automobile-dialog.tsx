@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '#api/call.ts';
-import type { Failure } from '#api/failure.ts';
 import {
   type Automobile,
   createAutomobile,
@@ -15,12 +14,11 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Icon } from '#ui/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { DeletionDialog } from '#ui/question-dialog.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
@@ -168,47 +166,21 @@ function Renaming({ automobile: { id, name } }: { automobile: Automobile }) {
 function Deletion({ automobile }: { automobile: Automobile }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const problem = failure && automobileError(failure);
   const name = nameOf(automobile);
-
-  async function confirm() {
-    setPending(true);
-    setFailure(undefined);
-    const [, refused] = await write(deleteAutomobile, { params: { id: automobile.id } });
-    setPending(false);
-    // It was deleted elsewhere: so it is what was wished.
-    if (refused && refused.code !== 'NOT_FOUND') return setFailure(refused);
-    showSnackbar({ text: t('automobiles.deleted', { name }), tone: 'success' });
-    closeOverlay();
-  }
-
   return (
-    <QuestionDialog
-      buttons={
-        <>
-          <Button
-            onClick={() => void confirm()}
-            pending={pending}
-            reason={offline ? t('automobiles.needsNetwork') : undefined}
-            tone="danger"
-            wide
-          >
-            {t('automobiles.delete')}
-          </Button>
-          <Button onClick={closeOverlay} tone="secondary" wide>
-            {t('automobiles.cancel')}
-          </Button>
-        </>
-      }
+    <DeletionDialog
       onClose={closeOverlay}
-      pending={pending}
-      problem={problem && t(problem.key, problem.values)}
-      silent={failure?.code === 'NO_ANSWER'}
+      onDone={() => {
+        showSnackbar({ text: t('automobiles.deleted', { name }), tone: 'success' });
+        closeOverlay();
+      }}
+      problemOf={automobileError}
+      reason={offline ? t('automobiles.needsNetwork') : undefined}
+      remove={() => write(deleteAutomobile, { params: { id: automobile.id } })}
       title={t('automobiles.delete.title', { name })}
+      words={{ act: t('automobiles.delete'), keep: t('automobiles.cancel') }}
     >
       <p className="text-text2">{t('automobiles.delete.text')}</p>
-    </QuestionDialog>
+    </DeletionDialog>
   );
 }

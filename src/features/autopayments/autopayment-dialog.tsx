@@ -1,7 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { write } from '#api/call.ts';
-import type { Failure } from '#api/failure.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import {
   type AutomaticPayment,
@@ -15,11 +13,10 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { List, Row } from '#ui/list.tsx';
-import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { DeletionDialog } from '#ui/question-dialog.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
@@ -117,46 +114,20 @@ function Deletion({ payment: { id, name } }: { payment: AutomaticPayment }) {
   const t = useText();
   const navigate = useNavigate();
   const offline = useConnectivity() === 'offline';
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const problem = failure && refusalText(failure, 'PAYMENT');
-
-  async function confirm() {
-    setPending(true);
-    setFailure(undefined);
-    const [, refused] = await write(deleteAutomaticPayment, { params: { id } });
-    setPending(false);
-    // It was deleted elsewhere: so it is what was wished.
-    if (refused && refused.code !== 'NOT_FOUND') return setFailure(refused);
-    showSnackbar({ text: t('autopayments.deleted', { name }), tone: 'success' });
-    await navigate({ to: '/autopayment', replace: true });
-  }
-
   return (
-    <QuestionDialog
-      buttons={
-        <>
-          <Button
-            onClick={() => void confirm()}
-            pending={pending}
-            reason={offline ? t('autopayments.needsNetwork') : undefined}
-            tone="danger"
-            wide
-          >
-            {t('autopayments.delete')}
-          </Button>
-          <Button onClick={closeOverlay} tone="secondary" wide>
-            {t('autopayments.keep')}
-          </Button>
-        </>
-      }
+    <DeletionDialog
       onClose={closeOverlay}
-      pending={pending}
-      problem={problem && t(problem.key, problem.values)}
-      silent={failure?.code === 'NO_ANSWER'}
+      onDone={() => {
+        showSnackbar({ text: t('autopayments.deleted', { name }), tone: 'success' });
+        void navigate({ to: '/autopayment', replace: true });
+      }}
+      problemOf={(failure) => refusalText(failure, 'PAYMENT')}
+      reason={offline ? t('autopayments.needsNetwork') : undefined}
+      remove={() => write(deleteAutomaticPayment, { params: { id } })}
       title={t('autopayments.delete.title', { name })}
+      words={{ act: t('autopayments.delete'), keep: t('autopayments.keep') }}
     >
       <p className="text-text2">{t('autopayments.delete.text')}</p>
-    </QuestionDialog>
+    </DeletionDialog>
   );
 }

@@ -127,7 +127,7 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
   const t = useText();
   const format = useFormat();
   const now = serverNow();
-  const { nextAt, nextAmount, frequency, amount, runs } = payment;
+  const { nextAt, nextAmount, frequency, amount, runs, card } = payment;
   const remindAt = nextAt === null || nextAmount === null ? now : Date.parse(nextAt) - dayMs;
   const paid = runs.flatMap(({ state, amount: was, at }) => {
     const isThisYear = bakuTime(Date.parse(at)).year() === bakuTime(now).year();
@@ -142,7 +142,9 @@ function Terms({ payment }: { payment: AutomaticPayment }) {
         {nextAmount === null && frequency !== 'ON_DEBT' && (
           <DescriptionRow term={t('payment.amount')}>{format.amount(amount)}</DescriptionRow>
         )}
-        <DescriptionRow term={t('operation.PAYMENT.source')}>{t('payment.wallet')}</DescriptionRow>
+        <DescriptionRow term={t('operation.PAYMENT.source')}>
+          {card ? `${card.name} · ${card.maskedNumber}` : t('payment.wallet')}
+        </DescriptionRow>
         {remindAt > now && (
           <DescriptionRow term={t('autopayments.terms.reminder')}>
             {format.moment(remindAt, now)}

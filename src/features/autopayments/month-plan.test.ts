@@ -36,6 +36,7 @@ const payment = (change: Partial<AutomaticPayment>): AutomaticPayment => ({
   nextAt: at('2026-11-30T10:00'),
   nextAmount: qepik(2500),
   nextPeriod: '2026-11',
+  card: null,
   isUnpaid: false,
   runs: [],
   ...change,

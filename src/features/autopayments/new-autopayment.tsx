@@ -1,11 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { write } from '#api/call.ts';
+import { ask, write } from '#api/call.ts';
 import { leaveSteps } from '#checkout/use-steps.ts';
-import { createAutomaticPayment } from '#contract/automatic-payments.ts';
+import { createAutomaticPayment, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { leaveForTask } from '#money/hosted-page.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -45,12 +46,15 @@ export function NewAutopayment({
         date: null,
         amount: isFavorite ? paid.amount : '',
       }}
-      onSave={async (terms) => {
+      onSave={async (terms, cardId) => {
         const body = {
           ...terms,
           favoriteId: isFavorite ? paid.favorite : null,
           recipient: isFavorite ? null : { name, serviceId: service.id, fields: paid.values },
         };
+        if (cardId !== undefined) {
+          return leaveForTask(ask(openAutomaticPaymentPage, { body: { ...body, cardId } }));
+        }
         const key = keys.keyOf(body);
         const [, failure] = await write(createAutomaticPayment, { body }, { key });
         if (failure) return failure;

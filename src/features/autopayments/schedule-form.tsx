@@ -52,8 +52,8 @@ export function ScheduleForm({
   /** On a screen of its own; in a dialog it is left out. */
   recipient?: ReactNode;
   act: string;
-  /** Resolves to what the provider refused. */
-  onSave: (terms: GivenTerms) => Promise<Failure | null>;
+  /** Resolves to what the provider refused. With the saved card that is to pay, where one was chosen. */
+  onSave: (terms: GivenTerms, cardId: string | undefined) => Promise<Failure | null>;
 }) {
   const t = useText();
   const locale = useLocale();
@@ -68,12 +68,12 @@ export function ScheduleForm({
     schema: z.object({
       date: readAs((text): Reading<string | null> => (isOnce ? readDate(text) : none)),
       amount: amountText({ min, max }, locale),
-      source: z.literal('WALLET'),
+      source: z.string(),
     }),
     defaultValue: { amount: given.amount, date: given.date ?? '', source: 'WALLET' },
-    async onSubmit({ amount, date }) {
+    async onSubmit({ amount, date, source }) {
       const terms = { frequency, day: frequency === 'MONTHLY' ? day : null, date };
-      const failure = await onSave({ ...terms, amount: toDecimal(amount) });
+      const failure = await onSave({ ...terms, amount: toDecimal(amount) }, source.split(':')[1]);
       if (failure === null) return undefined;
       if (failure.fields?.['date'] !== undefined) return { fields: { date: past } };
       const refused = refusedFields(failure, ['amount']);
@@ -143,11 +143,15 @@ export function ScheduleForm({
             label: format.shortAmount(amount),
           }))}
         />
-        <SourceField
-          {...fields.source.textField}
-          kind="PAYMENT"
-          hasCommission={commissionRate > 0}
-        />
+        {/* Another source is another agreement with the bank, so it is chosen once. */}
+        {isOwnScreen && (
+          <SourceField
+            {...fields.source.textField}
+            hasCommission={commissionRate > 0}
+            kind="PAYMENT"
+            sources={{ wallet: true, gift: false, cards: 'saved' }}
+          />
+        )}
       </StepFields>
       <Act>
         <NextDates

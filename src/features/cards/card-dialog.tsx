@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
-import type { Failure } from '#api/failure.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { deleteCard, type SavedCard, updateCard } from '#contract/cards.ts';
+import { automaticPaymentsByCard } from '#data/collections/automatic-payments.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -19,7 +19,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { List, Row } from '#ui/list.tsx';
-import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { DeletionDialog } from '#ui/question-dialog.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
@@ -159,46 +159,33 @@ function Renaming({ card: { id, name: given } }: { card: SavedCard }) {
 function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const problem = failure && refusalText(failure, 'TOP_UP');
-
-  async function confirm() {
-    setPending(true);
-    setFailure(undefined);
-    const [, refused] = await write(deleteCard, { params: { id } });
-    setPending(false);
-    // It was deleted elsewhere: so it is what was wished.
-    if (refused && refused.code !== 'NOT_FOUND') return setFailure(refused);
-    showSnackbar({ text: t('cards.deleted', { name }), tone: 'success' });
-    closeOverlay();
-  }
-
+  const saved = useQuery(automaticPaymentsByCard, id);
   return (
-    <QuestionDialog
-      buttons={
-        <>
-          <Button
-            onClick={() => void confirm()}
-            pending={pending}
-            reason={offline ? t('cards.needsNetwork') : undefined}
-            tone="danger"
-            wide
-          >
-            {t('cards.delete')}
-          </Button>
-          <Button onClick={closeOverlay} tone="secondary" wide>
-            {t('cards.cancel')}
-          </Button>
-        </>
-      }
+    <DeletionDialog
       onClose={closeOverlay}
-      pending={pending}
-      problem={problem && t(problem.key, problem.values)}
-      silent={failure?.code === 'NO_ANSWER'}
+      onDone={() => {
+        showSnackbar({ text: t('cards.deleted', { name }), tone: 'success' });
+        closeOverlay();
+      }}
+      problemOf={(failure) => refusalText(failure, 'TOP_UP')}
+      reason={offline ? t('cards.needsNetwork') : undefined}
+      remove={() => write(deleteCard, { params: { id } })}
       title={t('cards.delete.title', { name })}
+      words={{ act: t('cards.delete'), keep: t('cards.cancel') }}
     >
       <p className="text-text2">{t('cards.delete.text', { number: maskedNumber })}</p>
-    </QuestionDialog>
+      {saved.state === 'saved' && saved.rows.length > 0 && (
+        <div className="grid gap-1">
+          <p className="font-medium">
+            {t('cards.delete.autoPayments', { count: saved.rows.length })}
+          </p>
+          <ul className="list-disc ps-5 text-text2">
+            {saved.rows.map((payment) => (
+              <li key={payment.id}>{payment.name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </DeletionDialog>
   );
 }

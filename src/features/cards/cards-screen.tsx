@@ -1,13 +1,18 @@
-import { Link } from '@tanstack/react-router';
-import type { SavedCard } from '#contract/cards.ts';
+import { useState } from 'react';
+import { ask } from '#api/call.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { openCardPage, type SavedCard } from '#contract/cards.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { collections } from '#data/collections/collections.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
+import { leaveForTask } from '#money/hosted-page.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
@@ -15,15 +20,29 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { UnreadableNote } from '#ui/unreadable-note.tsx';
 
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
-/** The saved cards. A card is saved where it pays: on the hosted page. */
+/** The saved cards. A card is added on the provider's hosted page, or saved there where it pays. */
 export function CardsScreen() {
   const t = useText();
   const saved = useQuery(allCards);
+  const offline = useConnectivity() === 'offline';
+  const [pending, setPending] = useState(false);
+
+  async function add() {
+    if (offline || pending) return;
+    setPending(true);
+    const failure = await leaveForTask(ask(openCardPage, {}));
+    if (failure === null) return;
+    setPending(false);
+    const { key, values } = refusalText(failure, 'TOP_UP');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
+
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader title={t('title.cards')} />
@@ -35,23 +54,41 @@ export function CardsScreen() {
       {saved.state === 'saved' && saved.rows.length === 0 && (
         <EmptyState
           action={
-            <Link className={buttonClass()} to="/top-up">
-              {t('title.topUp')}
-            </Link>
+            <Button
+              icon="external"
+              onClick={() => void add()}
+              pending={pending}
+              reason={offline ? t('cards.needsNetwork') : undefined}
+            >
+              {t('cards.add')}
+            </Button>
           }
           icon="card"
           title={t('empty.cards')}
         />
       )}
       {saved.state === 'saved' && saved.rows.length > 0 && (
-        <>
-          <List label={t('title.cards')}>
-            {saved.rows.map((card) => (
-              <CardRow card={card} key={card.id} />
-            ))}
-          </List>
-          <p className="text-sm text-text2">{t('cards.saves')}</p>
-        </>
+        <List label={t('title.cards')}>
+          {saved.rows.map((card) => (
+            <CardRow card={card} key={card.id} />
+          ))}
+          <Row>
+            <button
+              aria-busy={pending || undefined}
+              aria-disabled={offline || undefined}
+              className={rowClass}
+              onClick={() => void add()}
+              type="button"
+            >
+              <RowBody
+                leading={<IconTile icon="plus" tone="brand" />}
+                subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
+                title={<span className="text-brand-text">{t('cards.add')}</span>}
+                trailing={<Icon name="external" size={20} />}
+              />
+            </button>
+          </Row>
+        </List>
       )}
     </div>
   );

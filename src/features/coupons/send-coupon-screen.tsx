@@ -54,8 +54,10 @@ function Step({ steps }: { steps: Steps }) {
   }
   const { phone, name, terms } = recipient;
   const card = <PersonCard name={name} onChange={back} phone={phone} />;
-  const requestQuote = (given: RequestedAmount, signal: AbortSignal) =>
-    ask(quoteCoupon, { body: { phone, ...given } }, { signal });
+  const requestQuote = (given: RequestedAmount, signal: AbortSignal) => {
+    const source = given.source === 'GIFT' ? 'GIFT' : 'WALLET';
+    return ask(quoteCoupon, { body: { phone, ...given, source } }, { signal });
+  };
   if (step === 2 && quote) {
     const { note, influencerCode, source } = quote;
     return (

@@ -135,13 +135,7 @@ export function AmountsForm({
           ))}
         </List>
         {fields[SOURCE] && (
-          <SourceField
-            {...fields[SOURCE].textField}
-            hasCommission={false}
-            kind="FAVORITES"
-            takesCards
-            takesGift
-          />
+          <SourceField {...fields[SOURCE].textField} hasCommission={false} kind="FAVORITES" />
         )}
         {isFull && (
           <p className="text-sm text-text2" role="status">

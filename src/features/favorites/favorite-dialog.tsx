@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { write } from '#api/call.ts';
-import type { Failure } from '#api/failure.ts';
 import { deleteFavorite, type Favorite, updateFavorite } from '#contract/favorites.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
@@ -13,11 +12,10 @@ import { printedValue } from '#domain/printed-value.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { List, Row } from '#ui/list.tsx';
-import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { DeletionDialog } from '#ui/question-dialog.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
@@ -178,51 +176,25 @@ function Edition({ favorite }: { favorite: Favorite }) {
 function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite: Favorite }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const problem = failure && favoriteError(failure);
   const saved = useQuery(automaticPaymentsOf, favoriteInfo.id);
   // Where the list of them was never loaded, the favorite itself tells of one.
   const automatic =
     saved.state === 'saved' ? saved.rows : autoPayment ? [{ ...autoPayment, id: '' }] : [];
-
-  async function confirm() {
-    setPending(true);
-    setFailure(undefined);
-    const [, refused] = await write(deleteFavorite, { params: favoriteInfo });
-    setPending(false);
-    // It was deleted elsewhere: so it is what was wished.
-    if (refused && refused.code !== 'NOT_FOUND') return setFailure(refused);
-    showSnackbar({ text: t('favorites.deleted', { name }), tone: 'success' });
-    closeOverlay();
-  }
-
   return (
-    <QuestionDialog
-      buttons={
-        <>
-          <Button
-            onClick={() => void confirm()}
-            pending={pending}
-            reason={offline ? t('favorites.changeNeedsNetwork') : undefined}
-            tone="danger"
-            wide
-          >
-            {t('favorites.delete')}
-          </Button>
-          <Button onClick={closeOverlay} tone="secondary" wide>
-            {t('favorites.cancel')}
-          </Button>
-        </>
-      }
+    <DeletionDialog
       onClose={closeOverlay}
-      pending={pending}
-      problem={problem && t(problem.key, problem.values)}
-      silent={failure?.code === 'NO_ANSWER'}
+      onDone={() => {
+        showSnackbar({ text: t('favorites.deleted', { name }), tone: 'success' });
+        closeOverlay();
+      }}
+      problemOf={favoriteError}
+      reason={offline ? t('favorites.changeNeedsNetwork') : undefined}
+      remove={() => write(deleteFavorite, { params: favoriteInfo })}
       title={t('favorites.delete.title', { name })}
+      words={{ act: t('favorites.delete'), keep: t('favorites.cancel') }}
     >
       <p className="text-text2">{t('favorites.delete.text')}</p>
       <GoesWithIt autoPayments={automatic} />
-    </QuestionDialog>
+    </DeletionDialog>
   );
 }

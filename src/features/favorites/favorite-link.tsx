@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 
-/** Links to the filled form of a favorite's service, or to a transfer to the person that it is. */
+/** Links to the filled form of a favorite's service, or to a transfer to the person or the card that it is. */
 export function FavoriteLink({
-  favorite: { type, serviceId, categoryId, favoriteInfo },
+  favorite: { type, fields, serviceId, categoryId, favoriteInfo },
   className,
   children,
 }: {
@@ -14,7 +14,11 @@ export function FavoriteLink({
 }) {
   if (type === 'TRANSFER') {
     return (
-      <Link className={className} search={{ favorite: favoriteInfo.id }} to="/transfer">
+      <Link
+        className={className}
+        search={{ favorite: favoriteInfo.id }}
+        to={'card' in fields ? '/transfer-to-card' : '/transfer'}
+      >
         {children}
       </Link>
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
-import { createFavoriteByPayment } from '#contract/favorites.ts';
+import { createFavoriteByPayment, createTransferFavorite } from '#contract/favorites.ts';
 import type { Receipt } from '#contract/history.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
@@ -28,8 +28,8 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
       open
       title={t('favorites.saveReceipt')}
     >
-      {payment ? (
-        <Form id={id} payment={payment} />
+      {receipt && payment ? (
+        <Form id={id} payment={payment} receiver={receipt.receiver} />
       ) : saved.state === 'loading' ? (
         <SkeletonRows count={2} label={t('shell.loading')} />
       ) : (
@@ -39,7 +39,15 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
   );
 }
 
-function Form({ id, payment }: { id: string; payment: Receipt['paymentResps'][number] }) {
+function Form({
+  id,
+  payment,
+  receiver,
+}: {
+  id: string;
+  payment: Receipt['paymentResps'][number];
+  receiver: string | null;
+}) {
   const t = useText();
   const locale = useLocale();
   const [keys] = useState(() => new FormKeys());
@@ -48,20 +56,25 @@ function Form({ id, payment }: { id: string; payment: Receipt['paymentResps'][nu
   // The first value of a field stays: what the service is has to be known before.
   if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
   const service = found.state === 'saved' ? found.rows?.service : undefined;
+  // A transfer has no service: it is called as its receiver is.
+  const name = productId === null && receiver !== null ? receiver : productName[locale];
   // A debt differs each month; what is paid without one is mostly paid in the same amount.
   const amount = service?.check === 'debt' ? '' : toDecimal(sumExact([payment.amount]));
   return (
     <FavoriteForm
       bounds={service}
-      given={{ name: productName[locale].slice(0, longestName), amount }}
+      given={{ name: name.slice(0, longestName), amount }}
       needsNetwork="favorites.needsNetwork"
       onSave={async (favorite) => {
-        const body = { paymentUuid: id, ...favorite };
-        const [, failure] = await write(
-          createFavoriteByPayment,
-          { body },
-          { key: keys.keyOf(body) },
-        );
+        const key = keys.keyOf(favorite);
+        const [, failure] =
+          productId === null
+            ? await write(createTransferFavorite, { body: { receiptId: id, ...favorite } }, { key })
+            : await write(
+                createFavoriteByPayment,
+                { body: { paymentUuid: id, ...favorite } },
+                { key },
+              );
         if (failure) return failure;
         showSnackbar({ text: t('favorites.saved', { name: favorite.name }), tone: 'success' });
         closeOverlay();

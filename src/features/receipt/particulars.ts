@@ -33,6 +33,11 @@ export function paidService({ paymentResps }: Receipt): PaidService | undefined 
     : { categoryId, serviceId: productId };
 }
 
+/** Whether it is of a transfer to a bank card, which a receipt names by its digits in sight. */
+export function wentToCard({ type, direction, receiver }: Receipt): boolean {
+  return type === 'TRANSFER' && direction === 'OUT' && /•{4} \d{4}$/.test(receiver ?? '');
+}
+
 /** The one payment whose particulars the receipt itself prints. */
 export function onlyPayment({ paymentResps }: Receipt): PaymentResp | undefined {
   return paymentResps.length === 1 ? paymentResps[0] : undefined;

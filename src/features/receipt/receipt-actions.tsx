@@ -10,7 +10,7 @@ import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { aboutOf, paidService, repeatable } from './particulars.ts';
+import { aboutOf, paidService, repeatable, wentToCard } from './particulars.ts';
 
 /** What can be done with a receipt: handed on, printed, paid once more. */
 export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: string }) {
@@ -48,7 +48,7 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
 function SaveFavorite({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  if (!paidService(receipt)) return null;
+  if (!paidService(receipt) && !wentToCard(receipt)) return null;
   return (
     <Button
       aria-haspopup="dialog"

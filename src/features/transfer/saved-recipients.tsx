@@ -57,9 +57,13 @@ export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boole
 const personClass =
   'grid w-20 justify-items-center gap-2 rounded-tile px-1 py-2 text-center text-sm font-medium leading-tight wrap-anywhere transition-colors duration-150 hover:bg-surface2';
 
-function Recipient({ favorite: { favoriteInfo, name } }: { favorite: Favorite }) {
+function Recipient({ favorite: { favoriteInfo, name, fields } }: { favorite: Favorite }) {
   return (
-    <Link className={personClass} search={{ favorite: favoriteInfo.id }} to="/transfer">
+    <Link
+      className={personClass}
+      search={{ favorite: favoriteInfo.id }}
+      to={'card' in fields ? '/transfer-to-card' : '/transfer'}
+    >
       <Monogram round text={monogram(name)} tone="brand" />
       {name}
     </Link>

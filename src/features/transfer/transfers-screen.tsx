@@ -37,6 +37,16 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
                 />
               </Link>
             </Row>
+            <Row>
+              <Link className={rowClass} search={{ own: 'cards' }} to="/transfer-to-card">
+                <RowBody
+                  leading={<IconTile icon="repeat" tone="success" />}
+                  subtitle={t('transfer.ownCards.about')}
+                  title={t('transfer.ownCards')}
+                  trailing={<Icon name="chevron-right" size={20} />}
+                />
+              </Link>
+            </Row>
           </List>
           <SavedRecipients isNewOffered />
         </div>

@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
 import { CardTransferScreen } from '#features/transfer/card-transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer-to-card')({
   staticData: { name: 'card-transfer', title: 'title.cardTransfer' },
-  component: CardTransferScreen,
+  // A favorite that is a card, by its id; or any text: between saved cards.
+  validateSearch: searchTexts('favorite', 'own'),
+  component: CardTransfer,
 });
+
+function CardTransfer() {
+  const { favorite, own } = Route.useSearch();
+  return (
+    <CardTransferScreen favoriteId={favorite} isOwn={own !== undefined} key={own ?? favorite} />
+  );
+}

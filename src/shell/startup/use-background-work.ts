@@ -15,6 +15,7 @@ import { putBackTyped, typedHere } from '#ui/form/typed.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
+import { tellHostedOutcome } from './hosted-outcome.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
 let isMemoryNoticeShown = false;
@@ -61,6 +62,8 @@ export function useBackgroundWork(): void {
       }),
     [],
   );
+
+  useEffect(() => tellHostedOutcome(router, t), [router, t]);
 
   useEffect(() => {
     revalidateBalance();

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { createTransferFavorite, getFavorites } from '#contract/favorites.ts';
+import { getOperation } from '#contract/operations.ts';
+import { quoteCardTransfer } from '#contract/transfers.ts';
+import { cardNumbers, HostedPages, pathOf } from '#sandbox/testing/hosted.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+
+const provider = await openProvider();
+const hosted = new HostedPages(provider);
+
+async function stateOf(user: TestUser, key: string) {
+  return user.get(getOperation, { params: { key } });
+}
+
+describe('a transfer to a card', () => {
+  async function agreed(user: TestUser, amount: string, total: string) {
+    const body = { amount, source: 'WALLET' as const };
+    const quote = await user.get(quoteCardTransfer, { body });
+    const { key } = quote.operation;
+    expect((await user.confirm(key, total)).data?.state).toBe('AWAY');
+    return { key, quote, path: await pathOf(user, key) };
+  }
+
+  test('costs half a percent, and names the card on its receipt', async () => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, quote, path } = await agreed(user, '100.00', '100.50');
+    expect(quote).toMatchObject({ commission: 50, balanceAfter: 4950, source: 'WALLET' });
+    expect(await user.balance()).toBe(15_000);
+    await hosted.send(path, { act: 'card', number: cardNumbers.declined });
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(4950);
+    expect((await user.history()).transactions[0]).toMatchObject({
+      type: 'TRANSFER',
+      direction: 'OUT',
+      status: 'TRANSFERRED',
+      commission: 50,
+      totalAmount: 10_050,
+      receiver: 'ABB 4098 •••• •••• 0002',
+      sender: null,
+    });
+  });
+
+  test.each([
+    ['4000 0000 0000 0002', 'Köçürmə yalnız göstərilən bankların kartlarına mümkündür.'],
+    ['4169 7300 0001 4120', 'Kart nömrəsini düzgün daxil edin.'],
+  ])('to %s is not made', async (number, words) => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, path } = await agreed(user, '10.00', '10.05');
+    expect((await hosted.send(path, { act: 'card', number })).text).toContain(words);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.balance()).toBe(15_000);
+  });
+
+  test('that the wallet does not cover any more is refused', async () => {
+    const user = await provider.user({ balance: '20.00' });
+    const { key, path } = await agreed(user, '15.00', '15.08');
+    await user.pay('10.00', '12340000');
+    await hosted.send(path, { act: 'card', number: cardNumbers.pays });
+    expect(await stateOf(user, key)).toMatchObject({
+      state: 'REFUSED',
+      refusal: 'INSUFFICIENT_BALANCE',
+    });
+    expect(await user.balance()).toBe(1000);
+  });
+
+  test('that runs takes its money once', async () => {
+    const user = await provider.user({ balance: '6.00' });
+    const { key, path } = await agreed(user, '5.77', '5.80');
+    await hosted.send(path, { act: 'card', number: cardNumbers.pays });
+    expect(await user.balance()).toBe(20);
+    await user.settleAll();
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.balance()).toBe(20);
+  });
+});
+
+describe('a transfer to a card that is known', () => {
+  const quote = (user: TestUser, source: string, to?: string, amount = '10.00') =>
+    user.call(quoteCardTransfer, { body: { amount, source, to } });
+
+  test('goes between saved cards for nothing, past the wallet and its limit', async () => {
+    const user = await provider.user({ balance: '1.00' });
+    const from = await hosted.saveCard(user);
+    const to = await hosted.saveCard(user, cardNumbers.alwaysAsks);
+    const { data } = await quote(user, `CARD:${from}`, to, '500.00');
+    expect(data).toMatchObject({ commission: 0, source: `CARD:${from}` });
+    const confirmed = await user.confirm(data?.operation.key ?? '', '500.00');
+    expect(confirmed.data?.state).toBe('CONFIRMED');
+    expect((await user.history()).transactions).toMatchObject([
+      {
+        type: 'TRANSFER',
+        paymentType: 'CARD',
+        totalAmount: 50_000,
+        sender: 'Kapital Bank 4169 •••• •••• 4127',
+        receiver: 'Xalq Bank 5460 •••• •••• 1233',
+      },
+    ]);
+    expect(await user.balance()).toBe(100);
+  });
+
+  test('asks the bank of the card that pays', async () => {
+    const user = await provider.user();
+    const from = await hosted.saveCard(user, cardNumbers.asks);
+    const to = await hosted.saveCard(user);
+    const key = (await quote(user, `CARD:${from}`, to)).data?.operation.key ?? '';
+    expect((await user.confirm(key, '10.00')).data?.state).toBe('AWAY');
+    await user.later(61);
+    await hosted.giveCode(user, await pathOf(user, key));
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  test('goes from the wallet to a saved card without leaving, for half a percent', async () => {
+    const user = await provider.user({ balance: '20.00' });
+    const to = await hosted.saveCard(user);
+    const { data } = await quote(user, 'WALLET', to);
+    expect(data?.commission).toBe(5);
+    const confirmed = await user.confirm(data?.operation.key ?? '', '10.05');
+    expect(confirmed.data?.state).toBe('CONFIRMED');
+    expect(await user.balance()).toBe(995);
+  });
+
+  test('is refused to itself, to no card, to another bank and to cards of others', async () => {
+    const user = await provider.user();
+    const other = await provider.user();
+    const [mine, theirs] = [await hosted.saveCard(user), await hosted.saveCard(other)];
+    const elsewhere = await hosted.saveCard(user, cardNumbers.otherBank);
+    const codes = [];
+    for (const [source, to] of [
+      [`CARD:${mine}`, mine],
+      [`CARD:${mine}`, undefined],
+      [`CARD:${mine}`, elsewhere],
+      ['WALLET', theirs],
+      [`CARD:${theirs}`, mine],
+      ['CARD', mine],
+    ] as const) {
+      const { problem } = await quote(user, source, to);
+      codes.push([problem?.code, problem?.fields?.['to']].filter(Boolean).join(' '));
+    }
+    expect(codes).toEqual([
+      'INVALID_REQUEST validation.account.same',
+      'INVALID_REQUEST validation.required',
+      'CARD_NOT_SUPPORTED',
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'INVALID_REQUEST',
+    ]);
+  });
+
+  test('becomes a favorite by its receipt, from which the card is paid again', async () => {
+    const user = await provider.user({ balance: '50.00' });
+    const first = await quote(user, 'WALLET');
+    const { key } = first.data?.operation ?? { key: '' };
+    await user.confirm(key, '10.05');
+    await hosted.send(await pathOf(user, key), { act: 'card', number: cardNumbers.declined });
+    const receiptId = (await stateOf(user, key)).receiptId ?? '';
+    const body = { name: 'Ana', receiptId, amount: null };
+    const made = await user.get(createTransferFavorite, { body });
+    expect(made).toMatchObject({ type: 'TRANSFER', recipient: 'ABB 4098 •••• •••• 0002' });
+    const again = await quote(user, 'WALLET', made.favoriteInfo.id);
+    const done = await user.confirm(again.data?.operation.key ?? '', '10.05');
+    expect(done.data?.state).toBe('CONFIRMED');
+    const other = await provider.user();
+    expect(await other.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
+    const all = await user.get(getFavorites, {
+      query: { limit: undefined },
+      body: { filterTypes: ['ALL'] },
+    });
+    expect(all.favorites).toHaveLength(1);
+  });
+});

@@ -1,0 +1,120 @@
+// A new automatic payment: its recipient and its terms, checked.
+import type { input } from 'zod/v4/core';
+import type {
+  openAutomaticPaymentPage,
+  updateAutomaticPayment,
+} from '#contract/automatic-payments.ts';
+import { firstDues } from '#domain/automatic-payment.ts';
+import { findService } from '#sandbox/catalogue/catalogue.ts';
+import type { WireService } from '#sandbox/catalogue/form.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { addAutomaticPayment, type Terms } from './automatic-payments.ts';
+import { cardById } from './card-number.ts';
+import { isOver } from './cards.ts';
+import { addFavorite, paymentFavorite } from './favorites.ts';
+import { type Form, readForm } from './recipients.ts';
+import { askSubscriber } from './subscribers.ts';
+
+type SentTerms = input<(typeof updateAutomaticPayment)['body']>;
+type Sent = Omit<input<(typeof openAutomaticPaymentPage)['body']>, 'cardId'> & { cardId?: string };
+
+interface Asked {
+  readonly userId: string;
+  readonly sent: Sent;
+  readonly now: Date;
+}
+
+/** Makes it, or says why it cannot be. Returns its id. */
+export async function createAutomaticPayment(trx: Trx, asked: Asked): Promise<string | Refusal> {
+  const checked = await checkAutomaticPayment(trx, asked);
+  if (checked instanceof Refusal) return checked;
+  const { userId, sent, now } = asked;
+  const { terms, recipient } = checked;
+  const favoriteId =
+    typeof recipient === 'string'
+      ? recipient
+      : await favoriteFor(trx, userId, recipient, sent.recipient?.name ?? '', now);
+  const cardId = sent.cardId ?? null;
+  return addAutomaticPayment(trx, { userId, favoriteId, cardId, terms, now });
+}
+
+interface Checked {
+  readonly terms: Terms;
+  /** The id of a favorite, or the form of one that is still to be made. */
+  readonly recipient: string | Form;
+}
+
+/** Checks all of it and changes nothing. */
+export async function checkAutomaticPayment(
+  trx: Trx,
+  { userId, sent, now }: Asked,
+): Promise<Checked | Refusal> {
+  const { favoriteId, recipient, cardId } = sent;
+  if ((favoriteId === null) === (recipient === null)) return refuse('INVALID_REQUEST');
+  if (cardId !== undefined) {
+    const card = await cardById(trx, userId, cardId);
+    if (!card) return refuse('NOT_FOUND');
+    if (isOver(card.expires, now)) return refuse('CARD_EXPIRED');
+  }
+  const form = recipient && readForm(recipient);
+  if (form instanceof Refusal) return form;
+  const subscriber = form && (await askSubscriber(trx, { ...form, userId, now }));
+  if (subscriber instanceof Refusal) return subscriber;
+  const service = form ? form.service : await serviceOf(trx, userId, favoriteId ?? '');
+  if (!service) return refuse('NOT_FOUND');
+  const terms = readTerms(sent, service, now);
+  return terms instanceof Refusal ? terms : { terms, recipient: form ?? favoriteId ?? '' };
+}
+
+async function serviceOf(trx: Trx, userId: string, id: string): Promise<WireService | undefined> {
+  const favorite = await trx
+    .selectFrom('favorites')
+    .select('service_id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return findService(favorite?.service_id ?? '');
+}
+
+/** The favorite of a recipient, which is made where there is none. Returns its id. */
+async function favoriteFor(
+  trx: Trx,
+  userId: string,
+  form: Form,
+  name: string,
+  now: Date,
+): Promise<string> {
+  const made = await addFavorite(trx, { ...paymentFavorite(form, name, null), userId, now });
+  if (made) return made.favoriteInfo.id;
+  const { id } = await trx
+    .selectFrom('favorites')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', form.recipientKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is agreed, or why it cannot be. */
+export function readTerms(sent: SentTerms, service: WireService, now: Date): Terms | Refusal {
+  const { frequency, day, date } = sent;
+  const amount = fromText(sent.amount);
+  if (amount === undefined || amount <= 0n || amount % 100n !== 0n) {
+    return refuse('INVALID_REQUEST', { fields: { amount: 'validation.amount.number' } });
+  }
+  if (amount < (fromText(service.minAmount) ?? 0n)) return refuse('AMOUNT_TOO_SMALL');
+  if (amount > (fromText(service.maxAmount) ?? 0n)) return refuse('AMOUNT_TOO_LARGE');
+  if (!service.active) return refuse('SERVICE_UNAVAILABLE');
+  const terms = { frequency, day, date, amount };
+  const isWhole =
+    (frequency === 'MONTHLY') === (day !== null) && (frequency === 'ONCE') === (date !== null);
+  const isDay = day === null || (Number.isInteger(day) && day >= 1 && day <= 31);
+  const isPayable = frequency !== 'ON_DEBT' || service.check === 'debt';
+  if (!isWhole || !isDay || !isPayable) return refuse('INVALID_REQUEST');
+  if (firstDues(terms, now.getTime(), 1).length === 0) {
+    return refuse('INVALID_REQUEST', { fields: { date: 'validation.date.past' } });
+  }
+  return terms;
+}
