@@ -15,6 +15,7 @@ import { setAppStatus } from './app-status.ts';
 import { moveClock } from './clock.ts';
 import { takeBackCoupon } from './coupons.ts';
 import { addFault, clearFaults, fault } from './faults.ts';
+import { tablesWith } from './find-text.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
 import { networks, payAtTerminal } from './terminal.ts';
@@ -54,6 +55,8 @@ const terminalRequest = z.extend(whose, {
   amount: z.string().check(z.regex(/^\d{1,5}\.\d{2}$/)),
   network: z._default(z.enum(networks), 'eManat'),
 });
+
+const findRequest = z.object({ texts: z.array(z.string().check(z.minLength(4))) });
 
 const trustRequest = z.extend(whose, { deviceNumber: z.string() });
 
@@ -142,6 +145,11 @@ export function control(store: Store): Hono {
     const phone = await oneOf(store, whose.parse(await body(c)));
     if (!(await takeBackCoupon(store, phone))) throw new Nobody('No coupon of theirs waits');
     return c.json({});
+  });
+
+  app.post('/find', async (c) => {
+    const { texts } = findRequest.parse(await body(c));
+    return c.json({ tables: await tablesWith(store, texts) });
   });
 
   app.post('/terminal', async (c) => {

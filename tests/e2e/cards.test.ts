@@ -1,0 +1,122 @@
+// Saved cards: added on the hosted page, moved between, paying automatically, deleted.
+import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+test('A card is added on the hosted page for nothing, renamed and deleted @E44', async ({
+  app,
+}) => {
+  const before = await app.user.balance();
+  await app.open('/cards');
+  await app.press('cards.add');
+  const bank = await Bank.of(app);
+  await bank.typeCard(cardNumbers.asks);
+  await bank.giveCode();
+  await expect(app.text('hosted.done.CARD_ADDED')).toBeVisible();
+  await expect(app.page).toHaveURL(/\/cards$/);
+  const row = (name: string) => app.main.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Rabitəbank')).toContainText(within(app.words('cards.default')));
+  await app.button(app.words('cards.more', { name: 'Rabitəbank' })).click();
+  await app.press('cards.rename');
+  await app.field('cards.name').fill('Maaş kartı');
+  await app.press('cards.name.save');
+  await expect(row('Maaş kartı')).toContainText('5275 •••• 3222');
+  await app.button(app.words('cards.more', { name: 'Maaş kartı' })).click();
+  await app.press('cards.delete');
+  await app.press('cards.delete', app.page.getByRole('dialog'));
+  await expect(app.text('empty.cards')).toBeVisible();
+  expect(await app.user.balance()).toBe(before);
+});
+
+test('A card that is declined is not saved, and the person is told @E44 @all', async ({ app }) => {
+  await app.open('/cards');
+  await app.press('cards.add');
+  await (await Bank.of(app)).typeCard(cardNumbers.declined);
+  await expect(app.text('payment.refusal.CARD_DECLINED')).toBeVisible();
+  await expect(app.text('empty.cards')).toBeVisible();
+  await app.press('cards.add');
+  await (await Bank.of(app)).cancel();
+  await expect(app.text('empty.cards')).toBeVisible();
+});
+
+test('An automatic payment by a saved card is agreed with its bank once, and goes with the card @E45', async ({
+  app,
+}) => {
+  await saveCard(app.user, cardNumbers.asks);
+  await app.user.moveClock(61_000);
+  await app.open('/create-autopayment/c/kommunal/p/azerisiq-fiziki');
+  await app.fieldOf(await app.user.electricity()).fill('200014502360000');
+  await app.press('payment.continue');
+  await app.amountField.fill('20');
+  await app.page.getByRole('radio', { name: /^Rabitəbank/ }).check();
+  await app.press('autopayments.create');
+  await (await Bank.of(app)).giveCode();
+  await expect(app.text('hosted.done.AUTOMATIC_PAYMENT_MADE')).toBeVisible();
+  await app.main
+    .getByRole('link', { name: /Azərişıq/ })
+    .first()
+    .click();
+  await expect(app.main.getByText('Rabitəbank · 5275 •••• 3222')).toBeVisible();
+
+  await app.open('/cards');
+  await app.button(app.words('cards.more', { name: 'Rabitəbank' })).click();
+  await app.press('cards.delete');
+  const dialog = app.page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    within(app.words('cards.delete.autoPayments', { count: '1' })),
+  );
+  await app.press('cards.delete', dialog);
+  await expect(app.text('empty.cards')).toBeVisible();
+  await app.open('/autopayment');
+  await expect(app.text('empty.autopayments')).toBeVisible();
+});
+
+test('Money goes between saved cards for nothing, past the wallet @M13', async ({ app }) => {
+  const before = await app.user.balance();
+  await saveCard(app.user, cardNumbers.pays);
+  await saveCard(app.user, cardNumbers.alwaysAsks);
+  await app.go('transfers');
+  await app.link(within(app.words('transfer.ownCards'))).click();
+  await app.amountField.fill('40');
+  await app.page
+    .getByRole('radio', { name: /^Kapital/ })
+    .first()
+    .check();
+  await app.press('payment.continue');
+  await expect(app.text('validation.account.same').first()).toBeVisible();
+  await app.page.getByRole('radio', { name: /^Xalq/ }).first().check();
+  await app.press('payment.continue');
+  await app.button('operation.CARD_TRANSFER.confirm').click();
+  await app.expectReceipt();
+  const receipt = app.page.getByRole('article');
+  await expect(receipt).toContainText('40,00');
+  await expect(receipt).toContainText('Xalq Bank 5460');
+  expect(await app.user.balance()).toBe(before);
+  expect(await app.user.ledgerBalances()).toBe(true);
+});
+
+test('A card that was paid becomes a favorite, and is paid again without its number @E46', async ({
+  app,
+}) => {
+  const before = await app.user.balance();
+  await app.open('/transfer-to-card');
+  await app.amountField.fill('10');
+  await app.press('payment.continue');
+  await app.button('operation.CARD_TRANSFER.confirm').click();
+  await (await Bank.of(app)).typeRecipient(cardNumbers.declined);
+  await app.expectReceipt();
+  await app.press('favorites.saveReceipt');
+  await app.field('favorites.name').fill('Ana');
+  await app.press('favorites.save', app.page.getByRole('dialog'));
+  await app.go('transfers');
+  await app.link(/^Ana/).click();
+  await expect(app.page.getByRole('radio', { name: /^Ana/ })).toBeChecked();
+  await app.amountField.fill('20');
+  await app.press('payment.continue');
+  await app.button('operation.CARD_TRANSFER.confirm').click();
+  await app.expectReceipt();
+  await expect(app.page.getByRole('article')).toContainText('ABB 4098');
+  expect(await app.user.balance()).toBe(before - 1005 - 2010);
+});
