@@ -2,8 +2,6 @@
 // before the page is left, and nothing but the operation's key comes back in the link.
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import type { Answer } from '#contract/call.ts';
-import type { openCardPage } from '#contract/cards.ts';
 import { openHostedPage } from '#contract/operations.ts';
 import { updateAttempt } from '#data/attempts.ts';
 import { resolveOperation } from './resolve-operations.ts';
@@ -23,16 +21,4 @@ export async function leaveForHostedPage(key: string): Promise<Failure | null> {
 export async function cancelAway(key: string): Promise<void> {
   await updateAttempt(key, { state: 'unknown' });
   resolveOperation(key);
-}
-
-/**
- * Leaves for a hosted page on which nothing is paid. Resolves to the failure where there is no page to leave for,
- * and after the leaving begins to nothing: the page that is left goes on showing that it waits.
- */
-export async function leaveForTask(
-  asking: Promise<readonly [Answer<typeof openCardPage>, null] | readonly [null, Failure]>,
-): Promise<Failure | null> {
-  const [page, failure] = await asking;
-  if (page) location.assign(page.address);
-  return failure;
 }

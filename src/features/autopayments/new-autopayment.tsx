@@ -1,12 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
+import { leaveForTask } from '#checkout/leave-for-task.ts';
 import { leaveSteps } from '#checkout/use-steps.ts';
 import { createAutomaticPayment, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Service } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { leaveForTask } from '#money/hosted-page.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { ScheduleForm } from './schedule-form.tsx';

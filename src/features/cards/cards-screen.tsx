@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ask } from '#api/call.ts';
+import { leaveForTask } from '#checkout/leave-for-task.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { openCardPage, type SavedCard } from '#contract/cards.ts';
 import { allCards } from '#data/collections/cards.ts';
@@ -8,7 +9,6 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { leaveForTask } from '#money/hosted-page.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
