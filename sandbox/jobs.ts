@@ -3,6 +3,7 @@ import { type Job, runNextJob } from './database/job-queue.ts';
 import { report } from './database/report.ts';
 import type { Store, Trx } from './database/store.ts';
 import { runAutomaticPayment } from './operations/automatic.ts';
+import { runCobrand } from './operations/cobrand.ts';
 import { expireCoupon } from './operations/coupons.ts';
 import { advanceTransaction, finishOperation } from './operations/settle.ts';
 
@@ -11,6 +12,7 @@ const jobs: Readonly<Record<Job['kind'], (trx: Trx, job: Job) => Promise<void>>>
   TRANSACTION: advanceTransaction,
   AUTOMATIC_PAYMENT: runAutomaticPayment,
   COUPON: expireCoupon,
+  COBRAND: runCobrand,
 };
 
 const pauseMs = 100;

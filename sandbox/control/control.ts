@@ -18,7 +18,7 @@ import { addFault, clearFaults, fault } from './faults.ts';
 import { tablesWith } from './find-text.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
-import { networks, payAtTerminal } from './terminal.ts';
+import { networks, payAtTerminal, withdraw } from './terminal.ts';
 import { makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
 
 /** The user, by phone or token, or everybody. */
@@ -54,6 +54,11 @@ const deviceRequest = z.extend(whose, {
 const terminalRequest = z.extend(whose, {
   amount: z.string().check(z.regex(/^\d{1,5}\.\d{2}$/)),
   network: z._default(z.enum(networks), 'eManat'),
+});
+
+const cashRequest = z.extend(whose, {
+  amount: z.string().check(z.regex(/^\d{1,5}\.\d{2}$/)),
+  pin: z.string(),
 });
 
 const findRequest = z.object({ texts: z.array(z.string().check(z.minLength(4))) });
@@ -145,6 +150,13 @@ export function control(store: Store): Hono {
     const phone = await oneOf(store, whose.parse(await body(c)));
     if (!(await takeBackCoupon(store, phone))) throw new Nobody('No coupon of theirs waits');
     return c.json({});
+  });
+
+  app.post('/cash', async (c) => {
+    const { amount, pin, ...who } = cashRequest.parse(await body(c));
+    const phone = await oneOf(store, who);
+    const refusal = await withdraw(store, phone, { amount, pin });
+    return c.json({ refusal });
   });
 
   app.post('/find', async (c) => {

@@ -1,4 +1,5 @@
-// What a payment terminal does: somebody pays in for the number of a wallet.
+// What machines do: at a payment terminal somebody pays in for the number of a wallet, and a cash machine hands out
+// what a co-branded card has.
 import { randomUUID } from 'node:crypto';
 import { change, type Store } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
@@ -9,6 +10,7 @@ import { FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
+import { takeCash } from '#sandbox/operations/cobrand.ts';
 import { addTransactions } from '#sandbox/operations/transactions.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 
@@ -64,5 +66,20 @@ export async function payAtTerminal(
     const words = { kind: 'RECEIVED', title, text: withAmount(atTerminal, units) } as const;
     await notify(trx, user.id, words, { at, receiptId: id });
     return id;
+  });
+}
+
+/** Takes cash with the co-branded card of a phone. Returns why it is refused; null where it is paid out. */
+export async function withdraw(
+  store: Store,
+  phone: string,
+  { amount, pin }: { amount: string; pin: string },
+): Promise<string | null> {
+  return change(store, async (trx) => {
+    const user = await userByPhone(trx, phone);
+    if (!user) return 'NOT_FOUND';
+    await lockUsers(trx, [user.id]);
+    const now = await nowByPhone(trx, phone);
+    return (await takeCash(trx, user.id, { amount, pin, now })) ?? null;
   });
 }

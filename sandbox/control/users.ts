@@ -13,7 +13,7 @@ import { deviceHashesOf, digestOf } from '#sandbox/identity/secrets.ts';
 import { endSession, nowByPhone, openSession } from '#sandbox/identity/sessions.ts';
 import { createUser, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
+import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
 import type { PlaceId } from '#sandbox/simulation/places.ts';
 
@@ -25,6 +25,8 @@ export const wantedUser = z.object({
   balance: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
   /** What is left in the wallet that came before, in the same form. */
   oldBalance: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
+  /** What is on a co-branded card that is in use, with the PIN 2580; in the same form. */
+  cobrand: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
   /** How many past transactions, over two years. */
   history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** How many favorites, each with its debt. */
@@ -55,6 +57,7 @@ export async function makeUser(store: Store, wanted: Wanted) {
     const past = makeHistory({ count: wanted.history ?? 0, seed, now, balanceQepik });
     await seedHistory(trx, userId, past, { balance, now });
     if (wanted.oldBalance) await giveOldBalance(trx, userId, wanted.oldBalance, now);
+    if (wanted.cobrand) await giveCobrand(trx, userId, { phone, balance: wanted.cobrand, now });
     for (const favorite of manyFavorites(wanted.favorites ?? 0).toReversed()) {
       await saveFavorite(trx, userId, favorite, now);
     }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { input } from 'zod/v4/core';
 import type { Frequency, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { ChallengeState } from '#contract/challenges.ts';
+import type { CobrandState } from '#contract/cobrand.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
 import type { OperationKind, OperationState, Source } from '#contract/operations.ts';
@@ -30,9 +31,9 @@ interface AgreedTerms {
   details: Details;
   /**
    * The card that pays, where one does: a saved one, or null for one that is typed on the hosted page; how
-   * receipts name it, once that is known; and whether its bank has agreed.
+   * receipts name it, once that is known; whether its bank has agreed; and its account, of the co-branded one.
    */
-  card?: { id: string | null; shown?: string; isAgreed?: true };
+  card?: { id: string | null; shown?: string; isAgreed?: true; account?: string };
 }
 
 /** What stands of a card: never its number. */
@@ -48,6 +49,9 @@ export interface CardData {
 /** What a hosted page does that moves no money. */
 export type HostedTask =
   | { kind: 'ADD_CARD' }
+  /** The PIN of the co-branded card: of a new order, with the secret word, or another one. */
+  | { kind: 'ORDER_PIN' }
+  | { kind: 'CHANGE_PIN' }
   /** As it was sent; the bank of its card is asked once, here. */
   | { kind: 'AUTOMATIC_PAYMENT'; sent: input<(typeof openAutomaticPaymentPage)['body']> };
 
@@ -90,7 +94,10 @@ interface AgreedByKind {
   };
   GIFT_MOVE: BalanceMove;
   OLD_MOVE: BalanceMove;
-  CARD_TRANSFER: object;
+  CARD_TRANSFER: {
+    /** The account of the co-branded card, where that gets it. */
+    toAccount?: string;
+  };
   TOP_UP: {
     toWallet: string;
   };
@@ -122,7 +129,7 @@ export interface Details {
  * OPERATION: one that runs ends. TRANSACTION: a receipt takes its next status. AUTOMATIC_PAYMENT: the next
  * step of one is due. COUPON: one that nobody answered expires.
  */
-export type JobKind = 'OPERATION' | 'TRANSACTION' | 'AUTOMATIC_PAYMENT' | 'COUPON';
+export type JobKind = 'OPERATION' | 'TRANSACTION' | 'AUTOMATIC_PAYMENT' | 'COUPON' | 'COBRAND';
 
 /**
  * What an automatic payment does next. CHECK: asks for the debt. REMIND: says that it pays tomorrow. PAY.
@@ -219,7 +226,16 @@ export interface Tables {
   };
   accounts: {
     code: string;
-    kind: 'WALLET' | 'GIFT' | 'OLD' | 'FUNDING' | 'CLEARING' | 'MERCHANT' | 'COMMISSION';
+    kind:
+      | 'WALLET'
+      | 'GIFT'
+      | 'OLD'
+      | 'CARD'
+      | 'FUNDING'
+      | 'CLEARING'
+      | 'MERCHANT'
+      | 'COMMISSION'
+      | 'BANK';
     owner: string | null;
     balance: Generated<bigint>;
   };
@@ -372,6 +388,32 @@ export interface Tables {
     is_default: boolean;
     created_at: Date;
   };
+  cobrand_cards: {
+    user_id: string;
+    number: string;
+    phone: string;
+    branch_id: string;
+    state: CobrandState;
+    steps: ColumnType<{ state: CobrandState; at: string }[], string | undefined, string>;
+    next_at: Date | null;
+    first4: string;
+    last4: string;
+    expires: string;
+    account: string;
+    secret_word_hash: string | null;
+    pin_hash: string | null;
+    pin_attempts: Generated<number>;
+    is_blocked: Generated<boolean>;
+    has_interest: Generated<boolean>;
+    interest_since: Date | null;
+  };
+  cobrand_cashback: {
+    transaction_id: string;
+    user_id: string;
+    amount: bigint;
+    at: Date;
+    paid_at: Date | null;
+  };
   hosted_pages: {
     token_hash: string;
     operation_key: string | null;
@@ -427,4 +469,7 @@ export type EntryKind =
   | 'SETTLEMENT'
   | 'REVERSAL'
   | 'CARD_PAYMENT'
-  | 'TRANSFER';
+  | 'TRANSFER'
+  | 'INTEREST'
+  | 'CASHBACK'
+  | 'CASH_OUT';

@@ -17,6 +17,7 @@ import {
   showPage,
   submitCard,
   submitCode,
+  submitPin,
 } from './hosted-session.ts';
 import { hostedScript, hostedStyle } from './hosted-style.ts';
 import { hostedWords } from './words.ts';
@@ -72,6 +73,13 @@ export function hostedPages(store: Store, host: () => string): Hono {
             },
             host(),
           );
+        case 'pin':
+          return submitPin(store, token, {
+            pin: text('pin'),
+            again: text('again'),
+            before: text('before'),
+            word: text('word'),
+          });
         case 'code':
           return submitCode(store, token, text('code'));
         case 'again':
@@ -99,9 +107,12 @@ function answer(c: Context, shown: Shown | undefined, problems: readonly HostedP
     `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'${app}; base-uri 'none'; frame-ancestors 'none'`,
   );
   if (!shown) return c.html(frame(language, c.req.path, overPage(language)), 404);
-  const body = shown.card
-    ? codePage(language, shown, shown.card, problems)
-    : cardPage(language, shown, problems);
+  const isPin = shown.task?.kind === 'ORDER_PIN' || shown.task?.kind === 'CHANGE_PIN';
+  const body = isPin
+    ? pinPage(language, shown, problems)
+    : shown.card
+      ? codePage(language, shown, shown.card, problems)
+      : cardPage(language, shown, problems);
   return c.html(frame(language, c.req.path, body), problems.length > 0 ? 422 : 200);
 }
 
@@ -168,6 +179,55 @@ function costs(language: Language, { agreed, total }: Operation): Markup {
     <div><dt>${words.commission}</dt><dd>${money(fromText(commission) ?? 0n, language)}</dd></div>
     <div class="total"><dt>${words.total}</dt><dd>${money(total, language)}</dd></div>
   </dl>`;
+}
+
+function pinPage(
+  language: Language,
+  { task, expiresAt }: Shown,
+  problems: readonly HostedProblem[],
+): Markup {
+  const words = hostedWords[language];
+  const isOrder = task?.kind === 'ORDER_PIN';
+  const pinProblem = problems.find((one) => one === 'badPin' || one === 'simplePin');
+  const pin = { autocomplete: 'off', max: 4, secret: true } as const;
+  return html`
+  <h1>${words.tasks[isOrder ? 'ORDER_PIN' : 'CHANGE_PIN']}</h1>
+  <form method="post" novalidate>
+    ${
+      isOrder
+        ? field({
+            name: 'word',
+            label: words.secretWord,
+            hint: words.secretWordHint,
+            error: problems.includes('badWord') ? words.badWord : undefined,
+            autocomplete: 'off',
+            max: 40,
+            keyboard: 'text',
+          })
+        : field({
+            name: 'before',
+            label: words.pinBefore,
+            error: problems.includes('wrongPin') ? words.wrongPin : undefined,
+            ...pin,
+          })
+    }
+    ${field({
+      name: 'pin',
+      label: words.pin,
+      hint: words.pinHint,
+      error: pinProblem && words[pinProblem],
+      ...pin,
+    })}
+    ${field({
+      name: 'again',
+      label: words.pinAgain,
+      error: problems.includes('otherPin') ? words.otherPin : undefined,
+      ...pin,
+    })}
+    <button name="act" value="pin">${isOrder ? words.order : words.changePin}</button>
+    <button name="act" value="cancel" class="second">${words.cancel}</button>
+  </form>
+  <p class="note">${words.pinSafe(clock(expiresAt))}</p>`;
 }
 
 function taskHeading(language: Language, { kind }: HostedTask): Markup {
@@ -254,6 +314,7 @@ function field({
   autocomplete,
   max,
   secret = false,
+  keyboard = 'numeric',
 }: {
   name: string;
   label: string;
@@ -262,10 +323,11 @@ function field({
   autocomplete: string;
   max: number;
   secret?: boolean;
+  keyboard?: 'numeric' | 'text';
 }): Markup {
   return html`<p class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="numeric"
+    <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="${keyboard}"
       autocomplete="${autocomplete}" maxlength="${max}" aria-describedby="${name}-hint"
       ${error ? 'aria-invalid=true' : ''} required>
     <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>

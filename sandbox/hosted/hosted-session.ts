@@ -31,6 +31,7 @@ import {
 } from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
 import { cardDoes } from '#sandbox/simulation/test-cards.ts';
+import { type PinProblem, setPin, type TypedPin } from './pin.ts';
 import { doTask } from './tasks.ts';
 
 type Page = Selectable<Tables['hosted_pages']>;
@@ -109,7 +110,8 @@ export type HostedProblem =
   | 'badCvc'
   | 'wrongCode'
   | 'oldCode'
-  | 'notYet';
+  | 'notYet'
+  | PinProblem;
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
 type Result = { readonly problems: readonly HostedProblem[] } | { readonly leadsTo: string };
@@ -136,7 +138,9 @@ export function submitCard(
   host: string,
 ): Promise<Result | undefined> {
   return act(store, token, async (trx, page, shown) => {
-    const { operation, now } = shown;
+    const { operation, task, now } = shown;
+    // The bank of a card that is saved is asked by its code alone.
+    if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
     const number = readNumber(typed.number);
     if (operation?.agreed.kind === 'CARD_TRANSFER') {
       if (!number) return { problems: ['badNumber'] };
@@ -169,6 +173,18 @@ export function submitCard(
     }
     const refusal = outcome.kind === 'refuses' ? outcome.code : undefined;
     return conclude(trx, typedPage, shown, { card, refusal });
+  });
+}
+
+export function submitPin(
+  store: Store,
+  token: string,
+  typed: TypedPin,
+): Promise<Result | undefined> {
+  return act(store, token, async (trx, page, { task, now }) => {
+    const outcome = task && (await setPin(trx, page.user_id, task, typed, now));
+    if (outcome === undefined) return goesOn;
+    return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
   });
 }
 

@@ -18,6 +18,9 @@ export async function doTask(trx: Trx, task: HostedTask, by: DoneBy): Promise<st
     case 'ADD_CARD':
       await saveCard(trx, by);
       return 'CARD_ADDED';
+    case 'ORDER_PIN':
+    case 'CHANGE_PIN':
+      throw new Error(`No card is typed for ${task.kind}`);
     case 'AUTOMATIC_PAYMENT': {
       const { userId, now } = by;
       const made = await createAutomaticPayment(trx, { userId, sent: task.sent, now });

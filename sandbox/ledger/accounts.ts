@@ -7,6 +7,8 @@ export const FUNDING = 'funding';
 /** What is held. */
 export const CLEARING = 'clearing';
 export const COMMISSION = 'commission';
+/** The bank of the co-branded card, which pays interest and cashback. */
+export const BANK = 'bank';
 
 export interface Wallet {
   /** The code of its account. */
@@ -59,6 +61,16 @@ export function oldAccount(userId: string): string {
   return `old:${userId}`;
 }
 
+/** The account of a user's co-branded card. */
+export function cardAccount(userId: string): string {
+  return `card:${userId}`;
+}
+
+export async function openCardAccount(trx: Trx, userId: string): Promise<void> {
+  const code = cardAccount(userId);
+  await trx.insertInto('accounts').values({ code, kind: 'CARD', owner: userId }).execute();
+}
+
 /** What is in a balance beside the wallet that is this user's own; undefined where the account is none. */
 export async function ownBalance(
   trx: Trx,
@@ -70,7 +82,7 @@ export async function ownBalance(
     .select('balance')
     .where('code', '=', account)
     .where('owner', '=', userId)
-    .where('kind', 'in', ['GIFT', 'OLD'])
+    .where('kind', 'in', ['GIFT', 'OLD', 'CARD'])
     .executeTakeFirst();
   return found?.balance;
 }

@@ -46,9 +46,9 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
         (select count(*)::integer from (
           select from postings group by entry_id having sum(amount) <> 0
         ) as entry) as "unbalancedEntries",
-        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD') and balance <> posted) as "wrongWallets",
-        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD') and posted < 0) as "negativeWallets",
-        (select coalesce(sum(posted), 0)::bigint from held where kind in ('WALLET', 'GIFT', 'OLD')) as wallets,
+        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD') and balance <> posted) as "wrongWallets",
+        (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD') and posted < 0) as "negativeWallets",
+        (select coalesce(sum(posted), 0)::bigint from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD')) as wallets,
         (select coalesce(sum(posted), 0)::bigint from held where kind = 'CLEARING') as clearing
     `.execute(trx);
     const [row] = rows;

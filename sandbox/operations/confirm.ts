@@ -13,6 +13,7 @@ import { fromText } from '#sandbox/ledger/units.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
 import { type CardOutcome, cardDoes } from '#sandbox/simulation/test-cards.ts';
 import { type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
+import { whyNotByCobrand } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
 import type { Kind, ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
@@ -126,7 +127,8 @@ async function execute(trx: Trx, operation: Operation, plan: Plan, now: Date): P
   const { key: subject, user_id: userId, receipt_id: heldFor, agreed } = operation;
   if (plan.kind === 'refuse') return refuse(trx, operation, plan.code, now);
   // What comes from outside is not taken off a limit until it settles, so that is looked at again.
-  const isCovered = heldFor !== null && agreed.card === undefined;
+  const isOutside = agreed.card !== undefined && agreed.card.account === undefined;
+  const isCovered = heldFor !== null && !isOutside;
   const code = isCovered ? undefined : await whyNotCovered(trx, operation, now);
   if (code) return refuse(trx, operation, code, now);
   const receipt = { receiptId: heldFor ?? randomUUID(), at: now };
@@ -155,6 +157,8 @@ async function whyNotCovered(
 ): Promise<ProblemCode | undefined> {
   const wallet = await walletOf(trx, userId);
   const { payer } = kindOf(agreed).money(agreed, wallet.id);
+  const barred = await whyNotByCobrand(trx, userId, agreed, total, now);
+  if (barred) return barred;
   const own = await ownBalance(trx, userId, payer);
   if (own !== undefined) return own < total ? 'INSUFFICIENT_BALANCE' : undefined;
   // A card that pays has the limits of its bank.

@@ -1,5 +1,6 @@
 // The quote: it makes the operation and says what a confirmation would cost.
 import type { Wire } from '#contract/call.ts';
+import { COBRAND } from '#contract/cobrand.ts';
 import type {
   getOperation,
   OperationKind,
@@ -16,6 +17,7 @@ import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText, shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { whyNotByCobrand } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';
 import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
@@ -36,6 +38,8 @@ export async function quote<Sent, Own>(
   const { agreed, label, recipientKey, own } = priced;
   const { amount, commission } = agreed;
   const total = (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
+  const barred = await whyNotByCobrand(trx, userId, agreed, total, now);
+  if (barred) return refuse(barred);
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
   const wallet = await walletOf(trx, userId);
   const money = kindOf(agreed).money(agreed, wallet.id);
@@ -70,6 +74,7 @@ export async function quote<Sent, Own>(
 }
 
 function sourceOf({ card }: Agreed, payer: string): Source {
+  if (card?.account !== undefined) return COBRAND;
   if (card) return card.id === null ? 'CARD' : `CARD:${card.id}`;
   const [kind] = payer.split(':');
   if (kind === 'old') return 'OLD';

@@ -7,12 +7,25 @@ import type { TransactionType } from '#contract/history.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Details, EntryKind } from '#sandbox/database/tables.ts';
-import { FUNDING, oldAccount, openMerchants, walletOf } from '#sandbox/ledger/accounts.ts';
+import { hashPassword } from '#sandbox/identity/passwords.ts';
+import {
+  cardAccount,
+  FUNDING,
+  oldAccount,
+  openMerchants,
+  walletOf,
+} from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
 import { type Entry, movement, postEntries, sumOf } from '#sandbox/ledger/entries.ts';
 import { limitOf, limitRules } from '#sandbox/ledger/limits.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
+import {
+  activateCobrand,
+  cobrandOf,
+  orderCobrand,
+  updateCobrand,
+} from '#sandbox/records/cobrand.ts';
 import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
 import { postingsOf, type SeedTransaction } from './seed-entries.ts';
 import { addTransactions, type NewTransaction } from './transactions.ts';
@@ -86,6 +99,24 @@ export async function giveOldBalance(
   const posting = movement('OPENING', FUNDING, code, fromText(balance) ?? 0n);
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
+
+/** A co-branded card in use, with the PIN of the tests. */
+export async function giveCobrand(
+  trx: Trx,
+  userId: string,
+  { phone, balance, now }: { phone: string; balance: string; now: Date },
+): Promise<void> {
+  await orderCobrand(trx, { userId, phone, branchId: 'nizami', now });
+  const ordered = await cobrandOf(trx, userId);
+  if (!ordered) throw new Error('The card was not ordered');
+  await updateCobrand(trx, userId, { pin_hash: await hashPassword(testPin) });
+  await activateCobrand(trx, ordered, now);
+  const posting = movement('OPENING', FUNDING, cardAccount(userId), fromText(balance) ?? 0n);
+  await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
+}
+
+/** Of every co-branded card that the sandbox gives. */
+export const testPin = '2580';
 
 type Seed = SeedTransaction & { readonly id: string };
 

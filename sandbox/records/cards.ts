@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { getCards } from '#contract/cards.ts';
+import { COBRAND } from '#contract/cobrand.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, CardData } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { monthOf } from '#sandbox/ledger/baku-time.ts';
-import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardById, maskedNumber, shownCard } from './card-number.ts';
+import { usableCobrand } from './cobrand.ts';
 
 /** The default one first, then the newest first; expired ones last. */
 export async function cardsOf(trx: Trx, userId: string, now: Date): Promise<Wire<typeof getCards>> {
@@ -38,6 +40,10 @@ export async function cardOfSource(
   trx: Trx,
   { userId, source, now }: { userId: string; source: string; now: Date },
 ): Promise<Pick<Agreed, 'card'> | Refusal> {
+  if (source === COBRAND) {
+    const card = await usableCobrand(trx, userId);
+    return card instanceof Refusal ? card : { card };
+  }
   const [kind, id = null] = source.split(':');
   if (kind !== 'CARD') return {};
   if (id === null) return { card: { id } };
@@ -45,6 +51,11 @@ export async function cardOfSource(
   if (!saved) return refuse('NOT_FOUND');
   if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
   return { card: { id, shown: shownCard(saved) } };
+}
+
+/** What receipts call the source that a card is. */
+export function cardType({ account }: NonNullable<Agreed['card']>): 'CARD' | 'COBRAND' {
+  return account === undefined ? 'CARD' : COBRAND;
 }
 
 /** Whether the last month of a card is over. */

@@ -6,6 +6,7 @@ import { automobiles } from './automobiles.ts';
 import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
 import { challenges } from './challenges.ts';
+import { cobrand } from './cobrand.ts';
 import type { Handlers } from './context.ts';
 import { coupons } from './coupons.ts';
 import { favorites } from './favorites.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...cards,
   ...catalogue,
   ...challenges,
+  ...cobrand,
   ...coupons,
   ...favorites,
   ...notifications,

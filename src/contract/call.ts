@@ -11,6 +11,7 @@ export type CollectionName =
   | 'automatic-payments'
   | 'automobiles'
   | 'cards'
+  | 'cobrand'
   | 'coupons'
   | 'history'
   | 'limits'

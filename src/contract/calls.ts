@@ -22,6 +22,17 @@ import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { deleteCard, getCards, openCardPage, updateCard } from './cards.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
 import { getChallenge, openChallenge } from './challenges.ts';
+import {
+  activateCobrand,
+  blockCobrand,
+  getCobrand,
+  getCobrandAccount,
+  getCobrandTerms,
+  openCobrandPage,
+  orderCobrand,
+  resetPinAttempts,
+  setInterest,
+} from './cobrand.ts';
 import { checkCode, register, requestCode, resetPassword } from './codes.ts';
 import { answerCoupon, getCoupons } from './coupons.ts';
 import { listDevices, signOutDevice } from './devices.ts';
@@ -65,7 +76,9 @@ export const calls = {
   ...app,
   translate,
   ...asan,
+  activateCobrand,
   answerCoupon,
+  blockCobrand,
   changePassword,
   checkCode,
   checkFavorite,
@@ -85,7 +98,12 @@ export const calls = {
   getCampaigns,
   deleteCard,
   getCards,
+  getCobrand,
+  getCobrandAccount,
+  getCobrandTerms,
   openCardPage,
+  openCobrandPage,
+  orderCobrand,
   updateCard,
   getCardTransferTerms,
   getTopUpTerms,
@@ -120,6 +138,8 @@ export const calls = {
   quoteTransfer,
   refreshDebts,
   register,
+  resetPinAttempts,
+  setInterest,
   renameAutomobile,
   requestCode,
   resetPassword,

@@ -89,22 +89,24 @@ const operation = z.object({
 });
 
 /**
- * Where the money comes from: WALLET, GIFT, OLD, CARD for one that is typed on the hosted page, or CARD:{id} for a
+ * Where the money comes from: WALLET, GIFT, OLD, COBRAND for the co-branded card, CARD for one that is typed on the hosted page, or CARD:{id} for a
  * saved one.
  */
-const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|CARD(?::[\w-]{1,64})?)$/));
+const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|COBRAND|CARD(?::[\w-]{1,64})?)$/));
 export type Source = z.output<typeof source>;
 
 /** What a service may be paid from. */
 export const payingSource = /* @__PURE__ */ z
   .string()
-  .check(z.regex(/^(?:WALLET|GIFT|CARD(?::[\w-]{1,64})?)$/));
-/** A card, typed or saved. */
-export const cardSource = /* @__PURE__ */ z.string().check(z.regex(/^CARD(?::[\w-]{1,64})?$/));
-/** The wallet or a saved card. */
+  .check(z.regex(/^(?:WALLET|GIFT|COBRAND|CARD(?::[\w-]{1,64})?)$/));
+/** A card: typed, saved or co-branded. */
+export const cardSource = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(/^(?:COBRAND|CARD(?::[\w-]{1,64})?)$/));
+/** The wallet, a saved card or the co-branded one. */
 export const savedSource = /* @__PURE__ */ z
   .string()
-  .check(z.regex(/^(?:WALLET|CARD:[\w-]{1,64})$/));
+  .check(z.regex(/^(?:WALLET|COBRAND|CARD:[\w-]{1,64})$/));
 
 /** What the quotes of all kinds answer; each kind adds its own. */
 export const quoted = {
@@ -143,6 +145,7 @@ export const confirmOperation = money({
     'favorites',
     'automatic-payments',
     'cards',
+    'cobrand',
     'coupons',
     'notifications',
   ],

@@ -1,13 +1,15 @@
-// A transfer to a bank card: from the wallet to any, and between saved cards.
+// A transfer to a bank card: from the wallet or the co-branded card to any, and between one's own.
 import type { input } from 'zod/v4/core';
+import { COBRAND } from '#contract/cobrand.ts';
 import type { quoteCardTransfer } from '#contract/transfers.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
-import { COMMISSION, FUNDING } from '#sandbox/ledger/accounts.ts';
+import { COMMISSION, cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
-import { cardOfSource, isOver } from '#sandbox/records/cards.ts';
+import { cardOfSource, cardType, isOver } from '#sandbox/records/cards.ts';
+import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor } from './amount.ts';
@@ -36,12 +38,13 @@ async function price(
   if (paying instanceof Refusal) return paying;
   const receiver = await receiverOf(trx, { userId, source, to, now });
   if (receiver instanceof Refusal) return receiver;
-  const isOwn = paying.card !== undefined;
+  const isOwn = to === COBRAND || (paying.card !== undefined && receiver !== '');
   const agreed: Agreed<'CARD_TRANSFER'> = {
     kind: 'CARD_TRANSFER',
     amount: toText(amount),
     commission: toText(commissionFor(amount, isOwn ? 0 : cardTransferTerms.commissionRate)),
     receiver,
+    ...(to === COBRAND && { toAccount: cardAccount(userId) }),
     ...paying,
     details: {
       categoryId: null,
@@ -65,12 +68,16 @@ async function receiverOf(
     now,
   }: { userId: string; source: string; to: string | undefined; now: Date },
 ): Promise<string | Refusal> {
-  const isOwn = source !== 'WALLET';
+  const isSavedCard = source.startsWith('CARD:');
   if (to === undefined) {
-    return isOwn ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } }) : '';
+    return isSavedCard ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } }) : '';
   }
-  if (source === `CARD:${to}`) {
+  if (source === `CARD:${to}` || source === to) {
     return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
+  }
+  if (to === COBRAND) {
+    const card = await usableCobrand(trx, userId);
+    return card instanceof Refusal ? card : card.shown;
   }
   const saved = await cardById(trx, userId, to);
   if (saved) {
@@ -78,7 +85,7 @@ async function receiverOf(
     if (!takesTransfers(saved)) return refuse('CARD_NOT_SUPPORTED');
     return shownCard(saved);
   }
-  const favorite = isOwn ? undefined : await cardFavorite(trx, userId, to);
+  const favorite = isSavedCard ? undefined : await cardFavorite(trx, userId, to);
   return favorite ?? refuse('NOT_FOUND');
 }
 
@@ -95,10 +102,10 @@ export const cardTransfer = {
 
   recheck: async () => undefined,
 
-  money: ({ card, amount, commission }, wallet) => ({
-    payer: card ? FUNDING : wallet,
+  money: ({ card, toAccount = FUNDING, amount, commission }, wallet) => ({
+    payer: card ? (card.account ?? FUNDING) : wallet,
     shares: [
-      [FUNDING, fromText(amount) ?? 0n],
+      [toAccount, fromText(amount) ?? 0n],
       [COMMISSION, fromText(commission) ?? 0n],
     ],
   }),
@@ -112,7 +119,7 @@ export const cardTransfer = {
   receipt: ({ card }) => ({
     type: 'TRANSFER',
     direction: 'OUT',
-    paymentType: card ? 'CARD' : 'WALLET',
+    paymentType: card ? cardType(card) : 'WALLET',
     serviceId: null,
     fields: {},
   }),

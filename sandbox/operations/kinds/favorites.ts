@@ -99,7 +99,7 @@ export const favoritesKind = {
   recheck: async () => undefined,
 
   money: ({ parts, gift, card }, wallet) => ({
-    payer: card ? FUNDING : (gift ?? wallet),
+    payer: card ? (card.account ?? FUNDING) : (gift ?? wallet),
     shares: parts.flatMap(({ agreed }) => paymentMoney(agreed, wallet).shares),
   }),
 

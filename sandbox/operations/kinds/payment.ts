@@ -17,7 +17,8 @@ import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { nextAutomatic } from '#sandbox/records/automatic-payment-list.ts';
-import { cardOfSource } from '#sandbox/records/cards.ts';
+import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
+import { noteCashback } from '#sandbox/records/cobrand.ts';
 import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
@@ -30,6 +31,11 @@ type Own = Pick<Wire<typeof quotePayment>, 'serviceId' | 'subscriber' | 'automat
 
 /** In hundredths of a percent: what paying by card costs. */
 const cardCommissionRate = 100;
+
+/** The co-branded card costs what the wallet does. */
+function cardRate(card: Agreed['card']): number | undefined {
+  return card && card.account === undefined ? cardCommissionRate : undefined;
+}
 
 /** Checks the recipient and what they owe. */
 async function price(
@@ -49,7 +55,7 @@ async function price(
   }
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
   if (paying instanceof Refusal) return paying;
-  const commission = commissionFor(amount, paying.card && cardCommissionRate);
+  const commission = commissionFor(amount, cardRate(paying.card));
   const agreed: Agreed<'PAYMENT'> = {
     kind: 'PAYMENT',
     serviceId: service.id,
@@ -86,7 +92,7 @@ export const payment = {
     const service = findService(serviceId);
     if (!service?.active) return 'SERVICE_UNAVAILABLE';
     const units = fromText(amount) ?? 0n;
-    const total = units + commissionFor(units, card && cardCommissionRate);
+    const total = units + commissionFor(units, cardRate(card));
     return total === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
@@ -101,14 +107,19 @@ export const payment = {
       .execute();
   },
 
-  settle: (trx, _operation, { serviceId }) => openMerchants(trx, [serviceId]),
+  async settle(trx, { user_id: userId }, { serviceId, card, amount, details }, { receiptId, at }) {
+    await openMerchants(trx, [serviceId]);
+    if (card?.account === undefined) return;
+    const { categoryId } = details;
+    await noteCashback(trx, { userId, transactionId: receiptId, categoryId, amount, at });
+  },
 
   release: (trx, operation) => restoreDebt(trx, debtorOf(operation), operation.debt_paid),
 
   receipt: ({ serviceId, fields, gift, card }) => ({
     type: card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',
     direction: 'OUT',
-    paymentType: card ? 'CARD' : gift ? 'GIFT' : 'WALLET',
+    paymentType: card ? cardType(card) : gift ? 'GIFT' : 'WALLET',
     serviceId,
     fields,
   }),
@@ -150,7 +161,7 @@ export function paymentMoney(
   wallet: string,
 ): Hold {
   return {
-    payer: card ? FUNDING : (gift ?? wallet),
+    payer: card ? (card.account ?? FUNDING) : (gift ?? wallet),
     shares: [
       [merchantAccount(serviceId), fromText(amount) ?? 0n],
       [COMMISSION, fromText(commission) ?? 0n],

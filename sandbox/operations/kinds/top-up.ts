@@ -6,7 +6,7 @@ import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
-import { cardOfSource } from '#sandbox/records/cards.ts';
+import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor } from './amount.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
@@ -64,8 +64,8 @@ export const topUp = {
 
   recheck: async () => undefined,
 
-  money: ({ toWallet, amount, commission }) => ({
-    payer: FUNDING,
+  money: ({ card, toWallet, amount, commission }) => ({
+    payer: card?.account ?? FUNDING,
     settlesAs: 'TOP_UP',
     shares: [
       [toWallet, fromText(amount) ?? 0n],
@@ -79,10 +79,10 @@ export const topUp = {
 
   release: async () => {},
 
-  receipt: () => ({
+  receipt: ({ card }) => ({
     type: 'TOP_UP',
     direction: 'IN',
-    paymentType: 'CARD',
+    paymentType: card ? cardType(card) : 'CARD',
     serviceId: null,
     fields: {},
   }),

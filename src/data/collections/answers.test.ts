@@ -6,6 +6,7 @@ import type { Read, Wire } from '#contract/call.ts';
 import { getCampaigns } from '#contract/campaigns.ts';
 import { getCards } from '#contract/cards.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
+import { getCobrand } from '#contract/cobrand.ts';
 import { getCoupons } from '#contract/coupons.ts';
 import { listDevices } from '#contract/devices.ts';
 import { getFaq } from '#contract/faq.ts';
@@ -23,6 +24,7 @@ import {
   campaignsWire,
   cardsWire,
   catalogueWire,
+  cobrandWire,
   couponsWire,
   devicesWire,
   faqWire,
@@ -80,6 +82,7 @@ const cases: Record<string, Case> = {
     asked: {},
     wire: [{ id: 'm1', plate: '10-AA-123', name: 'Ailə' }],
   },
+  'v1/cards/cobrand': { row: getCobrand, asked: {}, wire: cobrandWire() },
   'v1/cards': { row: getCards, asked: {}, wire: cardsWire() },
   'v1/coupons': { row: getCoupons, asked: {}, wire: couponsWire() },
   'v1/limit/user-limits': {

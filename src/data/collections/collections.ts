@@ -6,6 +6,7 @@ import { automobiles } from './automobiles.ts';
 import { campaigns } from './campaigns.ts';
 import { cards } from './cards.ts';
 import { catalogue } from './catalogue.ts';
+import { cobrand } from './cobrand.ts';
 import type { Collection } from './collection.ts';
 import { coupons } from './coupons.ts';
 import { devices } from './devices.ts';
@@ -28,6 +29,7 @@ export const collections = {
   'automatic-payments': automaticPayments,
   automobiles,
   cards,
+  cobrand,
   coupons,
   user,
   limits,

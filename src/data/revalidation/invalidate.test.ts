@@ -15,6 +15,7 @@ const partitions = [
   'notifications',
   'automatic-payments',
   'cards',
+  'cobrand',
   'coupons',
   'favorites',
   'user',
@@ -62,6 +63,7 @@ describe('what is invalidated', () => {
       history: 6,
       notifications: 6,
       cards: 6,
+      cobrand: 6,
       coupons: 6,
     });
   });
@@ -81,6 +83,7 @@ describe('what is invalidated', () => {
         wallets: 7,
         history: 7,
         cards: 7,
+        cobrand: 7,
         coupons: 7,
         notifications: 7,
       });

@@ -12,6 +12,7 @@ const all = [
   'campaigns',
   'cards',
   'catalogue',
+  'cobrand',
   'coupons',
   'devices',
   'faq',

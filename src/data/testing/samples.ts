@@ -5,6 +5,7 @@ import type { Answer, Read, Wire } from '#contract/call.ts';
 import type { getCampaigns } from '#contract/campaigns.ts';
 import type { getCards } from '#contract/cards.ts';
 import type { getCatalogue } from '#contract/catalogue.ts';
+import type { getCobrand } from '#contract/cobrand.ts';
 import type { getCoupons } from '#contract/coupons.ts';
 import type { listDevices } from '#contract/devices.ts';
 import type { getFaq } from '#contract/faq.ts';
@@ -146,6 +147,30 @@ export function automaticPaymentsWire(): Wire<typeof getAutomaticPayments> {
       ...{ nextAt: '2026-02-25T06:00:00Z', nextAmount: '25.00', nextPeriod: '2026-02' },
       isUnpaid: false,
       runs: [{ ...run, state: 'PAID', reason: null, receiptId: 't1' }],
+    },
+  ];
+}
+
+export function cobrandWire(): Wire<typeof getCobrand> {
+  return [
+    {
+      state: 'ACTIVE',
+      number: '51208834',
+      branchName: 'Nizami filialı',
+      branchAddress: 'Bakı, Nizami küç. 67',
+      readyBy: '2026-01-05T06:00:00Z',
+      steps: [{ state: 'ACTIVE', at: '2026-01-05T06:00:00Z' }],
+      holder: 'AYSEL MƏMMƏDOVA',
+      maskedNumber: '4169 •••• •••• 2047',
+      expires: '2031-11',
+      isBlocked: false,
+      balance: '326.40',
+      cashback: '12.85',
+      pinAttemptsLeft: 2,
+      hasInterest: true,
+      interest: '1.12',
+      limits: [{ kind: 'ONLINE_MONTHLY', used: '340.50', limit: '3000.00' }],
+      maskedAccount: 'AZ79 NUMB •••• 1944',
     },
   ];
 }

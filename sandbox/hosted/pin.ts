@@ -1,0 +1,54 @@
+// The PIN of the co-branded card, as it is typed on the hosted page: kept as a hash, and nowhere else.
+import type { Trx } from '#sandbox/database/store.ts';
+import type { HostedTask } from '#sandbox/database/tables.ts';
+import { hashPassword } from '#sandbox/identity/passwords.ts';
+import { checkPin, PIN_ATTEMPTS } from '#sandbox/operations/cobrand.ts';
+import { cobrandOf, moveCobrand, updateCobrand } from '#sandbox/records/cobrand.ts';
+
+export type PinProblem = 'badWord' | 'badPin' | 'simplePin' | 'otherPin' | 'wrongPin';
+
+/** A PIN as it was typed: twice, with the secret word of a new order or with the PIN that it replaces. */
+export interface TypedPin {
+  readonly pin: string;
+  readonly again: string;
+  readonly before: string;
+  readonly word: string;
+}
+
+/** Sets a PIN. Returns the outcome for the app, problems of the fields, or nothing where the task is no PIN. */
+export async function setPin(
+  trx: Trx,
+  userId: string,
+  { kind }: HostedTask,
+  { pin, again, before, word }: TypedPin,
+  now: Date,
+): Promise<string | readonly PinProblem[] | undefined> {
+  const card = await cobrandOf(trx, userId);
+  if (!card || (kind !== 'ORDER_PIN' && kind !== 'CHANGE_PIN')) return undefined;
+  const isOrder = kind === 'ORDER_PIN';
+  const problems: PinProblem[] = [];
+  const secret = word.trim();
+  if (isOrder && (secret.length < 3 || secret.length > 40)) problems.push('badWord');
+  if (!/^[0-9]{4}$/.test(pin)) problems.push('badPin');
+  else if (isSimple(pin)) problems.push('simplePin');
+  else if (pin !== again) problems.push('otherPin');
+  if (problems.length > 0) return problems;
+  if (!isOrder) {
+    const wrong = await checkPin(trx, card, before);
+    if (wrong === 'PIN_BLOCKED') return wrong;
+    if (wrong) return ['wrongPin'];
+  }
+  await updateCobrand(trx, userId, {
+    pin_hash: await hashPassword(pin),
+    pin_attempts: PIN_ATTEMPTS,
+    ...(isOrder && { secret_word_hash: await hashPassword(secret) }),
+  });
+  if (!isOrder) return 'PIN_CHANGED';
+  await moveCobrand(trx, card, 'ORDERED', now);
+  return 'CARD_ORDERED_NOW';
+}
+
+/** Four equal digits, or four in a row. */
+function isSimple(pin: string): boolean {
+  return /^(\d)\1{3}$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin);
+}

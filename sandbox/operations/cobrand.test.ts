@@ -1,0 +1,271 @@
+// The co-branded card, from its order to its payouts.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  activateCobrand,
+  blockCobrand,
+  COBRAND,
+  getCobrand,
+  getCobrandAccount,
+  openCobrandPage,
+  orderCobrand,
+  resetPinAttempts,
+  setInterest,
+} from '#contract/cobrand.ts';
+import { getNotifications } from '#contract/notifications.ts';
+import { openHostedPage } from '#contract/operations.ts';
+import { quotePayment } from '#contract/payments.ts';
+import { quoteTopUp } from '#contract/top-up.ts';
+import { quoteCardTransfer } from '#contract/transfers.ts';
+import { parseIban } from '#domain/iban.ts';
+import { moveClock } from '#sandbox/control/clock.ts';
+import { tablesWith } from '#sandbox/control/find-text.ts';
+import { withdraw } from '#sandbox/control/terminal.ts';
+import { signInElsewhere } from '#sandbox/control/users.ts';
+import { runJob } from '#sandbox/jobs.ts';
+import { cardNumbers, HostedPages, pathIn } from '#sandbox/testing/hosted.ts';
+import { openProvider, TestUser } from '#sandbox/testing/provider.ts';
+import { paymentOf } from '#sandbox/testing/service.ts';
+import { testPin } from './seed.ts';
+
+const provider = await openProvider();
+const hosted = new HostedPages(provider);
+
+const order = { phone: '+994502123418', branchId: 'nizami' };
+const pin = { act: 'pin', pin: '7391', again: '7391' };
+
+async function moveTo(user: TestUser, local: string): Promise<TestUser> {
+  await moveClock(provider.store, user.phone, { to: new Date(`${local}:00+04:00`) });
+  while (await runJob(provider.store));
+  const from = { device: 'Sandbox', place: 'baki' } as const;
+  const token = await signInElsewhere(provider.store, user.phone, from);
+  return new TestUser(provider, user.phone, user.password, token ?? '');
+}
+
+async function cardOf(user: TestUser) {
+  const [card] = await user.get(getCobrand, {});
+  if (!card) throw new Error('The user has no card');
+  return card;
+}
+
+async function pageOf(user: TestUser): Promise<string> {
+  return pathIn((await user.get(openCobrandPage, {})).address);
+}
+
+async function payBy(user: TestUser, amount: string) {
+  const body = { ...paymentOf(amount, '12340000'), source: COBRAND };
+  const quote = await user.call(quotePayment, { body });
+  if (!quote.data) return quote.problem?.code;
+  const confirmed = await user.confirm(quote.data.operation.key, amount);
+  return confirmed.data?.refusal ?? confirmed.data?.state;
+}
+
+describe('the order of a card', () => {
+  test('is one, whatever is sent twice, and goes its way by the clock', async () => {
+    let user = await moveTo(await provider.user({ identified: true }), '2027-01-10T12:00');
+    expect(await user.get(getCobrand, {})).toEqual([]);
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => user.call(orderCobrand, { body: order }, key)));
+    expect(await cardOf(user)).toMatchObject({ state: 'DRAFT', steps: [] });
+    const path = await pageOf(user);
+    const answers = await Promise.all(
+      [1, 2].map(() => hosted.send(path, { ...pin, word: 'bənövşə' })),
+    );
+    expect(answers.map(({ leadsTo }) => leadsTo)).toContain(
+      'https://qepik.test/cards/cobrand-order?outcome=CARD_ORDERED_NOW',
+    );
+    expect(await user.refusal(orderCobrand, { body: order })).toBe('CARD_ORDERED');
+    expect(await user.refusal(activateCobrand, {})).toBe('NOT_FOUND');
+    const days = { '2027-01-12': 'MADE', '2027-01-13': 'SENT', '2027-01-15': 'AT_BRANCH' };
+    for (const [day, state] of Object.entries(days)) {
+      user = await moveTo(user, `${day}T12:01`);
+      expect(await cardOf(user)).toMatchObject({ state });
+    }
+    const [told] = await user.get(getNotifications, {});
+    expect(told?.title.az).toBe('Kartınız filialdadır');
+    user = await moveTo(user, '2027-01-16T12:01');
+    await user.get(activateCobrand, {});
+    await user.get(activateCobrand, {});
+    const card = await cardOf(user);
+    expect(card.steps.map(({ state }) => state)).toEqual([
+      ...['ORDERED', 'MADE', 'SENT', 'AT_BRANCH', 'HANDED_OVER', 'ACTIVE'],
+    ]);
+    expect(card).toMatchObject({ pinAttemptsLeft: 3, hasInterest: true, balance: 0 });
+    const account = await user.get(getCobrandAccount, {});
+    expect(parseIban(account.account)).toBe(account.account);
+    expect(card.maskedAccount.endsWith(account.account.slice(-4))).toBe(true);
+  });
+
+  test.each([
+    [{ ...pin, word: 'b' }, 'Ən azı 3 hərf yazın.'],
+    [{ ...pin, word: 'bənövşə', pin: '73' }, 'PIN 4 rəqəmdən ibarətdir.'],
+    [{ ...pin, word: 'bənövşə', pin: '1234', again: '1234' }, 'Bu PIN-i tapmaq asandır.'],
+    [{ ...pin, word: 'bənövşə', again: '7392' }, 'İki PIN eyni deyil.'],
+  ])('asks again for %o', async (typed, words) => {
+    const user = await provider.user();
+    await user.get(orderCobrand, { body: order });
+    const answer = await hosted.send(await pageOf(user), typed);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(words);
+    expect(answer.text).not.toContain('7391');
+    expect(await cardOf(user)).toMatchObject({ state: 'DRAFT' });
+  });
+
+  test('is refused for a branch that there is not', async () => {
+    const user = await provider.user();
+    const body = { ...order, branchId: 'moon' };
+    expect(await user.refusal(orderCobrand, { body })).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('the PIN', () => {
+  test('is changed by who knows it; three wrong ones block it until it is reset', async () => {
+    const user = await provider.user({ cobrand: '100.00' });
+    const path = await pageOf(user);
+    const wrong = { ...pin, before: '0000' };
+    expect(await hosted.send(path, wrong)).toMatchObject({ status: 422 });
+    expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 2 });
+    await hosted.send(path, wrong);
+    expect((await hosted.send(path, wrong)).leadsTo).toBe(
+      'https://qepik.test/cards/cobrand-info?outcome=PIN_BLOCKED',
+    );
+    expect(await user.refusal(openCobrandPage, {})).toBe('PIN_BLOCKED');
+    const cash = { amount: '10.00', pin: testPin };
+    expect(await withdraw(provider.store, user.phone, cash)).toBe('PIN_BLOCKED');
+    await user.get(resetPinAttempts, {});
+    expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
+    const changed = await hosted.send(await pageOf(user), { ...pin, before: testPin });
+    expect(changed.leadsTo).toContain('outcome=PIN_CHANGED');
+    expect(await withdraw(provider.store, user.phone, cash)).toBe('WRONG_PIN');
+    expect(await withdraw(provider.store, user.phone, { ...cash, pin: '7391' })).toBeNull();
+    expect(await tablesWith(provider.store, ['bənövşə'])).toEqual([]);
+  });
+});
+
+describe('money by the card', () => {
+  test('pays for services past the wallet, with cashback, up to its monthly limit', async () => {
+    const user = await provider.user({ balance: '1.00', cobrand: '5000.00' });
+    expect(await payBy(user, '50.00')).toBe('CONFIRMED');
+    await user.settleAll();
+    expect(await cardOf(user)).toMatchObject({ balance: 495_000, cashback: 50 });
+    expect((await user.history()).transactions).toMatchObject([
+      { type: 'CARD_PAYMENT', paymentType: 'COBRAND', commission: 0, totalAmount: 5000 },
+    ]);
+    expect(await user.balance()).toBe(100);
+    for (const amount of ['500.00', '499.00', '498.00', '497.00', '496.00', '460.00']) {
+      expect(await payBy(user, amount)).toBe('CONFIRMED');
+    }
+    expect(await payBy(user, '0.01')).toBe('LIMIT_EXCEEDED');
+    const { limits } = await cardOf(user);
+    expect(limits.find(({ kind }) => kind === 'ONLINE_MONTHLY')).toMatchObject({
+      used: 300_000,
+      limit: 300_000,
+    });
+  });
+
+  test('that comes back is neither spent nor earns cashback', async () => {
+    const user = await provider.user({ cobrand: '100.00' });
+    await payBy(user, '2.71');
+    await user.settleAll();
+    expect(await cardOf(user)).toMatchObject({ balance: 10_000, cashback: 0 });
+    const { limits } = await cardOf(user);
+    expect(limits.find(({ kind }) => kind === 'ONLINE_MONTHLY')?.used).toBe(0);
+  });
+
+  test('goes to the card and from it: wallet and own cards free, other cards for half a percent', async () => {
+    const user = await provider.user({ balance: '100.00', cobrand: '100.00' });
+    const card = await hosted.saveCard(user);
+    const move = async (body: { amount: string; source: string; to?: string }, total: string) => {
+      const { operation, commission } = await user.get(quoteCardTransfer, {
+        body: { to: undefined, ...body },
+      });
+      const { data } = await user.confirm(operation.key, total);
+      return [commission, data?.state, operation.key] as const;
+    };
+    expect(
+      (await move({ amount: '40.00', source: 'WALLET', to: COBRAND }, '40.00')).slice(0, 2),
+    ).toEqual([0, 'CONFIRMED']);
+    expect(
+      (await move({ amount: '30.00', source: `CARD:${card}`, to: COBRAND }, '30.00')).slice(0, 2),
+    ).toEqual([0, 'CONFIRMED']);
+    expect(
+      (await move({ amount: '20.00', source: COBRAND, to: card }, '20.00')).slice(0, 2),
+    ).toEqual([0, 'CONFIRMED']);
+    const [commission, state, key] = await move({ amount: '10.00', source: COBRAND }, '10.05');
+    expect([commission, state]).toEqual([5, 'AWAY']);
+    const { address } = await user.get(openHostedPage, { params: { key } });
+    await hosted.send(pathIn(address), { act: 'card', number: cardNumbers.declined });
+    const back = await user.get(quoteTopUp, { body: { amount: '9.00', source: COBRAND } });
+    expect((await user.confirm(back.operation.key, '9.00')).data?.state).toBe('CONFIRMED');
+    expect(await cardOf(user)).toMatchObject({ balance: 10_000 + 4000 + 3000 - 2000 - 1005 - 900 });
+    expect(await user.balance()).toBe(10_000 - 4000 + 900);
+    const self = { amount: '10.00', source: COBRAND, to: COBRAND };
+    expect(await user.refusal(quoteCardTransfer, { body: self })).toBe('INVALID_REQUEST');
+  });
+
+  test('is refused from the moment at which the card is blocked, quoted before or not', async () => {
+    const user = await provider.user({ balance: '50.00', cobrand: '100.00' });
+    const body = { ...paymentOf('10.00', '12340000'), source: COBRAND };
+    const { operation } = await user.get(quotePayment, { body });
+    await user.get(blockCobrand, { body: { isBlocked: true } });
+    const confirmed = await user.confirm(operation.key, '10.00');
+    expect(confirmed.data).toMatchObject({ state: 'REFUSED', refusal: 'CARD_BLOCKED' });
+    expect(await user.refusal(quotePayment, { body })).toBe('CARD_BLOCKED');
+    const to = { amount: '10.00', source: 'WALLET', to: COBRAND };
+    expect(await user.refusal(quoteCardTransfer, { body: to })).toBe('CARD_BLOCKED');
+    const cash = { amount: '10.00', pin: testPin };
+    expect(await withdraw(provider.store, user.phone, cash)).toBe('CARD_BLOCKED');
+    await user.get(blockCobrand, { body: { isBlocked: false } });
+    expect(await payBy(user, '10.00')).toBe('CONFIRMED');
+  });
+
+  test('is handed out in cash, five times a month for nothing', async () => {
+    const user = await provider.user({ cobrand: '100.00' });
+    const cash = { amount: '10.00', pin: testPin };
+    for (let times = 0; times < 6; times++) {
+      expect(await withdraw(provider.store, user.phone, cash)).toBeNull();
+    }
+    expect(await cardOf(user)).toMatchObject({
+      balance: 10_000 - 6000 - 100,
+      limits: [{ used: 500, limit: 500 }, { used: 6100 }, {}],
+    });
+    const much = { amount: '90.00', pin: testPin };
+    expect(await withdraw(provider.store, user.phone, much)).toBe('INSUFFICIENT_BALANCE');
+  });
+});
+
+describe('interest and cashback', () => {
+  test('are paid out on the first of the month, once', async () => {
+    const before = await moveTo(await provider.user({ balance: '1000.00' }), '2027-01-11T12:00');
+    await before.get(orderCobrand, { body: order });
+    await hosted.send(await pageOf(before), { ...pin, word: 'bənövşə' });
+    let user = await moveTo(before, '2027-01-20T12:00');
+    await user.get(activateCobrand, {});
+    const body = { amount: '365.00', source: 'WALLET', to: COBRAND };
+    const { operation } = await user.get(quoteCardTransfer, { body });
+    await user.confirm(operation.key, '365.00');
+    user = await moveTo(user, '2027-01-30T12:00');
+    // Ten days of 4 % a year on 365 manat: 4 qəpik a day.
+    expect(await cardOf(user)).toMatchObject({ interest: 40 });
+    user = await moveTo(user, '2027-02-02T12:00');
+    expect(await cardOf(user)).toMatchObject({ balance: 36_548, interest: 4 });
+    const [paid] = (await user.history()).transactions;
+    expect(paid).toMatchObject({ type: 'TOP_UP', paymentType: 'COBRAND', totalAmount: 48 });
+    expect(await payBy(user, '65.48')).toBe('CONFIRMED');
+    user = await moveTo(user, '2027-03-01T12:00');
+    // 27 days on 300 manat and one on 365.48; one percent of 65.48 as cashback.
+    expect(await cardOf(user)).toMatchObject({ balance: 30_000 + 92 + 65, cashback: 65 });
+  });
+
+  test('off, interest is paid out at once and gathers no more', async () => {
+    let user = await moveTo(await provider.user({ cobrand: '365.00' }), '2027-01-11T12:00');
+    const { balance, interest } = await cardOf(user);
+    await user.get(setInterest, { body: { isOn: false } });
+    expect(await cardOf(user)).toMatchObject({ balance: balance + interest, interest: 0 });
+    user = await moveTo(user, '2027-01-21T12:00');
+    expect(await cardOf(user)).toMatchObject({ hasInterest: false, interest: 0 });
+    await user.get(setInterest, { body: { isOn: true } });
+    user = await moveTo(user, '2027-01-31T12:00');
+    expect((await cardOf(user)).interest).toBeGreaterThan(0);
+  });
+});

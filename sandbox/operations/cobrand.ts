@@ -1,0 +1,216 @@
+// What the bank of the co-branded card does: it makes and sends the card, pays out interest and cashback, hands
+// out cash, and says why the card cannot pay.
+import { randomUUID } from 'node:crypto';
+import type { CobrandState } from '#contract/cobrand.ts';
+import type { Localized } from '#contract/fields.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Job } from '#sandbox/database/job-queue.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed, EntryKind } from '#sandbox/database/tables.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
+import { passwordMatches } from '#sandbox/identity/passwords.ts';
+import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
+import { postEntries } from '#sandbox/ledger/entries.ts';
+import { fromText } from '#sandbox/ledger/units.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
+import {
+  type CobrandRow,
+  cashOuts,
+  cobrandOf,
+  cobrandTerms,
+  interestOf,
+  moveCobrand,
+  nextState,
+  onlineLeft,
+  planPayout,
+  shownCobrand,
+  updateCobrand,
+  usableCobrand,
+} from '#sandbox/records/cobrand.ts';
+import { withAmount } from '#sandbox/texts/notifications.ts';
+import { addTransactions } from './transactions.ts';
+
+/** Why a payment or a transfer by the card is refused: it may have been blocked since its quote. */
+export async function whyNotByCobrand(
+  trx: Trx,
+  userId: string,
+  { kind, card: paying }: Agreed,
+  total: bigint,
+  now: Date,
+): Promise<ProblemCode | undefined> {
+  if (paying?.account === undefined) return undefined;
+  const card = await usableCobrand(trx, userId);
+  if (card instanceof Refusal) return card.code;
+  const isPayment = kind === 'PAYMENT' || kind === 'FAVORITES';
+  const left = isPayment ? await onlineLeft(trx, userId, now) : total;
+  return left < total ? 'LIMIT_EXCEEDED' : undefined;
+}
+
+/** The next state of an order, unless it has moved on since; or the payout of a month. */
+export async function runCobrand(trx: Trx, job: Job): Promise<void> {
+  const { subject, userId, dueAt: now } = job;
+  await lockUsers(trx, [userId]);
+  const card = await cobrandOf(trx, userId);
+  if (!card) return;
+  if (subject === 'PAYOUT') return payOut(trx, card, now);
+  const next = nextState(card.state);
+  if (card.state !== subject || !next) return;
+  await moveCobrand(trx, card, next, now);
+  if (next === 'AT_BRANCH') await notify(trx, userId, atBranch, { at: now });
+}
+
+const atBranch = {
+  kind: 'PAYMENT',
+  title: {
+    az: 'Kartınız filialdadır',
+    en: 'Your card is at the branch',
+    ru: 'Ваша карта в отделении',
+  },
+  text: {
+    az: 'Şəxsiyyət vəsiqəsi ilə gəlib götürə bilərsiniz.',
+    en: 'You can pick it up with your identity card.',
+    ru: 'Её можно забрать с удостоверением личности.',
+  },
+} as const;
+
+async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  const { user_id: userId } = card;
+  await payInterest(trx, card, now);
+  const earned = await trx
+    .updateTable('cobrand_cashback')
+    .set({ paid_at: now })
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where('at', '<', now)
+    .returning('amount')
+    .execute();
+  const cashback = earned.reduce((sum, { amount }) => sum + amount, 0n);
+  await payIn(trx, card, { kind: 'CASHBACK', units: cashback, at: now, name: cashbackName });
+  await planPayout(trx, userId, now);
+}
+
+const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
+const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Процент по депозиту' };
+
+/** Pays out the interest that has gathered, which begins anew. */
+export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  const units = await interestOf(trx, card, now);
+  await payIn(trx, card, { kind: 'INTEREST', units, at: now, name: interestName });
+  await updateCobrand(trx, card.user_id, { interest_since: now });
+}
+
+async function payIn(
+  trx: Trx,
+  card: CobrandRow,
+  paid: { kind: EntryKind; units: bigint; at: Date; name: Localized },
+): Promise<void> {
+  const { user_id: userId } = card;
+  const { kind, units, at, name } = paid;
+  if (units === 0n) return;
+  const id = await writeDown(trx, card, { ...paid, direction: 'IN', commission: 0n });
+  const lines = [
+    [BANK, -units],
+    [cardAccount(userId), units],
+  ] as const;
+  await postEntries(trx, [{ kind, lines, owner: userId, transactionId: id, at }]);
+  const title = { az: 'Karta pul gəldi', en: 'Money on your card', ru: 'На карту пришли деньги' };
+  const words = { kind: 'RECEIVED', title, text: withAmount(name, units) } as const;
+  await notify(trx, userId, words, { at, receiptId: id });
+}
+
+async function writeDown(
+  trx: Trx,
+  card: CobrandRow,
+  moved: {
+    direction: 'IN' | 'OUT';
+    units: bigint;
+    commission: bigint;
+    at: Date;
+    name: Localized;
+  },
+): Promise<string> {
+  const { direction, units: amount, commission, at, name } = moved;
+  const id = randomUUID();
+  const shown = shownCobrand(card);
+  await addTransactions(trx, card.user_id, [
+    {
+      id,
+      type: direction === 'IN' ? 'TOP_UP' : 'CARD_PAYMENT',
+      direction,
+      at,
+      status: 'SUCCESS',
+      amount,
+      commission,
+      paymentType: 'COBRAND',
+      sender: direction === 'IN' ? null : shown,
+      receiver: direction === 'IN' ? shown : null,
+      recipientKey: null,
+      serviceId: null,
+      fields: {},
+      details: {
+        categoryId: null,
+        categoryName: name,
+        productId: null,
+        productName: name,
+        fields: [],
+        subscriber: null,
+      },
+      ahead: [],
+    },
+  ]);
+  return id;
+}
+
+const cashName = { az: 'Nağdlaşdırma', en: 'Cash withdrawal', ru: 'Снятие наличных' };
+
+/** Cash at a machine, after the PIN. Returns the code of the refusal. */
+export async function takeCash(
+  trx: Trx,
+  userId: string,
+  { amount, pin, now }: { amount: string; pin: string; now: Date },
+): Promise<ProblemCode | undefined> {
+  const usable = await usableCobrand(trx, userId);
+  if (usable instanceof Refusal) return usable.code;
+  const card = await cobrandOf(trx, userId);
+  if (!card) return 'NOT_FOUND';
+  const wrong = await checkPin(trx, card, pin);
+  if (wrong) return wrong;
+  const units = fromText(amount) ?? 0n;
+  const { count, left } = await cashOuts(trx, userId, now);
+  const fee = count < cobrandTerms.freeCashOuts ? 0n : (fromText(cobrandTerms.cashOutFee) ?? 0n);
+  if (left < units) return 'LIMIT_EXCEEDED';
+  const account = cardAccount(userId);
+  if (((await ownBalance(trx, userId, account)) ?? 0n) < units + fee) return 'INSUFFICIENT_BALANCE';
+  const taken = { units, at: now, name: cashName, direction: 'OUT', commission: fee } as const;
+  const id = await writeDown(trx, card, taken);
+  const lines = [
+    [account, -units - fee],
+    [FUNDING, units],
+    [COMMISSION, fee],
+  ] as const;
+  const entry = { kind: 'CASH_OUT', lines, owner: userId, transactionId: id, at: now } as const;
+  await postEntries(trx, [entry]);
+  return undefined;
+}
+
+/** Counts a wrong PIN; the right one gives all attempts back. */
+export async function checkPin(
+  trx: Trx,
+  card: CobrandRow,
+  pin: string,
+): Promise<'WRONG_PIN' | 'PIN_BLOCKED' | undefined> {
+  const { user_id: userId, pin_attempts: left, pin_hash: hash } = card;
+  if (left === 0) return 'PIN_BLOCKED';
+  const isRight = await passwordMatches(pin, hash ?? undefined);
+  await updateCobrand(trx, userId, { pin_attempts: isRight ? PIN_ATTEMPTS : left - 1 });
+  if (isRight) return undefined;
+  return left === 1 ? 'PIN_BLOCKED' : 'WRONG_PIN';
+}
+
+export const PIN_ATTEMPTS = 3;
+
+/** Whether the card was handed over and is not in use yet. */
+export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {
+  return state === 'HANDED_OVER';
+}

@@ -1,0 +1,22 @@
+// The co-branded card: none, or one.
+import { getCobrand } from '#contract/cobrand.ts';
+import { listCollection, readList, SECOND } from './collection.ts';
+import { query } from './query.ts';
+
+export const cobrand = listCollection({
+  read: getCobrand,
+  input: {},
+  rowId: ({ number }) => number,
+  label: 'cards',
+  // Its order goes on by itself.
+  freshForMs: 5 * SECOND,
+  syncOrder: 5,
+  invalidatedBy: 'any change',
+  isPublic: false,
+});
+
+/** The card of the person; undefined of one who has none. */
+export const ownCobrand = query(
+  cobrand,
+  async (database) => (await readList(cobrand, database))[0],
+);
