@@ -35,7 +35,8 @@ export const moduleSets = {
   create: [
     'src/routes/_main/create-',
     'src/routes/_main/automobiles.',
-    'src/routes/_main/cards.tsx',
+    'src/routes/_main/cards.',
+    'src/routes/_main/cobrand-',
   ],
   settings: ['src/routes/_main/settings.', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],

@@ -14,7 +14,7 @@ import { Route as UnderDevelopmentRouteImport } from './routes/under-development
 import { Route as MainIndexRouteImport } from './routes/_main/index'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as MainHistoryRouteImport } from './routes/_main/_history'
-import { Route as MainCardsRouteImport } from './routes/_main/cards'
+import { Route as MainCobrandInfoRouteImport } from './routes/_main/cobrand-info'
 import { Route as MainCreateFavoriteRouteImport } from './routes/_main/create-favorite'
 import { Route as MainFavoritesRouteImport } from './routes/_main/favorites'
 import { Route as MainPaymentsRouteImport } from './routes/_main/payments'
@@ -37,6 +37,9 @@ import { Route as MainAutomobilesTransactionsRouteImport } from './routes/_main/
 import { Route as MainAutopaymentIndexRouteImport } from './routes/_main/autopayment.index'
 import { Route as MainAutopaymentIdRouteImport } from './routes/_main/autopayment.$id'
 import { Route as MainCIdRouteImport } from './routes/_main/c.$id'
+import { Route as MainCardsIndexRouteImport } from './routes/_main/cards.index'
+import { Route as MainCardsCobrandInfoRouteImport } from './routes/_main/cards.cobrand-info'
+import { Route as MainCardsCobrandOrderRouteImport } from './routes/_main/cards.cobrand-order'
 import { Route as MainCouponsIndexRouteImport } from './routes/_main/coupons.index'
 import { Route as MainCreateAutopaymentIndexRouteImport } from './routes/_main/create-autopayment.index'
 import { Route as MainCreateFavoriteIndexRouteImport } from './routes/_main/create-favorite.index'
@@ -48,6 +51,8 @@ import { Route as MainSettingsLanguageRouteImport } from './routes/_main/setting
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings.notifications'
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
+import { Route as MainCheckoutCardsCobrandTopupRouteImport } from './routes/_main/_checkout.cards.cobrand-topup'
+import { Route as MainCheckoutCardsCobrandTransfersRouteImport } from './routes/_main/_checkout.cards.cobrand-transfers'
 import { Route as MainCheckoutCouponsMoveRouteImport } from './routes/_main/_checkout.coupons.move'
 import { Route as MainCheckoutCouponsSendRouteImport } from './routes/_main/_checkout.coupons.send'
 import { Route as MainCheckoutFavoritesPayRouteImport } from './routes/_main/_checkout.favorites.pay'
@@ -86,9 +91,9 @@ const MainHistoryRoute = MainHistoryRouteImport.update({
   id: '/_history',
   getParentRoute: () => MainRoute,
 } as any)
-const MainCardsRoute = MainCardsRouteImport.update({
-  id: '/cards',
-  path: '/cards',
+const MainCobrandInfoRoute = MainCobrandInfoRouteImport.update({
+  id: '/cobrand-info',
+  path: '/cobrand-info',
   getParentRoute: () => MainRoute,
 } as any)
 const MainCreateFavoriteRoute = MainCreateFavoriteRouteImport.update({
@@ -203,6 +208,21 @@ const MainCIdRoute = MainCIdRouteImport.update({
   path: '/c/$id',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCardsIndexRoute = MainCardsIndexRouteImport.update({
+  id: '/cards/',
+  path: '/cards/',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardsCobrandInfoRoute = MainCardsCobrandInfoRouteImport.update({
+  id: '/cards/cobrand-info',
+  path: '/cards/cobrand-info',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCardsCobrandOrderRoute = MainCardsCobrandOrderRouteImport.update({
+  id: '/cards/cobrand-order',
+  path: '/cards/cobrand-order',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCouponsIndexRoute = MainCouponsIndexRouteImport.update({
   id: '/coupons/',
   path: '/coupons/',
@@ -260,6 +280,18 @@ const MainSettingsPersonalRoute = MainSettingsPersonalRouteImport.update({
   path: '/personal',
   getParentRoute: () => MainSettingsRoute,
 } as any)
+const MainCheckoutCardsCobrandTopupRoute =
+  MainCheckoutCardsCobrandTopupRouteImport.update({
+    id: '/_checkout/cards/cobrand-topup',
+    path: '/cards/cobrand-topup',
+    getParentRoute: () => MainRoute,
+  } as any)
+const MainCheckoutCardsCobrandTransfersRoute =
+  MainCheckoutCardsCobrandTransfersRouteImport.update({
+    id: '/_checkout/cards/cobrand-transfers',
+    path: '/cards/cobrand-transfers',
+    getParentRoute: () => MainRoute,
+  } as any)
 const MainCheckoutCouponsMoveRoute = MainCheckoutCouponsMoveRouteImport.update({
   id: '/_checkout/coupons/move',
   path: '/coupons/move',
@@ -342,7 +374,7 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
-  '/cards': typeof MainCardsRoute
+  '/cobrand-info': typeof MainCobrandInfoRoute
   '/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
@@ -363,6 +395,8 @@ export interface FileRoutesByFullPath {
   '/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
   '/autopayment/$id': typeof MainAutopaymentIdRoute
   '/c/$id': typeof MainCIdRoute
+  '/cards/cobrand-info': typeof MainCardsCobrandInfoRoute
+  '/cards/cobrand-order': typeof MainCardsCobrandOrderRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
   '/settings/device': typeof MainSettingsDeviceRoute
   '/settings/devices': typeof MainSettingsDevicesRoute
@@ -372,10 +406,13 @@ export interface FileRoutesByFullPath {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/automobiles/': typeof MainAutomobilesIndexRoute
   '/autopayment/': typeof MainAutopaymentIndexRoute
+  '/cards/': typeof MainCardsIndexRoute
   '/coupons/': typeof MainCouponsIndexRoute
   '/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/settings/': typeof MainSettingsIndexRoute
+  '/cards/cobrand-topup': typeof MainCheckoutCardsCobrandTopupRoute
+  '/cards/cobrand-transfers': typeof MainCheckoutCardsCobrandTransfersRoute
   '/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/favorites/pay': typeof MainCheckoutFavoritesPayRoute
@@ -395,7 +432,7 @@ export interface FileRoutesByTo {
   '/under-development': typeof UnderDevelopmentRoute
   '/$': typeof MainSplatRoute
   '/': typeof MainIndexRoute
-  '/cards': typeof MainCardsRoute
+  '/cobrand-info': typeof MainCobrandInfoRoute
   '/favorites': typeof MainFavoritesRoute
   '/payments': typeof MainPaymentsRoute
   '/transfers': typeof MainTransfersRoute
@@ -413,6 +450,8 @@ export interface FileRoutesByTo {
   '/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
   '/autopayment/$id': typeof MainAutopaymentIdRoute
   '/c/$id': typeof MainCIdRoute
+  '/cards/cobrand-info': typeof MainCardsCobrandInfoRoute
+  '/cards/cobrand-order': typeof MainCardsCobrandOrderRoute
   '/settings/appearance': typeof MainSettingsAppearanceRoute
   '/settings/device': typeof MainSettingsDeviceRoute
   '/settings/devices': typeof MainSettingsDevicesRoute
@@ -422,10 +461,13 @@ export interface FileRoutesByTo {
   '/settings/personal': typeof MainSettingsPersonalRoute
   '/automobiles': typeof MainAutomobilesIndexRoute
   '/autopayment': typeof MainAutopaymentIndexRoute
+  '/cards': typeof MainCardsIndexRoute
   '/coupons': typeof MainCouponsIndexRoute
   '/create-autopayment': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite': typeof MainCreateFavoriteIndexRoute
   '/settings': typeof MainSettingsIndexRoute
+  '/cards/cobrand-topup': typeof MainCheckoutCardsCobrandTopupRoute
+  '/cards/cobrand-transfers': typeof MainCheckoutCardsCobrandTransfersRoute
   '/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/favorites/pay': typeof MainCheckoutFavoritesPayRoute
@@ -447,7 +489,7 @@ export interface FileRoutesById {
   '/under-development': typeof UnderDevelopmentRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/_history': typeof MainHistoryRouteWithChildren
-  '/_main/cards': typeof MainCardsRoute
+  '/_main/cobrand-info': typeof MainCobrandInfoRoute
   '/_main/create-favorite': typeof MainCreateFavoriteRouteWithChildren
   '/_main/favorites': typeof MainFavoritesRoute
   '/_main/payments': typeof MainPaymentsRoute
@@ -469,6 +511,8 @@ export interface FileRoutesById {
   '/_main/automobiles/transactions': typeof MainAutomobilesTransactionsRoute
   '/_main/autopayment/$id': typeof MainAutopaymentIdRoute
   '/_main/c/$id': typeof MainCIdRoute
+  '/_main/cards/cobrand-info': typeof MainCardsCobrandInfoRoute
+  '/_main/cards/cobrand-order': typeof MainCardsCobrandOrderRoute
   '/_main/settings/appearance': typeof MainSettingsAppearanceRoute
   '/_main/settings/device': typeof MainSettingsDeviceRoute
   '/_main/settings/devices': typeof MainSettingsDevicesRoute
@@ -478,10 +522,13 @@ export interface FileRoutesById {
   '/_main/settings/personal': typeof MainSettingsPersonalRoute
   '/_main/automobiles/': typeof MainAutomobilesIndexRoute
   '/_main/autopayment/': typeof MainAutopaymentIndexRoute
+  '/_main/cards/': typeof MainCardsIndexRoute
   '/_main/coupons/': typeof MainCouponsIndexRoute
   '/_main/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/_main/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
+  '/_main/_checkout/cards/cobrand-topup': typeof MainCheckoutCardsCobrandTopupRoute
+  '/_main/_checkout/cards/cobrand-transfers': typeof MainCheckoutCardsCobrandTransfersRoute
   '/_main/_checkout/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/_main/_checkout/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/_main/_checkout/favorites/pay': typeof MainCheckoutFavoritesPayRoute
@@ -503,7 +550,7 @@ export interface FileRouteTypes {
     | '/'
     | '/under-development'
     | '/$'
-    | '/cards'
+    | '/cobrand-info'
     | '/create-favorite'
     | '/favorites'
     | '/payments'
@@ -524,6 +571,8 @@ export interface FileRouteTypes {
     | '/automobiles/transactions'
     | '/autopayment/$id'
     | '/c/$id'
+    | '/cards/cobrand-info'
+    | '/cards/cobrand-order'
     | '/settings/appearance'
     | '/settings/device'
     | '/settings/devices'
@@ -533,10 +582,13 @@ export interface FileRouteTypes {
     | '/settings/personal'
     | '/automobiles/'
     | '/autopayment/'
+    | '/cards/'
     | '/coupons/'
     | '/create-autopayment/'
     | '/create-favorite/'
     | '/settings/'
+    | '/cards/cobrand-topup'
+    | '/cards/cobrand-transfers'
     | '/coupons/move'
     | '/coupons/send'
     | '/favorites/pay'
@@ -556,7 +608,7 @@ export interface FileRouteTypes {
     | '/under-development'
     | '/$'
     | '/'
-    | '/cards'
+    | '/cobrand-info'
     | '/favorites'
     | '/payments'
     | '/transfers'
@@ -574,6 +626,8 @@ export interface FileRouteTypes {
     | '/automobiles/transactions'
     | '/autopayment/$id'
     | '/c/$id'
+    | '/cards/cobrand-info'
+    | '/cards/cobrand-order'
     | '/settings/appearance'
     | '/settings/device'
     | '/settings/devices'
@@ -583,10 +637,13 @@ export interface FileRouteTypes {
     | '/settings/personal'
     | '/automobiles'
     | '/autopayment'
+    | '/cards'
     | '/coupons'
     | '/create-autopayment'
     | '/create-favorite'
     | '/settings'
+    | '/cards/cobrand-topup'
+    | '/cards/cobrand-transfers'
     | '/coupons/move'
     | '/coupons/send'
     | '/favorites/pay'
@@ -607,7 +664,7 @@ export interface FileRouteTypes {
     | '/under-development'
     | '/_main/$'
     | '/_main/_history'
-    | '/_main/cards'
+    | '/_main/cobrand-info'
     | '/_main/create-favorite'
     | '/_main/favorites'
     | '/_main/payments'
@@ -629,6 +686,8 @@ export interface FileRouteTypes {
     | '/_main/automobiles/transactions'
     | '/_main/autopayment/$id'
     | '/_main/c/$id'
+    | '/_main/cards/cobrand-info'
+    | '/_main/cards/cobrand-order'
     | '/_main/settings/appearance'
     | '/_main/settings/device'
     | '/_main/settings/devices'
@@ -638,10 +697,13 @@ export interface FileRouteTypes {
     | '/_main/settings/personal'
     | '/_main/automobiles/'
     | '/_main/autopayment/'
+    | '/_main/cards/'
     | '/_main/coupons/'
     | '/_main/create-autopayment/'
     | '/_main/create-favorite/'
     | '/_main/settings/'
+    | '/_main/_checkout/cards/cobrand-topup'
+    | '/_main/_checkout/cards/cobrand-transfers'
     | '/_main/_checkout/coupons/move'
     | '/_main/_checkout/coupons/send'
     | '/_main/_checkout/favorites/pay'
@@ -705,11 +767,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainHistoryRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/cards': {
-      id: '/_main/cards'
-      path: '/cards'
-      fullPath: '/cards'
-      preLoaderRoute: typeof MainCardsRouteImport
+    '/_main/cobrand-info': {
+      id: '/_main/cobrand-info'
+      path: '/cobrand-info'
+      fullPath: '/cobrand-info'
+      preLoaderRoute: typeof MainCobrandInfoRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/create-favorite': {
@@ -866,6 +928,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/cards/': {
+      id: '/_main/cards/'
+      path: '/cards'
+      fullPath: '/cards/'
+      preLoaderRoute: typeof MainCardsIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/cards/cobrand-info': {
+      id: '/_main/cards/cobrand-info'
+      path: '/cards/cobrand-info'
+      fullPath: '/cards/cobrand-info'
+      preLoaderRoute: typeof MainCardsCobrandInfoRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/cards/cobrand-order': {
+      id: '/_main/cards/cobrand-order'
+      path: '/cards/cobrand-order'
+      fullPath: '/cards/cobrand-order'
+      preLoaderRoute: typeof MainCardsCobrandOrderRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/coupons/': {
       id: '/_main/coupons/'
       path: '/coupons'
@@ -942,6 +1025,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/personal'
       preLoaderRoute: typeof MainSettingsPersonalRouteImport
       parentRoute: typeof MainSettingsRoute
+    }
+    '/_main/_checkout/cards/cobrand-topup': {
+      id: '/_main/_checkout/cards/cobrand-topup'
+      path: '/cards/cobrand-topup'
+      fullPath: '/cards/cobrand-topup'
+      preLoaderRoute: typeof MainCheckoutCardsCobrandTopupRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/_checkout/cards/cobrand-transfers': {
+      id: '/_main/_checkout/cards/cobrand-transfers'
+      path: '/cards/cobrand-transfers'
+      fullPath: '/cards/cobrand-transfers'
+      preLoaderRoute: typeof MainCheckoutCardsCobrandTransfersRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_main/_checkout/coupons/move': {
       id: '/_main/_checkout/coupons/move'
@@ -1116,7 +1213,7 @@ const MainCheckoutMnoRouteWithChildren = MainCheckoutMnoRoute._addFileChildren(
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   MainHistoryRoute: typeof MainHistoryRouteWithChildren
-  MainCardsRoute: typeof MainCardsRoute
+  MainCobrandInfoRoute: typeof MainCobrandInfoRoute
   MainCreateFavoriteRoute: typeof MainCreateFavoriteRouteWithChildren
   MainFavoritesRoute: typeof MainFavoritesRoute
   MainPaymentsRoute: typeof MainPaymentsRoute
@@ -1132,10 +1229,15 @@ interface MainRouteChildren {
   MainAutomobilesTransactionsRoute: typeof MainAutomobilesTransactionsRoute
   MainAutopaymentIdRoute: typeof MainAutopaymentIdRoute
   MainCIdRoute: typeof MainCIdRoute
+  MainCardsCobrandInfoRoute: typeof MainCardsCobrandInfoRoute
+  MainCardsCobrandOrderRoute: typeof MainCardsCobrandOrderRoute
   MainAutomobilesIndexRoute: typeof MainAutomobilesIndexRoute
   MainAutopaymentIndexRoute: typeof MainAutopaymentIndexRoute
+  MainCardsIndexRoute: typeof MainCardsIndexRoute
   MainCouponsIndexRoute: typeof MainCouponsIndexRoute
   MainCreateAutopaymentIndexRoute: typeof MainCreateAutopaymentIndexRoute
+  MainCheckoutCardsCobrandTopupRoute: typeof MainCheckoutCardsCobrandTopupRoute
+  MainCheckoutCardsCobrandTransfersRoute: typeof MainCheckoutCardsCobrandTransfersRoute
   MainCheckoutCouponsMoveRoute: typeof MainCheckoutCouponsMoveRoute
   MainCheckoutCouponsSendRoute: typeof MainCheckoutCouponsSendRoute
   MainCheckoutFavoritesPayRoute: typeof MainCheckoutFavoritesPayRoute
@@ -1150,7 +1252,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
   MainHistoryRoute: MainHistoryRouteWithChildren,
-  MainCardsRoute: MainCardsRoute,
+  MainCobrandInfoRoute: MainCobrandInfoRoute,
   MainCreateFavoriteRoute: MainCreateFavoriteRouteWithChildren,
   MainFavoritesRoute: MainFavoritesRoute,
   MainPaymentsRoute: MainPaymentsRoute,
@@ -1166,10 +1268,16 @@ const MainRouteChildren: MainRouteChildren = {
   MainAutomobilesTransactionsRoute: MainAutomobilesTransactionsRoute,
   MainAutopaymentIdRoute: MainAutopaymentIdRoute,
   MainCIdRoute: MainCIdRoute,
+  MainCardsCobrandInfoRoute: MainCardsCobrandInfoRoute,
+  MainCardsCobrandOrderRoute: MainCardsCobrandOrderRoute,
   MainAutomobilesIndexRoute: MainAutomobilesIndexRoute,
   MainAutopaymentIndexRoute: MainAutopaymentIndexRoute,
+  MainCardsIndexRoute: MainCardsIndexRoute,
   MainCouponsIndexRoute: MainCouponsIndexRoute,
   MainCreateAutopaymentIndexRoute: MainCreateAutopaymentIndexRoute,
+  MainCheckoutCardsCobrandTopupRoute: MainCheckoutCardsCobrandTopupRoute,
+  MainCheckoutCardsCobrandTransfersRoute:
+    MainCheckoutCardsCobrandTransfersRoute,
   MainCheckoutCouponsMoveRoute: MainCheckoutCouponsMoveRoute,
   MainCheckoutCouponsSendRoute: MainCheckoutCouponsSendRoute,
   MainCheckoutFavoritesPayRoute: MainCheckoutFavoritesPayRoute,

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The name that analytics knows the page by. */
+    /** The name that analytics knows the page by, where it is not that of its title. */
     readonly name?: string;
     /** A password, a code or the like is asked for or shown there: analytics never hears of it. */
     readonly secret?: boolean;

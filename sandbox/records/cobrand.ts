@@ -224,7 +224,7 @@ export async function noteCashback(
 }
 
 /** What was paid online by the card in the month of a moment. */
-export async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> {
+async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> {
   return spent(trx, userId, 'CHARGE', startOfMonth(now));
 }
 

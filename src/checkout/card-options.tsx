@@ -1,15 +1,43 @@
+import { Link } from '@tanstack/react-router';
 import type { SavedCard } from '#contract/cards.ts';
+import { COBRAND, type CobrandCard } from '#contract/cobrand.ts';
 import type { Source } from '#contract/operations.ts';
 import { allCards } from '#data/collections/cards.ts';
+import { ownCobrand } from '#data/collections/cobrand.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { sourceWord } from '#domain/payment-source.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { textLinkClass } from '#ui/button-class.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
+import { Notice } from '#ui/strip.tsx';
 
 /** The source that is a card which is typed on the hosted page. */
 export const NEW_CARD: Source = 'CARD';
 
-/** Whether a source is a card. */
+/** The co-branded card, once it is in use. */
+export function useOwnCard(): CobrandCard | undefined {
+  const saved = useQuery(ownCobrand);
+  return saved.state === 'saved' && saved.rows?.state === 'ACTIVE' ? saved.rows : undefined;
+}
+
+/** Says of a blocked card what that means, and leads to unblocking it. */
+export function BlockedNote() {
+  const t = useText();
+  if (!useOwnCard()?.isBlocked) return null;
+  return (
+    <Notice icon="lock" tone="error">
+      <p>
+        <strong>{t('cobrand.blocked.title')}</strong> {t('cobrand.blocked.text')}
+      </p>
+      <Link className={textLinkClass} to="/cards/cobrand-info">
+        {t('cobrand.unblock')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** Whether a source is a card of another bank, which pays past the wallet. */
 export function isCard(source: Source): boolean {
   return source.startsWith('CARD');
 }
@@ -28,7 +56,22 @@ export function SourceName({ source }: { source: Source }) {
 /** Cards to choose from, as the options of a `RadioField`: expired ones cannot be chosen, a new one comes last. */
 export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
   const t = useText();
+  const format = useFormat();
+  const cobrand = useOwnCard();
   return [
+    ...(cobrand
+      ? [
+          {
+            value: COBRAND,
+            label: t('source.COBRAND'),
+            leading: <IconTile icon="card" tone={cobrand.isBlocked ? 'neutral' : 'accent'} />,
+            description: cobrand.isBlocked
+              ? t('cobrand.blocked')
+              : `${format.amount(cobrand.balance)} · ${cobrand.maskedNumber}`,
+            disabled: cobrand.isBlocked,
+          },
+        ]
+      : []),
     ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
       value: `${NEW_CARD}:${id}`,
       label: name,

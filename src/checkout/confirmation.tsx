@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { serverNow } from '#api/server-time.ts';
+import { COBRAND } from '#contract/cobrand.ts';
 import type { Operation, Quoted } from '#contract/operations.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
@@ -50,7 +51,8 @@ export function Confirmation({
   const { operation, source, amount, commission, balanceAfter, limitLeft } = quote;
   const { kind } = operation.about;
   // A card pays for what is not a top-up past the wallet and its limit.
-  const movesBalance = kind === 'TOP_UP' || !isCard(source);
+  const movesBalance = !isCard(source) || kind === 'TOP_UP';
+  const countsInLimit = movesBalance && source !== COBRAND;
   const offline = useConnectivity() === 'offline';
   const ending = useSyncExternalStore(pageEnding.subscribe, pageEnding.get, pageEnding.get);
   const before = useTotalBefore(operation.total);
@@ -110,9 +112,11 @@ export function Confirmation({
                 <DescriptionRow term={t(`operation.${kind}.balanceAfter`)}>
                   {own.amount(balanceAfter)}
                 </DescriptionRow>
-                <DescriptionRow term={t('confirm.limitLeft')}>
-                  {own.amount(limitLeft)}
-                </DescriptionRow>
+                {countsInLimit && (
+                  <DescriptionRow term={t('confirm.limitLeft')}>
+                    {own.amount(limitLeft)}
+                  </DescriptionRow>
+                )}
               </>
             )}
           </DescriptionList>

@@ -20,7 +20,10 @@ export function FormFrame({
   subtitle?: string | undefined;
   step: number;
   /** Where a person who came from outside the app is led to, and its name. */
-  from: { readonly to: '/' | '/transfers' | '/favorites' | '/coupons'; readonly name: string };
+  from: {
+    readonly to: '/' | '/transfers' | '/favorites' | '/coupons' | '/cards';
+    readonly name: string;
+  };
   actions?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,3 +1,4 @@
+import { COBRAND } from '#contract/cobrand.ts';
 import type { OperationKind } from '#contract/operations.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { allCards } from '#data/collections/cards.ts';
@@ -9,18 +10,18 @@ import { useText } from '#i18n/use-text.ts';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { useCardOptions } from './card-options.tsx';
+import { BlockedNote, useCardOptions } from './card-options.tsx';
 
 /** What may be chosen as the source of an operation. */
 export interface Sources {
   readonly wallet: boolean;
   readonly gift: boolean;
-  /** Saved cards only, or one that is typed on the hosted page too. */
-  readonly cards: 'none' | 'saved' | 'any';
+  /** The co-branded card, saved cards with it, or one that is typed on the hosted page too. */
+  readonly cards: 'none' | 'cobrand' | 'saved' | 'any';
 }
 
 /** Where the money of a kind comes from, where its form says nothing else. */
-export function sourcesOf(kind: OperationKind): Sources {
+function sourcesOf(kind: OperationKind): Sources {
   const isPayment = kind === 'PAYMENT' || kind === 'FAVORITES';
   return {
     wallet: true,
@@ -49,39 +50,45 @@ export function SourceField({
   const gift = useQuery(balanceOf, GIFT_BALANCE);
   const saved = useQuery(allCards);
   const cards = useCardOptions(saved.state === 'saved' ? saved.rows : [], sources.cards === 'any');
+  const takenCards = cards.filter(
+    ({ value }) => sources.cards !== 'none' && (sources.cards !== 'cobrand' || value === COBRAND),
+  );
   const mayCost = hasCommission || (sources.cards !== 'none' && sources.wallet);
   const given = gift.state === 'saved' ? gift.rows : undefined;
   return (
-    <RadioField
-      {...props}
-      hint={mayCost ? t('notification.commissionPossible') : undefined}
-      label={t(`operation.${kind}.source`)}
-      options={[
-        ...(sources.wallet
-          ? [
-              {
-                value: 'WALLET',
-                label: t('payment.wallet'),
-                leading: <IconTile icon="wallet" tone="brand" />,
-                description:
-                  wallet.state === 'saved' && wallet.rows
-                    ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
-                    : undefined,
-              },
-            ]
-          : []),
-        ...(sources.gift && given && given.availableAmount > ZERO
-          ? [
-              {
-                value: 'GIFT',
-                label: t('source.GIFT'),
-                leading: <IconTile icon="gift" tone="accent" />,
-                description: format.amount(given.availableAmount, given.currencyCode),
-              },
-            ]
-          : []),
-        ...(sources.cards === 'none' ? [] : cards),
-      ]}
-    />
+    <div className="grid gap-2">
+      <RadioField
+        {...props}
+        hint={mayCost ? t('notification.commissionPossible') : undefined}
+        label={t(`operation.${kind}.source`)}
+        options={[
+          ...(sources.wallet
+            ? [
+                {
+                  value: 'WALLET',
+                  label: t('payment.wallet'),
+                  leading: <IconTile icon="wallet" tone="brand" />,
+                  description:
+                    wallet.state === 'saved' && wallet.rows
+                      ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
+                      : undefined,
+                },
+              ]
+            : []),
+          ...(sources.gift && given && given.availableAmount > ZERO
+            ? [
+                {
+                  value: 'GIFT',
+                  label: t('source.GIFT'),
+                  leading: <IconTile icon="gift" tone="accent" />,
+                  description: format.amount(given.availableAmount, given.currencyCode),
+                },
+              ]
+            : []),
+          ...takenCards,
+        ]}
+      />
+      {sources.cards !== 'none' && <BlockedNote />}
+    </div>
   );
 }

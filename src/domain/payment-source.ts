@@ -1,4 +1,4 @@
-const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS', 'GIFT', 'OLD'] as const;
+const sources = ['WALLET', 'CARD', 'TERMINAL', 'BONUS', 'GIFT', 'OLD', 'COBRAND'] as const;
 
 type Source = (typeof sources)[number];
 

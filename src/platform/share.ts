@@ -24,3 +24,13 @@ export async function shareText(text: string): Promise<Shared> {
   }
   return (await copyText(text)) ? 'copied' : 'failed';
 }
+
+/** Saves a text as a file, where the browser puts what is downloaded. */
+export function saveTextFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -10,6 +10,7 @@ const collections = [
   'getAutomaticPayments',
   'getAutomobiles',
   'getCards',
+  'getCobrand',
   'getCoupons',
   'getLimits',
   'getCatalogue',
@@ -42,6 +43,7 @@ test('Every screen without data says so, and asks again by a press @W14', async 
     ['/autopayment', 'autopayments.never'],
     ['/automobiles', 'automobiles.never'],
     ['/cards', 'cards.never'],
+    ['/cards/cobrand-info', 'cards.never'],
     ['/coupons', 'coupons.never'],
     ['/favorites', 'favorites.never'],
   ] as const) {

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '#api/call.ts';
 import { leaveForTask } from '#checkout/leave-for-task.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { openCardPage, type SavedCard } from '#contract/cards.ts';
 import { allCards } from '#data/collections/cards.ts';
+import { ownCobrand } from '#data/collections/cobrand.ts';
 import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -15,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
@@ -23,6 +25,9 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showSnackbar } from '#ui/snackbar.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { UnreadableNote } from '#ui/unreadable-note.tsx';
+import { Blocked } from './blocked.tsx';
+import { CobrandActs } from './cobrand-acts.tsx';
+import { CobrandFace } from './cobrand-face.tsx';
 
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
@@ -46,6 +51,7 @@ export function CardsScreen() {
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader title={t('title.cards')} />
+      <OwnCard />
       {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.cards)} title={t('cards.never')} />
@@ -68,29 +74,65 @@ export function CardsScreen() {
         />
       )}
       {saved.state === 'saved' && saved.rows.length > 0 && (
-        <List label={t('title.cards')}>
-          {saved.rows.map((card) => (
-            <CardRow card={card} key={card.id} />
-          ))}
-          <Row>
-            <button
-              aria-busy={pending || undefined}
-              aria-disabled={offline || undefined}
-              className={rowClass}
-              onClick={() => void add()}
-              type="button"
-            >
-              <RowBody
-                leading={<IconTile icon="plus" tone="brand" />}
-                subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
-                title={<span className="text-brand-text">{t('cards.add')}</span>}
-                trailing={<Icon name="external" size={20} />}
-              />
-            </button>
-          </Row>
-        </List>
+        <section className="grid grid-cols-1 gap-1">
+          <SectionHeader title={t('cards.saved')} />
+          <List label={t('cards.saved')}>
+            {saved.rows.map((card) => (
+              <CardRow card={card} key={card.id} />
+            ))}
+            <Row>
+              <button
+                aria-busy={pending || undefined}
+                aria-disabled={offline || undefined}
+                className={rowClass}
+                onClick={() => void add()}
+                type="button"
+              >
+                <RowBody
+                  leading={<IconTile icon="plus" tone="brand" />}
+                  subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
+                  title={<span className="text-brand-text">{t('cards.add')}</span>}
+                  trailing={<Icon name="external" size={20} />}
+                />
+              </button>
+            </Row>
+          </List>
+        </section>
       )}
     </div>
+  );
+}
+
+/** The co-branded card, what became of its order, or the offer of one. */
+function OwnCard() {
+  const t = useText();
+  const saved = useQuery(ownCobrand);
+  if (saved.state !== 'saved') return null;
+  const card = saved.rows;
+  if (card?.state === 'ACTIVE') {
+    return (
+      <>
+        <Link aria-label={t('title.cobrand')} className="rounded-hero" to="/cards/cobrand-info">
+          <CobrandFace card={card} />
+        </Link>
+        {card.isBlocked ? <Blocked /> : <CobrandActs isShort />}
+      </>
+    );
+  }
+  const isOrdered = card !== undefined && card.state !== 'DRAFT';
+  return (
+    <List label={t('title.cobrand')}>
+      <Row>
+        <Link className={rowClass} to="/cards/cobrand-order">
+          <RowBody
+            leading={<IconTile icon={isOrdered ? 'truck' : 'card'} tone="accent" />}
+            subtitle={isOrdered ? t(`cobrand.state.${card.state}`) : t('cobrand.offer')}
+            title={t(isOrdered ? 'cobrand.order.follow' : 'cobrand.order.act')}
+            trailing={<Icon name="chevron-right" size={20} />}
+          />
+        </Link>
+      </Row>
+    </List>
   );
 }
 

@@ -4,16 +4,18 @@ import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { AmountForm, amountShape, problemOfQuote } from '#checkout/amount-step.tsx';
-import { NEW_CARD, useCardOptions } from '#checkout/card-options.tsx';
+import { BlockedNote, NEW_CARD, useCardOptions, useOwnCard } from '#checkout/card-options.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { FormFrame } from '#checkout/form-frame.tsx';
-import { sourcesOf } from '#checkout/source-field.tsx';
+import type { Sources } from '#checkout/source-field.tsx';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import type { Answer } from '#contract/call.ts';
 import type { SavedCard } from '#contract/cards.ts';
+import { COBRAND } from '#contract/cobrand.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted, Source } from '#contract/operations.ts';
+import { quoteTopUp } from '#contract/top-up.ts';
 import { getCardTransferTerms, quoteCardTransfer } from '#contract/transfers.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -40,15 +42,24 @@ interface Asked {
   readonly to: string;
 }
 
+/** To any card, between one's own, to the co-branded one, or from it. */
+type Way = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
+
+const titles = {
+  typed: 'title.cardTransfer',
+  own: 'title.ownCards',
+  toCobrand: 'title.cobrandTopUp',
+  fromCobrand: 'title.cobrandTransfers',
+} as const;
+
 interface CardTransferProps {
-  /** Whether it is between saved cards. */
-  isOwn: boolean;
+  way: Way;
   /** A favorite that is a card, by its id. */
   favoriteId?: string | undefined;
 }
 
 /** A transfer to a bank card: to which, how much and from where, then one confirmation. */
-export function CardTransferScreen({ isOwn, favoriteId = '' }: CardTransferProps) {
+export function CardTransferScreen({ way, favoriteId = '' }: CardTransferProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const ways = useTerms(() => askWays(favoriteId));
@@ -56,10 +67,14 @@ export function CardTransferScreen({ isOwn, favoriteId = '' }: CardTransferProps
   const [typed, setTyped] = useState<Asked>();
   return (
     <FormFrame
-      from={{ to: '/transfers', name: t('title.transfers') }}
+      from={
+        way === 'typed' || way === 'own'
+          ? { to: '/transfers', name: t('title.transfers') }
+          : { to: '/cards', name: t('title.cards') }
+      }
       // Both steps are one entry of the history.
       step={0}
-      title={t(isOwn ? 'title.ownCards' : 'title.cardTransfer')}
+      title={t(titles[way])}
     >
       <NamedSteps
         label={t('payment.steps')}
@@ -81,12 +96,12 @@ export function CardTransferScreen({ isOwn, favoriteId = '' }: CardTransferProps
       ) : ways ? (
         <CardTransferForm
           {...ways}
-          isOwn={isOwn}
           onQuote={(asked, quote) => {
             setTyped(asked);
             setAgreed({ asked, quote });
           }}
           typed={typed}
+          way={way}
         />
       ) : offline ? (
         <EmptyNote icon="cloud-off">{t('transfer.card.needsNetwork')}</EmptyNote>
@@ -97,7 +112,12 @@ export function CardTransferScreen({ isOwn, favoriteId = '' }: CardTransferProps
   );
 }
 
+/** The recipient that is the wallet of the person. */
+const OWN_WALLET = 'WALLET';
+
 function requestQuote({ to, ...given }: Asked, signal: AbortSignal) {
+  // What comes into the wallet is a top-up, wherever it comes from.
+  if (to === OWN_WALLET) return ask(quoteTopUp, { body: given }, { signal });
   const known = to === NEW_CARD ? {} : { to };
   return ask(quoteCardTransfer, { body: { ...given, ...known } }, { signal });
 }
@@ -115,6 +135,7 @@ async function askWays(
   const [[terms, failure]] = await Promise.all([
     ask(getCardTransferTerms, {}),
     revalidate(collections.cards),
+    revalidate(collections.cobrand),
   ]);
   if (failure) return [null, failure];
   const database = await currentDatabase();
@@ -131,6 +152,8 @@ function Recipient({
   const t = useText();
   const card = cards.find(({ id }) => id === to);
   if (card) return <p className="font-semibold">{`${card.name} · ${card.maskedNumber}`}</p>;
+  if (to === OWN_WALLET) return <p className="font-semibold">{t('payment.wallet')}</p>;
+  if (to === COBRAND) return <p className="font-semibold">{t('source.COBRAND')}</p>;
   if (favorite?.favoriteInfo.id === to)
     return <p className="font-semibold">{favorite.recipient}</p>;
   return (
@@ -144,11 +167,11 @@ function CardTransferForm({
   terms: known,
   cards,
   favorite,
-  isOwn,
+  way,
   typed,
   onQuote,
 }: Ways & {
-  isOwn: boolean;
+  way: Way;
   /** What was typed before the person came back to change it. */
   typed: Asked | undefined;
   onQuote: (asked: Asked, quote: Quoted) => void;
@@ -156,20 +179,23 @@ function CardTransferForm({
   const t = useText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const recipients = useRecipients({ cards, favorite, isOwn });
-  const usable = cards.filter(({ isExpired }) => !isExpired);
-  // Between one's own cards a transfer is free.
-  const terms = isOwn ? { ...known, commissionRate: 0 } : known;
-  const first = isOwn ? usable[1]?.id : (favorite?.favoriteInfo.id ?? NEW_CARD);
+  const cobrand = useOwnCard();
+  const recipients = useRecipients({ cards, favorite, way });
+  const own = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
+  // Between one's own cards, and to the co-branded one, a transfer is free.
+  const isFree = way === 'own' || way === 'toCobrand';
+  const terms = isFree ? { ...known, commissionRate: 0 } : known;
+  const from = way === 'own' ? own[0]?.value : way === 'fromCobrand' ? COBRAND : 'WALLET';
+  const first = recipients.find(({ value }) => sourceOf(value) !== from);
   const [form, { amount, source, to }] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), to: z.string() }),
     defaultValue: {
       amount: typed?.amount ?? '',
-      source: typed?.source ?? (isOwn ? `${NEW_CARD}:${usable[0]?.id}` : 'WALLET'),
-      to: typed?.to ?? first ?? '',
+      source: typed?.source ?? from ?? '',
+      to: typed?.to ?? first?.value ?? '',
     },
     async onSubmit(given, signal) {
-      if (given.source === `${NEW_CARD}:${given.to}`) {
+      if (given.source === sourceOf(given.to)) {
         return { fields: { to: { key: 'validation.account.same' } } };
       }
       const asked = { ...given, amount: toDecimal(given.amount) };
@@ -180,7 +206,23 @@ function CardTransferForm({
       return problem;
     },
   });
-  if (isOwn && usable.length < 2) {
+  if (way === 'toCobrand' || way === 'fromCobrand') {
+    if (!cobrand) {
+      return (
+        <EmptyState
+          action={
+            <Button onClick={() => void navigate({ to: '/cards/cobrand-order' })}>
+              {t('cobrand.order.act')}
+            </Button>
+          }
+          icon="card"
+          title={t('cobrand.none')}
+        />
+      );
+    }
+    if (cobrand.isBlocked) return <BlockedNote />;
+  }
+  if (way === 'own' && own.length < 2) {
     return (
       <EmptyState
         action={<Button onClick={() => void navigate({ to: '/cards' })}>{t('title.cards')}</Button>}
@@ -199,25 +241,44 @@ function CardTransferForm({
       recipient={
         <RadioField {...to.textField} label={t('transfer.toWhich')} options={recipients} />
       }
-      sources={isOwn ? { wallet: false, gift: false, cards: 'saved' } : sourcesOf('CARD_TRANSFER')}
+      sources={sources[way]}
       terms={terms}
     />
   );
 }
 
-/** The cards that money can go to, as the options of a `RadioField`. */
-function useRecipients({ cards, favorite, isOwn }: Omit<Ways, 'terms'> & { isOwn: boolean }) {
+const sources: Readonly<Record<Way, Sources>> = {
+  typed: { wallet: true, gift: false, cards: 'none' },
+  own: { wallet: false, gift: false, cards: 'saved' },
+  toCobrand: { wallet: true, gift: false, cards: 'saved' },
+  fromCobrand: { wallet: false, gift: false, cards: 'cobrand' },
+};
+
+/** What a recipient is called where it is the source. */
+function sourceOf(to: string): Source {
+  return to === COBRAND || to === OWN_WALLET ? to : `${NEW_CARD}:${to}`;
+}
+
+/** What money can go to, as the options of a `RadioField`. */
+function useRecipients({ cards, favorite, way }: Omit<Ways, 'terms'> & { way: Way }) {
   const t = useText();
   const saved = useCardOptions(cards, false).map(({ value, ...option }) => ({
     ...option,
-    value: value.slice(NEW_CARD.length + 1),
+    value: value === COBRAND ? value : value.slice(NEW_CARD.length + 1),
   }));
-  if (isOwn) return saved;
+  if (way === 'own') return saved;
+  if (way === 'toCobrand') return saved.filter(({ value }) => value === COBRAND);
   const known = favorite && {
     value: favorite.favoriteInfo.id,
     label: favorite.name,
     leading: <IconTile icon="star" tone="brand" />,
     description: favorite.recipient,
+  };
+  const wallet = {
+    value: OWN_WALLET,
+    label: t('payment.wallet'),
+    leading: <IconTile icon="wallet" tone="brand" />,
+    description: t('transfer.ownCards.about'),
   };
   const typedThere = {
     value: NEW_CARD,
@@ -225,5 +286,11 @@ function useRecipients({ cards, favorite, isOwn }: Omit<Ways, 'terms'> & { isOwn
     leading: <IconTile icon="plus" tone="neutral" />,
     description: t('cards.new.text'),
   };
-  return [...(known ? [known] : []), typedThere, ...saved];
+  const others = saved.filter(({ value }) => value !== COBRAND);
+  return [
+    ...(known ? [known] : []),
+    ...(way === 'fromCobrand' ? [wallet] : []),
+    typedThere,
+    ...others,
+  ];
 }

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_main/_checkout/transfer-to-card')({
 
 function CardTransfer() {
   const { favorite, own } = Route.useSearch();
-  return (
-    <CardTransferScreen favoriteId={favorite} isOwn={own !== undefined} key={own ?? favorite} />
-  );
+  const way = own === undefined ? 'typed' : 'own';
+  return <CardTransferScreen favoriteId={favorite} key={own ?? favorite} way={way} />;
 }

@@ -3,7 +3,7 @@ import { searchTexts } from '#domain/search-texts.ts';
 import { TransferScreen } from '#features/transfer/transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer')({
-  staticData: { name: 'transfer', title: 'title.transfer' },
+  staticData: { title: 'title.transfer' },
   // A favorite whose recipient is sent to, by its id.
   validateSearch: searchTexts('favorite'),
   component: Transfer,

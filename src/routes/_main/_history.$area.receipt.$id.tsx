@@ -4,7 +4,7 @@ import { ReceiptScreen } from '#features/receipt/receipt-screen.tsx';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 
 export const Route = createFileRoute('/_main/_history/$area/receipt/$id')({
-  staticData: { name: 'receipt', title: 'title.receipt' },
+  staticData: { title: 'title.receipt' },
   component: Receipt,
 });
 

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HistoryColumn } from '#shell/screens/history-columns.tsx';
 
 export const Route = createFileRoute('/_main/_history/transactions')({
-  staticData: { name: 'history', title: 'title.history' },
+  staticData: { title: 'title.history' },
   component: HistoryColumn,
 });

@@ -4,7 +4,7 @@ import { SettingsLayout, SettingsPage } from '#features/settings/settings-layout
 import { useText } from '#i18n/use-text.ts';
 
 export const Route = createFileRoute('/_main/auth/asan')({
-  staticData: { name: 'asan', title: 'title.asan', secret: true },
+  staticData: { title: 'title.asan', secret: true },
   loader: ({ context }) => context.needMessages('settings'),
   staleTime: Number.POSITIVE_INFINITY,
   component: Asan,

@@ -3,7 +3,7 @@ import { AutomobilesScreen } from '#features/automobiles/automobiles-screen.tsx'
 import { RecentForPlates } from '#features/history/plate-payments.tsx';
 
 export const Route = createFileRoute('/_main/automobiles/')({
-  staticData: { name: 'automobiles', title: 'title.automobiles' },
+  staticData: { title: 'title.automobiles' },
   component: Automobiles,
 });
 

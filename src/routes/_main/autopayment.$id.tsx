@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AutopaymentScreen } from '#features/autopayments/autopayment-screen.tsx';
 
 export const Route = createFileRoute('/_main/autopayment/$id')({
-  staticData: { name: 'autopayment', title: 'title.autopayment' },
+  staticData: { title: 'title.autopayment' },
   component: Autopayment,
 });
 

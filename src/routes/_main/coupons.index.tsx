@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CouponsScreen } from '#features/coupons/coupons-screen.tsx';
 
 export const Route = createFileRoute('/_main/coupons/')({
-  staticData: { name: 'coupons', title: 'title.coupons' },
+  staticData: { title: 'title.coupons' },
   component: CouponsScreen,
 });

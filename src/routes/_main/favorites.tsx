@@ -7,7 +7,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_main/favorites')({
-  staticData: { name: 'favorites', title: 'title.favorites' },
+  staticData: { title: 'title.favorites' },
   validateSearch: ({ arrange }: Record<string, unknown>): Search =>
     arrange === true ? { arrange } : {},
   component: Favorites,

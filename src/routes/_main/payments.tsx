@@ -4,7 +4,7 @@ import { PaymentsScreen } from '#features/catalogue/payments-screen.tsx';
 import { useText } from '#i18n/use-text.ts';
 
 export const Route = createFileRoute('/_main/payments')({
-  staticData: { name: 'payments', title: 'title.payments' },
+  staticData: { title: 'title.payments' },
   validateSearch: readCatalogueQuery,
   component: Payments,
 });

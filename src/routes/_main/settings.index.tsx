@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_main/settings/')({
-  staticData: { name: 'settings', title: 'title.settings' },
+  staticData: { title: 'title.settings' },
   component: SettingsScreen,
 });

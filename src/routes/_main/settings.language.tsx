@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LanguageScreen } from '#features/settings/language-screen.tsx';
 
 export const Route = createFileRoute('/_main/settings/language')({
-  staticData: { name: 'language', title: 'title.language' },
+  staticData: { title: 'title.language' },
   component: LanguageScreen,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsScreen } from '#features/settings/notifications-screen.tsx';
 
 export const Route = createFileRoute('/_main/settings/notifications')({
-  staticData: { name: 'notifications', title: 'title.notifications' },
+  staticData: { title: 'title.notifications' },
   component: NotificationsScreen,
 });

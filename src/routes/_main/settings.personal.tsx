@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PersonalScreen } from '#features/settings/personal-screen.tsx';
 
 export const Route = createFileRoute('/_main/settings/personal')({
-  staticData: { name: 'personal', title: 'title.personal' },
+  staticData: { title: 'title.personal' },
   component: PersonalScreen,
 });

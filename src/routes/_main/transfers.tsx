@@ -3,7 +3,7 @@ import { RecentTransfers } from '#features/history/recent-transactions.tsx';
 import { TransfersScreen } from '#features/transfer/transfers-screen.tsx';
 
 export const Route = createFileRoute('/_main/transfers')({
-  staticData: { name: 'transfers', title: 'title.transfers' },
+  staticData: { title: 'title.transfers' },
   component: Transfers,
 });
 

@@ -8,7 +8,11 @@ import { useIsHere, useText } from '#i18n/use-text.ts';
  */
 export function usePageTitle(screenName: string | undefined): void {
   const t = useText();
-  const { name, title, secret } = useMatches({
+  const {
+    title,
+    name = title?.replace('title.', ''),
+    secret,
+  } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
   });
   const isHere = useIsHere(title);

@@ -6,6 +6,8 @@ import { showSnackbar } from '#ui/snackbar.ts';
 
 const done = {
   CARD_ADDED: 'hosted.done.CARD_ADDED',
+  CARD_ORDERED_NOW: 'hosted.done.CARD_ORDERED_NOW',
+  PIN_CHANGED: 'hosted.done.PIN_CHANGED',
   AUTOMATIC_PAYMENT_MADE: 'hosted.done.AUTOMATIC_PAYMENT_MADE',
 } as const;
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CardsScreen } from '#features/cards/cards-screen.tsx';
 
-export const Route = createFileRoute('/_main/cards')({
-  staticData: { name: 'cards', title: 'title.cards' },
+export const Route = createFileRoute('/_main/cards/')({
+  staticData: { title: 'title.cards' },
   component: CardsScreen,
 });

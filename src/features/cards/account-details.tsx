@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { ask } from '#api/call.ts';
+import type { Answer } from '#contract/call.ts';
+import { getCobrandAccount } from '#contract/cobrand.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { groupFours } from '#domain/mask.ts';
+import { useText } from '#i18n/use-text.ts';
+import { copyText, saveTextFile, shareText } from '#platform/share.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { showSnackbar } from '#ui/snackbar.ts';
+
+type Account = Answer<typeof getCobrandAccount>;
+
+const fields = [
+  'recipient',
+  'account',
+  'bank',
+  'swift',
+  'taxNumber',
+  'bankCode',
+  'correspondent',
+] as const satisfies readonly (keyof Account)[];
+
+const copiedMs = 1000;
+
+/** The account of the card: masked until it is asked for, because the device keeps no whole account number. */
+export function AccountDetails({ masked }: { masked: string }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [account, setAccount] = useState<Account>();
+  const [pending, setPending] = useState(false);
+
+  async function show() {
+    setPending(true);
+    const [found] = await ask(getCobrandAccount, {});
+    setPending(false);
+    if (found) setAccount(found);
+    else showSnackbar({ text: t('cobrand.account.failed'), tone: 'error' });
+  }
+
+  const words = () =>
+    fields.map((field) => `${t(`cobrand.account.${field}`)}: ${account?.[field]}`).join('\n');
+
+  async function share() {
+    const shared = await shareText(words());
+    if (shared === 'copied') showSnackbar({ text: t('receipt.shared'), tone: 'success' });
+    if (shared === 'failed') showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
+  }
+
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <SectionHeader
+        action={
+          account && (
+            <span className="flex">
+              <IconButton
+                icon="share"
+                label={t('cobrand.account.share')}
+                onClick={() => void share()}
+              />
+              <IconButton
+                icon="download"
+                label={t('cobrand.account.save')}
+                onClick={() => saveTextFile('qepik-rekvizitler.txt', words())}
+              />
+            </span>
+          )
+        }
+        title={t('cobrand.account')}
+      />
+      {account ? (
+        <List label={t('cobrand.account')}>
+          {fields.map((field) => (
+            <Detail field={field} key={field} value={account[field]} />
+          ))}
+        </List>
+      ) : (
+        <Card className="grid gap-3 p-4">
+          <p>
+            <span className="block text-sm text-text2">{t('cobrand.account.account')}</span>
+            <span className="font-medium tabular-nums">{masked}</span>
+          </p>
+          <Button
+            onClick={() => void show()}
+            pending={pending}
+            reason={offline ? t('cobrand.account.needsNetwork') : undefined}
+            tone="secondary"
+            wide
+          >
+            {t('cobrand.account.show')}
+          </Button>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function Detail({ field, value }: { field: (typeof fields)[number]; value: string }) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  const label = t(`cobrand.account.${field}`);
+  const isAccount = field === 'account' || field === 'correspondent';
+
+  async function copy() {
+    const done = await copyText(value);
+    setCopied(done);
+    setTimeout(() => setCopied(false), copiedMs);
+    showSnackbar({
+      text: done ? t('cobrand.account.copied', { name: label }) : t('receipt.notShared'),
+      tone: done ? 'success' : 'error',
+      timeoutMs: copiedMs,
+    });
+  }
+
+  return (
+    <Row>
+      <button className={rowClass} onClick={() => void copy()} type="button">
+        <RowBody
+          subtitle={
+            <span className="text-base font-medium text-text tabular-nums">
+              {isAccount ? groupFours(value) : value}
+            </span>
+          }
+          title={<span className="text-sm font-normal text-text2">{label}</span>}
+          trailing={<Icon name={isCopied ? 'check' : 'copy'} size={20} />}
+        />
+      </button>
+    </Row>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { useCobrandChange } from './use-cobrand-change.ts';
+
+/** The acts under the drawn card. On the screen of all cards the last one leads to the card's own. */
+export function CobrandActs({ isShort = false }: { isShort?: boolean }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const { pending, block } = useCobrandChange();
+  return (
+    <div className="grid max-w-md grid-cols-4 gap-1">
+      <Link className={actClass} to="/cards/cobrand-topup">
+        <Round icon="plus">{t('cobrand.topUp')}</Round>
+      </Link>
+      <Link className={actClass} to="/cards/cobrand-transfers">
+        <Round icon="transfer">{t('cobrand.transfer')}</Round>
+      </Link>
+      {!isShort && (
+        <Link className={actClass} search={{ q: 'Qəpik' }} to="/transactions">
+          <Round icon="history">{t('cobrand.history')}</Round>
+        </Link>
+      )}
+      <button
+        aria-busy={pending || undefined}
+        className={actClass}
+        onClick={() => {
+          if (pending) return;
+          if (offline) showSnackbar({ text: t('cards.needsNetwork'), tone: 'warning' });
+          else void block();
+        }}
+        type="button"
+      >
+        <Round icon="lock">{t('cobrand.block')}</Round>
+      </button>
+      {isShort && (
+        <Link className={actClass} to="/cards/cobrand-info">
+          <Round icon="grid">{t('cobrand.more')}</Round>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const actClass = 'grid justify-items-center gap-2 rounded-tile py-1 text-sm font-medium';
+
+function Round({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <span className="grid size-14 place-items-center rounded-full bg-surface text-brand-text shadow-card">
+        <Icon name={icon} />
+      </span>
+      <span className="text-center wrap-anywhere">{children}</span>
+    </>
+  );
+}

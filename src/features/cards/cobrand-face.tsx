@@ -1,0 +1,47 @@
+import type { CobrandCard } from '#contract/cobrand.ts';
+import { useText } from '#i18n/use-text.ts';
+import { BrandMark } from '#ui/brand.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StarLattice } from '#ui/star-lattice.tsx';
+
+/** The card as it is drawn: type, holder, masked number, expiry and status. Blocked, it loses its colour. */
+export function CobrandFace({ card }: { card: CobrandCard }) {
+  const t = useText();
+  const { holder, maskedNumber, expires, isBlocked } = card;
+  const [year = '', month = ''] = expires.split('-');
+  return (
+    <section
+      aria-label={t('title.cobrand')}
+      className={`hero relative isolate grid aspect-[1.6] w-full max-w-md content-between gap-2 overflow-hidden rounded-hero p-[min(1.375rem,6vw)] ${isBlocked ? 'grayscale' : ''}`}
+    >
+      <StarLattice />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex items-center gap-2.5 text-lg font-bold">
+          <BrandMark className="size-8" />
+          Qəpik
+        </span>
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-black/35 px-3 py-1.5 text-sm font-medium">
+          <Icon name={isBlocked ? 'lock' : 'check'} size={16} />
+          {t(isBlocked ? 'cobrand.blocked' : 'cobrand.active')}
+        </span>
+      </div>
+      <p className="text-[clamp(1rem,5.4vw,1.5rem)] font-semibold tracking-wide whitespace-nowrap tabular-nums">
+        {maskedNumber}
+      </p>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        <Fact term={t('cobrand.holder')}>{holder}</Fact>
+        <Fact term={t('cobrand.expires')}>{`${month}/${year.slice(2)}`}</Fact>
+        <Fact term={t('cobrand.type')}>Visa</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-on-hero2">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

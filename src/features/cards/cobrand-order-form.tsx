@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { write } from '#api/call.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { type CobrandTerms, orderCobrand } from '#contract/cobrand.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { fold } from '#domain/fold.ts';
+import type { Format } from '#i18n/format.ts';
+import { useOpenFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioField } from '#ui/form/choice-fields.tsx';
+import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { FormKeys } from '#ui/form/form-keys.ts';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SkeletonBlock } from '#ui/skeleton.tsx';
+
+interface OrderProps {
+  readonly terms: CobrandTerms;
+  /** The order is made: its PIN comes next, on the hosted page. */
+  readonly onOrdered: () => Promise<void>;
+}
+
+/** Phone and branch of an order. The phone of the person is filled in once it is known. */
+export function CobrandOrderForm(props: OrderProps) {
+  const saved = useQuery(currentUser);
+  if (saved.state === 'loading') return <SkeletonBlock className="h-72 w-full rounded-list" />;
+  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
+  return <Fields {...props} phone={phone} />;
+}
+
+const branchText = readAs(
+  (id): Reading<string> =>
+    id === '' ? { ok: false, problem: { key: 'validation.required' } } : { ok: true, value: id },
+);
+
+function Fields({ terms, onOrdered, phone }: OrderProps & { phone: string | undefined }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [query, setQuery] = useState('');
+  const [keys] = useState(() => new FormKeys());
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ phone: phoneText, branchId: z.prefault(branchText, '') }),
+    defaultValue: { phone: phone ?? '', branchId: '' },
+    async onSubmit(body) {
+      const [, failure] = await write(orderCobrand, { body }, { key: keys.keyOf(body) });
+      if (failure) return { form: refusalText(failure, 'TOP_UP') };
+      await onOrdered();
+      return undefined;
+    },
+  });
+  const chosen = fields.branchId.value;
+  const folded = fold(query);
+  // What is chosen stays in sight, whatever is searched for.
+  const branches = terms.branches.filter(
+    ({ id, name, address }) => id === chosen || fold(`${name} ${address}`).includes(folded),
+  );
+  const label = t('cobrand.order.branch');
+  return (
+    <form {...form.props} className={stepClass}>
+      <StepFields>
+        <Conditions terms={terms} />
+        <FormErrors {...form.errors} labels={{ phone: t('auth.phone.label'), branchId: label }} />
+        <PhoneField {...fields.phone.textField} label={t('auth.phone.label')} />
+        <SearchField label={t('cobrand.order.search')} onChange={setQuery} value={query} />
+        <RadioField
+          {...fields.branchId.textField}
+          label={label}
+          options={branches.map(({ id, name, address }) => ({
+            value: id,
+            label: <Marked query={folded} text={name} />,
+            description: <Marked query={folded} text={address} />,
+            leading: <IconTile icon="map-pin" tone={id === chosen ? 'brand' : 'neutral'} />,
+          }))}
+        />
+        {branches.length === 0 && <p role="status">{t('empty.search')}</p>}
+      </StepFields>
+      <ActionBar>
+        <Button
+          pending={form.pending}
+          reason={offline ? t('cobrand.order.needsNetwork') : undefined}
+          type="submit"
+          wide
+        >
+          {t('payment.continue')}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+/** A text with what was searched for marked. Folding keeps the number of letters of these names. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const at = query === '' ? -1 : fold(text).indexOf(query);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="rounded-sm bg-surface-brand text-brand-text">
+        {text.slice(at, at + query.length)}
+      </mark>
+      {text.slice(at + query.length)}
+    </>
+  );
+}
+
+function Conditions({ terms }: { terms: CobrandTerms }) {
+  const t = useText();
+  const format = useOpenFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { annualFee, years, cashbackUpTo, freeCashOuts, cashOutFee, domesticRate, interestRate } =
+    terms;
+  const rate = (hundredths: number) => percent(hundredths, format);
+  return (
+    <Card className="grid gap-3 p-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
+        {(
+          [
+            ['cobrand.term.annualFee', format.shortAmount(annualFee)],
+            ['cobrand.term.duration', t('cobrand.term.years', { count: years })],
+            ['cobrand.term.cashback', t('cobrand.term.upTo', { rate: rate(cashbackUpTo) })],
+          ] as const
+        ).map(([term, value]) => (
+          <div className="flex flex-col-reverse" key={term}>
+            <dt className="text-sm text-text2">{t(term)}</dt>
+            <dd className="text-lg font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        aria-haspopup="dialog"
+        className="-mb-1 flex min-h-11 items-center justify-between border-t border-border pt-2 font-medium text-brand-text"
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        {t('cobrand.terms')}
+        <Icon name="chevron-right" size={20} />
+      </button>
+      <Dialog
+        closeLabel={t('shell.notice.close')}
+        onClose={() => setOpen(false)}
+        open={isOpen}
+        title={t('cobrand.terms')}
+      >
+        <DescriptionList>
+          <DescriptionRow term={t('cobrand.term.annualFee')}>
+            {format.amount(annualFee)}
+          </DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.duration')}>
+            {t('cobrand.term.years', { count: years })}
+          </DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.cashback')}>
+            {t('cobrand.term.upTo', { rate: rate(cashbackUpTo) })}
+          </DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.cashOuts')}>
+            {t('cobrand.term.cashOuts.value', {
+              count: freeCashOuts,
+              fee: format.amount(cashOutFee),
+            })}
+          </DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.domestic')}>{rate(domesticRate)}</DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.own')}>{t('cobrand.term.free')}</DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.interest')}>{rate(interestRate)}</DescriptionRow>
+        </DescriptionList>
+      </Dialog>
+    </Card>
+  );
+}
+
+/** "0,5 %": a rate comes in hundredths of a percent. */
+function percent(hundredths: number, { locale }: Pick<Format, 'locale'>): string {
+  const [whole = '', part] = String(hundredths / 100).split('.');
+  const point = locale === 'en' ? '.' : ',';
+  return `${part === undefined ? whole : `${whole}${point}${part}`} %`;
+}

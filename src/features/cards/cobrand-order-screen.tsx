@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { ask } from '#api/call.ts';
+import { leaveForTask } from '#checkout/leave-for-task.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { NamedSteps } from '#checkout/step-heading.tsx';
+import { useTerms } from '#checkout/use-terms.ts';
+import { getCobrandTerms, openCobrandPage } from '#contract/cobrand.ts';
+import { ownCobrand } from '#data/collections/cobrand.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { groupFours } from '#domain/mask.ts';
+import { useText } from '#i18n/use-text.ts';
+import { stepsScreenClass } from '#ui/action-bar.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
+import { EmptyNote } from '#ui/empty-note.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { CobrandOrderForm } from './cobrand-order-form.tsx';
+import { CobrandProgress } from './cobrand-progress.tsx';
+
+/** The order of the co-branded card, and its progress once it is placed. */
+export function CobrandOrderScreen() {
+  const t = useText();
+  const saved = useQuery(ownCobrand);
+  const card = saved.state === 'saved' ? saved.rows : undefined;
+  const isPlaced = card !== undefined && card.state !== 'DRAFT';
+  return (
+    <div className={stepsScreenClass} data-wide>
+      <PageHeader
+        back={
+          <Link aria-label={t('title.cards')} className={iconButtonClass} to="/cards">
+            <Icon name="chevron-left" />
+          </Link>
+        }
+        subtitle={isPlaced ? `№ ${groupFours(card.number)}` : t('cobrand.order.about')}
+        title={t('title.cobrandOrder')}
+      />
+      {isPlaced ? (
+        <CobrandProgress card={card} />
+      ) : saved.state === 'loading' ? (
+        <SkeletonRows count={3} label={t('shell.loading')} />
+      ) : (
+        <Beginning />
+      )}
+    </div>
+  );
+}
+
+/** Waits for what the bank offers, which comes from the provider alone. */
+function Beginning() {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const terms = useTerms(() => ask(getCobrandTerms, {}));
+
+  async function leave() {
+    const failure = await leaveForTask(ask(openCobrandPage, {}));
+    if (failure === null) return;
+    const { key, values } = refusalText(failure, 'TOP_UP');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
+
+  if (!terms) {
+    if (offline) return <EmptyNote icon="cloud-off">{t('cobrand.order.needsNetwork')}</EmptyNote>;
+    return <SkeletonRows count={3} label={t('shell.loading')} />;
+  }
+  return (
+    <>
+      <NamedSteps
+        label={t('cobrand.order.steps')}
+        names={[t('cobrand.order.delivery'), t('cobrand.order.pin'), t('cobrand.order.ready')]}
+        step={0}
+      />
+      <CobrandOrderForm onOrdered={leave} terms={terms} />
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask } from '#api/call.ts';
+import { leaveForTask } from '#checkout/leave-for-task.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { type CobrandCard, openCobrandPage } from '#contract/cobrand.ts';
+import { ownCobrand } from '#data/collections/cobrand.ts';
+import { collections } from '#data/collections/collections.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { rowClass } from '#ui/row-class.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showSnackbar } from '#ui/snackbar.ts';
+import { SwitchRow } from '#ui/switch.tsx';
+import { AccountDetails } from './account-details.tsx';
+import { Blocked } from './blocked.tsx';
+import { CobrandActs } from './cobrand-acts.tsx';
+import { CobrandFace } from './cobrand-face.tsx';
+import { useCobrandChange } from './use-cobrand-change.ts';
+
+/** The co-branded card: what it holds, what can be done with it, its limits and its account. */
+export function CobrandScreen() {
+  const t = useText();
+  const saved = useQuery(ownCobrand);
+  const card = saved.state === 'saved' ? saved.rows : undefined;
+  return (
+    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+      <PageHeader
+        back={
+          <Link aria-label={t('title.cards')} className={iconButtonClass} to="/cards">
+            <Icon name="chevron-left" />
+          </Link>
+        }
+        title={t('title.cobrand')}
+      />
+      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => revalidate(collections.cobrand)} title={t('cards.never')} />
+      )}
+      {saved.state === 'saved' && card?.state !== 'ACTIVE' && (
+        <EmptyState
+          action={
+            <Link className={buttonClass()} to="/cards/cobrand-order">
+              {t(card ? 'cobrand.order.follow' : 'cobrand.order.act')}
+            </Link>
+          }
+          icon="card"
+          title={t(card ? 'cobrand.notActive' : 'cobrand.none')}
+        />
+      )}
+      {card?.state === 'ACTIVE' && (
+        <>
+          <CobrandFace card={card} />
+          {card.isBlocked ? <Blocked /> : <CobrandActs />}
+          <Figures card={card} />
+          <Settings card={card} />
+          <Limits card={card} />
+          <AccountDetails masked={card.maskedAccount} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Figures({ card: { balance, cashback } }: { card: CobrandCard }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Card className="p-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+        {(
+          [
+            ['cobrand.balance', balance],
+            ['cobrand.cashback', cashback],
+          ] as const
+        ).map(([term, amount]) => (
+          <div key={term}>
+            <dt className="text-sm text-text2">{t(term)}</dt>
+            <dd className="text-lg font-bold tabular-nums">{format.amount(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const ATTEMPTS = 3;
+
+function Settings({ card }: { card: CobrandCard }) {
+  const t = useText();
+  const format = useFormat();
+  const offline = useConnectivity() === 'offline';
+  const { pending, resetAttempts, setInterest } = useCobrandChange();
+  const { pinAttemptsLeft: left, hasInterest, interest } = card;
+  const reason = offline ? t('cards.needsNetwork') : undefined;
+  return (
+    <div className="grid gap-2">
+      <List label={t('cobrand.settings')}>
+        <ChangePin reason={reason} />
+        <Row
+          act={
+            left < ATTEMPTS && (
+              <Button
+                onClick={() => void resetAttempts()}
+                pending={pending}
+                reason={reason}
+                size="small"
+                tone="secondary"
+              >
+                {t('cobrand.pin.reset')}
+              </Button>
+            )
+          }
+        >
+          <div className={rowClass}>
+            <RowBody
+              leading={<IconTile icon="shield" tone={left === 0 ? 'error' : 'warning'} />}
+              subtitle={
+                left === 0 ? (
+                  <span className="text-error-text">{t('cobrand.pin.noAttempts')}</span>
+                ) : (
+                  <span className="inline-flex flex-wrap items-center gap-2">
+                    <span aria-hidden="true" className="inline-flex gap-1 text-warning-text">
+                      {Array.from({ length: ATTEMPTS }, (_, place) => place).map((place) => (
+                        <span
+                          className={`size-2.5 rounded-full border-2 border-current ${place < left ? 'bg-current' : ''}`}
+                          key={place}
+                        />
+                      ))}
+                    </span>
+                    {t('cobrand.pin.attemptsLeft', { count: left })}
+                  </span>
+                )
+              }
+              title={t('cobrand.pin.attempts')}
+            />
+          </div>
+        </Row>
+        <SwitchRow
+          checked={hasInterest}
+          leading={<IconTile icon="percent" tone="success" />}
+          onChange={(isOn) => void setInterest(isOn)}
+          reason={reason}
+          subtitle={t(hasInterest ? 'cobrand.interest.on' : 'cobrand.interest.off')}
+          title={t('cobrand.interest')}
+        />
+      </List>
+      <p className="flex items-start gap-2 px-1 text-sm text-text2">
+        <Icon name="info" size={16} />
+        <span>
+          {hasInterest
+            ? t('cobrand.interest.ifOff', { amount: format.amount(interest) })
+            : t('cobrand.interest.ifOn')}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function ChangePin({ reason }: { reason: string | undefined }) {
+  const t = useText();
+  const [pending, setPending] = useState(false);
+
+  async function leave() {
+    if (pending || reason !== undefined) return;
+    setPending(true);
+    const failure = await leaveForTask(ask(openCobrandPage, {}));
+    if (failure === null) return;
+    setPending(false);
+    const { key, values } = refusalText(failure, 'TOP_UP');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
+
+  return (
+    <Row>
+      <button
+        aria-busy={pending || undefined}
+        aria-disabled={reason !== undefined || undefined}
+        className={rowClass}
+        onClick={() => void leave()}
+        type="button"
+      >
+        <RowBody
+          leading={<IconTile icon="key" tone="brand" />}
+          subtitle={reason ?? t('cobrand.pin.there')}
+          title={t('cobrand.pin.change')}
+          trailing={<Icon name="external" size={20} />}
+        />
+      </button>
+    </Row>
+  );
+}
+
+function Limits({ card: { limits } }: { card: CobrandCard }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <SectionHeader title={t('cobrand.limits')} />
+      <Card className="grid gap-4 p-4">
+        {limits.map(({ kind, used, limit }) => {
+          const isCount = kind === 'FREE_CASH_OUTS';
+          const text = isCount
+            ? t('cobrand.limit.times', { used: used / 100, limit: limit / 100 })
+            : `${format.amount(used)} / ${format.amount(limit)}`;
+          const label = t(`cobrand.limit.${kind}`);
+          return (
+            <div className="grid gap-1.5" key={kind}>
+              <p className="flex flex-wrap justify-between gap-x-3">
+                <span>{label}</span>
+                <span className="font-medium tabular-nums">{text}</span>
+              </p>
+              <ProgressBar label={label} max={limit} text={text} value={used} />
+            </div>
+          );
+        })}
+      </Card>
+    </section>
+  );
+}
