@@ -12,7 +12,7 @@ export function CobrandActs({ isShort = false }: { isShort?: boolean }) {
   const offline = useConnectivity() === 'offline';
   const { pending, block } = useCobrandChange();
   return (
-    <div className="grid max-w-md grid-cols-4 gap-1">
+    <div className="grid max-w-[28rem] grid-cols-4 gap-1">
       <Link className={actClass} to="/cards/cobrand-topup">
         <Round icon="plus">{t('cobrand.topUp')}</Round>
       </Link>
@@ -53,7 +53,7 @@ function Round({ icon, children }: { icon: IconName; children: ReactNode }) {
       <span className="grid size-14 place-items-center rounded-full bg-surface text-brand-text shadow-card">
         <Icon name={icon} />
       </span>
-      <span className="text-center wrap-anywhere">{children}</span>
+      <span className="text-center hyphens-auto wrap-anywhere">{children}</span>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
   return (
     <section
       aria-label={t('title.cobrand')}
-      className={`hero relative isolate grid aspect-[1.6] w-full max-w-md content-between gap-2 overflow-hidden rounded-hero p-[min(1.375rem,6vw)] ${isBlocked ? 'grayscale' : ''}`}
+      className={`hero relative isolate grid aspect-[1.6] w-full max-w-[28rem] content-between gap-2 overflow-hidden rounded-hero p-[min(1.375rem,6vw)] ${isBlocked ? 'grayscale' : ''}`}
     >
       <StarLattice />
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -20,7 +20,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
           <BrandMark className="size-8" />
           Qəpik
         </span>
-        <span className="inline-flex items-center gap-1.5 rounded-full bg-black/35 px-3 py-1.5 text-sm font-medium">
+        <span className="inline-flex items-center gap-1.5 rounded-full bg-[rgb(0_0_0/0.3)] px-3 py-1.5 text-sm font-medium">
           <Icon name={isBlocked ? 'lock' : 'check'} size={16} />
           {t(isBlocked ? 'cobrand.blocked' : 'cobrand.active')}
         </span>
@@ -28,7 +28,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
       <p className="text-[clamp(1rem,5.4vw,1.5rem)] font-semibold tracking-wide whitespace-nowrap tabular-nums">
         {maskedNumber}
       </p>
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
         <Fact term={t('cobrand.holder')}>{holder}</Fact>
         <Fact term={t('cobrand.expires')}>{`${month}/${year.slice(2)}`}</Fact>
         <Fact term={t('cobrand.type')}>Visa</Fact>

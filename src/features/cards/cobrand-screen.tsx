@@ -215,7 +215,7 @@ function Limits({ card: { limits } }: { card: CobrandCard }) {
           const isCount = kind === 'FREE_CASH_OUTS';
           const text = isCount
             ? t('cobrand.limit.times', { used: used / 100, limit: limit / 100 })
-            : `${format.amount(used)} / ${format.amount(limit)}`;
+            : `${format.amount(used)} / ${format.shortAmount(limit)}`;
           const label = t(`cobrand.limit.${kind}`);
           return (
             <div className="grid gap-1.5" key={kind}>

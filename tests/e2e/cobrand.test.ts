@@ -1,0 +1,161 @@
+// The co-branded card: ordered, used, blocked, and read without a network.
+import type { App } from '#tests/fixtures/app.ts';
+import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import { within } from '#tests/fixtures/words.ts';
+
+const dayMs = 86_400_000;
+
+async function order(app: App): Promise<void> {
+  await app.open('/cards');
+  await app.link(within(app.words('cobrand.order.act'))).click();
+  await app.field('cobrand.order.search').fill('gence');
+  await expect(app.page.getByRole('radio')).toHaveCount(1);
+  await app.page.getByRole('radio', { name: /^Gəncə/ }).check();
+  await app.press('payment.continue');
+}
+
+test('A card is ordered once, followed to the branch, also without a network, and activated @E47', async ({
+  app,
+}) => {
+  await order(app);
+  const bank = await Bank.of(app);
+  await bank.setPin({ word: 'bənövşəgül' });
+  await expect(app.text('hosted.done.CARD_ORDERED_NOW')).toBeVisible();
+  await expect(app.text('cobrand.state.ORDERED')).toBeVisible();
+  await expect(app.text('cobrand.order.activateLater')).toBeVisible();
+  await app.user.moveClock(5 * dayMs + 60_000);
+  await app.page.reload();
+  await expect(app.text('cobrand.state.AT_BRANCH')).toBeVisible();
+
+  await app.goOffline();
+  await app.go('home');
+  await app.page.goBack();
+  await expect(app.text('cobrand.state.AT_BRANCH')).toBeVisible();
+  await app.goOnline();
+
+  await app.user.moveClock(dayMs);
+  await app.page.reload();
+  await app.press('cobrand.order.activate');
+  await app.press('cobrand.order.open');
+  await expect(app.page).toHaveURL('/cards/cobrand-info');
+  await expect(app.text('cobrand.active')).toBeVisible();
+  expect(await app.user.ledgerBalances()).toBe(true);
+});
+
+test.describe('In use', () => {
+  test.use({ serviceWorkers: 'block', having: { cobrand: '326.40' } });
+
+  test('Blocked in one tap, the card is refused everywhere at once, and unblocking is near @E48', async ({
+    app,
+  }) => {
+    await app.open('/cards');
+    await app.press('cobrand.block');
+    await expect(app.text('cobrand.blockedNow')).toBeVisible();
+    await expect(app.main.getByText(within(app.words('cobrand.blocked.title')))).toBeVisible();
+    expect(await app.user.takeCash('10.00')).toBe('CARD_BLOCKED');
+    const service = await app.user.electricity();
+    await app.open(`/c/${service.categoryId}/p/${service.id}`);
+    await app.fieldOf(service).fill('200014502368810');
+    await app.press('payment.continue');
+    await expect(app.page.getByRole('radio', { name: /^Kobrend kart/ })).toBeDisabled();
+    await app.link('cobrand.unblock').click();
+    await app.press('cobrand.unblock');
+    await expect(app.text('cobrand.unblocked')).toBeVisible();
+    await app.press('cobrand.block');
+    await app.press('cobrand.undo');
+    await expect(app.button('cobrand.block')).toBeVisible();
+    expect(await app.user.takeCash('10.00')).toBeNull();
+  });
+
+  test('Wrong PINs count down until they block, a reset gives three more, the right one is taken @E49', async ({
+    app,
+  }) => {
+    await app.open('/cobrand-info');
+    await app.press(within(app.words('cobrand.pin.change')));
+    const bank = await Bank.of(app);
+    await bank.setPin({ before: '0000' });
+    await expect(app.page.getByText('İndiki PIN düzgün deyil.')).toBeVisible();
+    await app.open('/cards/cobrand-info');
+    await expect(app.main.getByText('2 cəhd qalıb')).toBeVisible();
+    await app.press(within(app.words('cobrand.pin.change')));
+    await (await Bank.of(app)).setPin({ before: '0000' });
+    await bank.setPin({ before: '0000' });
+    await expect(app.text('payment.refusal.PIN_BLOCKED')).toBeVisible();
+    await expect(app.text('cobrand.pin.noAttempts')).toBeVisible();
+    await app.press('cobrand.pin.reset');
+    await expect(app.main.getByText('3 cəhd qalıb')).toBeVisible();
+    await app.press(within(app.words('cobrand.pin.change')));
+    await (await Bank.of(app)).setPin({ before: '2580' });
+    await expect(app.text('hosted.done.PIN_CHANGED')).toBeVisible();
+    expect(await app.user.takeCash('10.00', '2580')).toBe('WRONG_PIN');
+    expect(await app.user.takeCash('10.00', '7391')).toBeNull();
+  });
+
+  test('The card pays and earns cashback, is topped up for nothing, and pays into the wallet @E50 @M13', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await app.agree({ source: /^Kobrend kart/ });
+    await app.pay();
+    await expect(app.page.getByRole('article')).toContainText('Qəpik 4169');
+    expect(await app.user.balance()).toBe(before);
+
+    await app.open('/cards');
+    await app.link('cobrand.topUp').click();
+    await app.amountField.fill('40');
+    await app.press('payment.continue');
+    await app.button('operation.CARD_TRANSFER.confirm').click();
+    await app.expectReceipt();
+    expect(await app.user.balance()).toBe(before - 4000);
+
+    await app.open('/cards/cobrand-transfers');
+    await app.amountField.fill('15');
+    await app.page.getByRole('radio', { name: within(app.words('payment.wallet')) }).check();
+    await app.press('payment.continue');
+    await app.button('operation.TOP_UP.confirm').click();
+    await app.expectReceipt();
+    expect(await app.user.balance()).toBe(before - 2500);
+    await app.open('/cobrand-info');
+    await expect(app.main.getByText(/317,22/)).toBeVisible();
+    expect(await app.user.ledgerBalances()).toBe(true);
+  });
+
+  test('Interest goes off with what was gathered; each detail is copied by a tap @E51', async ({
+    app,
+  }) => {
+    await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.open('/cobrand-info');
+    await app.switch('cobrand.interest').click();
+    await expect(app.text('cobrand.interest.turnedOff')).toBeVisible();
+    await expect(app.switch('cobrand.interest')).not.toBeChecked();
+    await app.press('cobrand.account.show');
+    await app.press(/^Hesab AZ/);
+    await expect(app.text('cobrand.account.copied', { name: 'Hesab' })).toBeVisible();
+    await expect(app.main.getByText(/^AZ\d\d NUMB(?: \d{4}){5}$/)).toBeVisible();
+    await app.page.reload();
+    await expect(app.main.getByText(/^AZ\d\d NUMB •••• \d{4}$/)).toBeVisible();
+  });
+
+  test('A transfer by the card to a number costs half a percent, to a saved one nothing @M13 @all', async ({
+    app,
+  }) => {
+    await saveCard(app.user, cardNumbers.pays);
+    await app.open('/cards/cobrand-transfers');
+    await app.amountField.fill('10');
+    await app.page.getByRole('radio', { name: /^Kapital Bank/ }).check();
+    await app.press('payment.continue');
+    await expect(app.main.getByText('10,00').first()).toBeVisible();
+    await app.button('operation.CARD_TRANSFER.confirm').click();
+    await app.expectReceipt();
+    await app.open('/cards/cobrand-transfers');
+    await app.amountField.fill('20');
+    await app.page.getByRole('radio', { name: within(app.words('transfer.toCard.new')) }).check();
+    await app.press('payment.continue');
+    await app.button('operation.CARD_TRANSFER.confirm').click();
+    await (await Bank.of(app)).typeRecipient(cardNumbers.declined);
+    await app.expectReceipt();
+    await expect(app.page.getByRole('article')).toContainText('20,10');
+    expect(await app.user.ledgerBalances()).toBe(true);
+  });
+});
