@@ -51,8 +51,7 @@ import { Route as MainSettingsLanguageRouteImport } from './routes/_main/setting
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings.notifications'
 import { Route as MainSettingsPasswordRouteImport } from './routes/_main/settings.password'
 import { Route as MainSettingsPersonalRouteImport } from './routes/_main/settings.personal'
-import { Route as MainCheckoutCardsCobrandTopupRouteImport } from './routes/_main/_checkout.cards.cobrand-topup'
-import { Route as MainCheckoutCardsCobrandTransfersRouteImport } from './routes/_main/_checkout.cards.cobrand-transfers'
+import { Route as MainCheckoutCardsWayRouteImport } from './routes/_main/_checkout.cards.$way'
 import { Route as MainCheckoutCouponsMoveRouteImport } from './routes/_main/_checkout.coupons.move'
 import { Route as MainCheckoutCouponsSendRouteImport } from './routes/_main/_checkout.coupons.send'
 import { Route as MainCheckoutFavoritesPayRouteImport } from './routes/_main/_checkout.favorites.pay'
@@ -280,18 +279,11 @@ const MainSettingsPersonalRoute = MainSettingsPersonalRouteImport.update({
   path: '/personal',
   getParentRoute: () => MainSettingsRoute,
 } as any)
-const MainCheckoutCardsCobrandTopupRoute =
-  MainCheckoutCardsCobrandTopupRouteImport.update({
-    id: '/_checkout/cards/cobrand-topup',
-    path: '/cards/cobrand-topup',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainCheckoutCardsCobrandTransfersRoute =
-  MainCheckoutCardsCobrandTransfersRouteImport.update({
-    id: '/_checkout/cards/cobrand-transfers',
-    path: '/cards/cobrand-transfers',
-    getParentRoute: () => MainRoute,
-  } as any)
+const MainCheckoutCardsWayRoute = MainCheckoutCardsWayRouteImport.update({
+  id: '/_checkout/cards/$way',
+  path: '/cards/$way',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCheckoutCouponsMoveRoute = MainCheckoutCouponsMoveRouteImport.update({
   id: '/_checkout/coupons/move',
   path: '/coupons/move',
@@ -411,8 +403,7 @@ export interface FileRoutesByFullPath {
   '/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/settings/': typeof MainSettingsIndexRoute
-  '/cards/cobrand-topup': typeof MainCheckoutCardsCobrandTopupRoute
-  '/cards/cobrand-transfers': typeof MainCheckoutCardsCobrandTransfersRoute
+  '/cards/$way': typeof MainCheckoutCardsWayRoute
   '/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/favorites/pay': typeof MainCheckoutFavoritesPayRoute
@@ -466,8 +457,7 @@ export interface FileRoutesByTo {
   '/create-autopayment': typeof MainCreateAutopaymentIndexRoute
   '/create-favorite': typeof MainCreateFavoriteIndexRoute
   '/settings': typeof MainSettingsIndexRoute
-  '/cards/cobrand-topup': typeof MainCheckoutCardsCobrandTopupRoute
-  '/cards/cobrand-transfers': typeof MainCheckoutCardsCobrandTransfersRoute
+  '/cards/$way': typeof MainCheckoutCardsWayRoute
   '/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/favorites/pay': typeof MainCheckoutFavoritesPayRoute
@@ -527,8 +517,7 @@ export interface FileRoutesById {
   '/_main/create-autopayment/': typeof MainCreateAutopaymentIndexRoute
   '/_main/create-favorite/': typeof MainCreateFavoriteIndexRoute
   '/_main/settings/': typeof MainSettingsIndexRoute
-  '/_main/_checkout/cards/cobrand-topup': typeof MainCheckoutCardsCobrandTopupRoute
-  '/_main/_checkout/cards/cobrand-transfers': typeof MainCheckoutCardsCobrandTransfersRoute
+  '/_main/_checkout/cards/$way': typeof MainCheckoutCardsWayRoute
   '/_main/_checkout/coupons/move': typeof MainCheckoutCouponsMoveRoute
   '/_main/_checkout/coupons/send': typeof MainCheckoutCouponsSendRoute
   '/_main/_checkout/favorites/pay': typeof MainCheckoutFavoritesPayRoute
@@ -587,8 +576,7 @@ export interface FileRouteTypes {
     | '/create-autopayment/'
     | '/create-favorite/'
     | '/settings/'
-    | '/cards/cobrand-topup'
-    | '/cards/cobrand-transfers'
+    | '/cards/$way'
     | '/coupons/move'
     | '/coupons/send'
     | '/favorites/pay'
@@ -642,8 +630,7 @@ export interface FileRouteTypes {
     | '/create-autopayment'
     | '/create-favorite'
     | '/settings'
-    | '/cards/cobrand-topup'
-    | '/cards/cobrand-transfers'
+    | '/cards/$way'
     | '/coupons/move'
     | '/coupons/send'
     | '/favorites/pay'
@@ -702,8 +689,7 @@ export interface FileRouteTypes {
     | '/_main/create-autopayment/'
     | '/_main/create-favorite/'
     | '/_main/settings/'
-    | '/_main/_checkout/cards/cobrand-topup'
-    | '/_main/_checkout/cards/cobrand-transfers'
+    | '/_main/_checkout/cards/$way'
     | '/_main/_checkout/coupons/move'
     | '/_main/_checkout/coupons/send'
     | '/_main/_checkout/favorites/pay'
@@ -1026,18 +1012,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSettingsPersonalRouteImport
       parentRoute: typeof MainSettingsRoute
     }
-    '/_main/_checkout/cards/cobrand-topup': {
-      id: '/_main/_checkout/cards/cobrand-topup'
-      path: '/cards/cobrand-topup'
-      fullPath: '/cards/cobrand-topup'
-      preLoaderRoute: typeof MainCheckoutCardsCobrandTopupRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/_checkout/cards/cobrand-transfers': {
-      id: '/_main/_checkout/cards/cobrand-transfers'
-      path: '/cards/cobrand-transfers'
-      fullPath: '/cards/cobrand-transfers'
-      preLoaderRoute: typeof MainCheckoutCardsCobrandTransfersRouteImport
+    '/_main/_checkout/cards/$way': {
+      id: '/_main/_checkout/cards/$way'
+      path: '/cards/$way'
+      fullPath: '/cards/$way'
+      preLoaderRoute: typeof MainCheckoutCardsWayRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/_checkout/coupons/move': {
@@ -1236,8 +1215,7 @@ interface MainRouteChildren {
   MainCardsIndexRoute: typeof MainCardsIndexRoute
   MainCouponsIndexRoute: typeof MainCouponsIndexRoute
   MainCreateAutopaymentIndexRoute: typeof MainCreateAutopaymentIndexRoute
-  MainCheckoutCardsCobrandTopupRoute: typeof MainCheckoutCardsCobrandTopupRoute
-  MainCheckoutCardsCobrandTransfersRoute: typeof MainCheckoutCardsCobrandTransfersRoute
+  MainCheckoutCardsWayRoute: typeof MainCheckoutCardsWayRoute
   MainCheckoutCouponsMoveRoute: typeof MainCheckoutCouponsMoveRoute
   MainCheckoutCouponsSendRoute: typeof MainCheckoutCouponsSendRoute
   MainCheckoutFavoritesPayRoute: typeof MainCheckoutFavoritesPayRoute
@@ -1275,9 +1253,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCardsIndexRoute: MainCardsIndexRoute,
   MainCouponsIndexRoute: MainCouponsIndexRoute,
   MainCreateAutopaymentIndexRoute: MainCreateAutopaymentIndexRoute,
-  MainCheckoutCardsCobrandTopupRoute: MainCheckoutCardsCobrandTopupRoute,
-  MainCheckoutCardsCobrandTransfersRoute:
-    MainCheckoutCardsCobrandTransfersRoute,
+  MainCheckoutCardsWayRoute: MainCheckoutCardsWayRoute,
   MainCheckoutCouponsMoveRoute: MainCheckoutCouponsMoveRoute,
   MainCheckoutCouponsSendRoute: MainCheckoutCouponsSendRoute,
   MainCheckoutFavoritesPayRoute: MainCheckoutFavoritesPayRoute,

@@ -13,10 +13,10 @@ export function CobrandActs({ isShort = false }: { isShort?: boolean }) {
   const { pending, block } = useCobrandChange();
   return (
     <div className="grid max-w-[28rem] grid-cols-4 gap-1">
-      <Link className={actClass} to="/cards/cobrand-topup">
+      <Link className={actClass} params={{ way: 'cobrand-topup' }} to="/cards/$way">
         <Round icon="plus">{t('cobrand.topUp')}</Round>
       </Link>
-      <Link className={actClass} to="/cards/cobrand-transfers">
+      <Link className={actClass} params={{ way: 'cobrand-transfers' }} to="/cards/$way">
         <Round icon="transfer">{t('cobrand.transfer')}</Round>
       </Link>
       {!isShort && (
