@@ -28,6 +28,38 @@ test.describe('A long history', () => {
     await expect.poll(async () => (await placeOf(row)).top).toBeCloseTo(top, -1);
   });
 
+  test('is filtered by days and searched by name, number and amount, also without a network @E52', async ({
+    app,
+  }) => {
+    await app.go('history');
+    await expect(rows(app).first()).toBeVisible();
+    const [newest] = await app.user.history();
+    await app.press(app.words('history.days', { count: '30' }));
+    await expect(app.page).toHaveURL('/transactions?days=30');
+    const month = await rows(app).count();
+    await app.press(app.words('history.days', { count: '7' }));
+    await expect.poll(() => rows(app).count()).toBeLessThan(month);
+    await app.page.reload();
+    await expect(app.button(app.words('history.days', { count: '7' }))).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await app.press(app.words('history.days', { count: '7' }));
+    await expect(app.page).toHaveURL('/transactions');
+
+    await app.goOffline();
+    const search = app.field('history.search');
+    await search.fill(newest?.number ?? '');
+    await expect(rows(app)).toHaveCount(1);
+    await expect(app.page).toHaveURL(/q=\d{12}$/);
+    await search.fill('azercell');
+    await expect(rows(app).first()).toContainText('Azercell');
+    await search.fill('0,0');
+    await expect(app.text('empty.search')).toBeVisible();
+    await app.link('history.showAll').click();
+    await expect(rows(app).nth(5)).toBeVisible();
+  });
+
   test('is about as long before its days are drawn as after @all', async ({ app }) => {
     await app.go('history');
     await expect(rows(app)).not.toHaveCount(0);

@@ -20,7 +20,7 @@ export function CobrandActs({ isShort = false }: { isShort?: boolean }) {
         <Round icon="transfer">{t('cobrand.transfer')}</Round>
       </Link>
       {!isShort && (
-        <Link className={actClass} search={{ q: 'Qəpik' }} to="/transactions">
+        <Link className={actClass} search={{ q: 'Qəpik 4169' }} to="/transactions">
           <Round icon="history">{t('cobrand.history')}</Round>
         </Link>
       )}

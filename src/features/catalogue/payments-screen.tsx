@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, use, useCallback, useDeferredValue, useState } from 'react';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, use, useDeferredValue, useState } from 'react';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -14,13 +14,13 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
 import { CatalogueState } from './catalogue-state.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { CatalogueUseContext } from './use-catalogue-links.ts';
-import { useTypedQuery } from './use-typed-query.ts';
 
 /** So many rows are drawn at first, and more with each press. */
 const shownAtOnce = 60;
@@ -41,17 +41,18 @@ export function PaymentsScreen({
   const format = useFormat();
   const saved = useCatalogue();
   const navigate = useNavigate();
-  const tell = useCallback(
-    (asked: string) =>
+  const router = useRouter();
+  const [typed, setTyped] = useTypedQuery(
+    query ?? '',
+    (asked) =>
       void navigate({
         to: '.',
         search: asked.trim() === '' ? {} : { q: asked },
         replace: true,
         resetScroll: false,
       }),
-    [navigate],
+    () => router.latestLocation.pathname,
   );
-  const [typed, setTyped] = useTypedQuery(query ?? '', tell);
   const count = saved.state === 'saved' ? saved.rows.services.length : 0;
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import type { Receipt } from '#contract/history.ts';
 import { collections } from '#data/collections/collections.ts';
-import { historyIsWhole, newestTransactions } from '#data/collections/history/queries.ts';
+import { foundTransactions, historyIsWhole } from '#data/collections/history/queries.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
@@ -19,6 +19,7 @@ import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { UnreadableNote } from '#ui/unreadable-note.tsx';
+import { HistoryFilterBar, useHistoryFilter } from './history-filter.tsx';
 import { type ReceiptBeside, TransactionList } from './transaction-list.tsx';
 import { useFocusBack, useReturn, useReturning } from './use-return.ts';
 
@@ -30,7 +31,9 @@ export function HistoryScreen({ beside }: { beside?: ReceiptBeside }) {
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
   const [limit, setLimit] = useState(returning?.rows ?? firstRows);
-  const saved = useLastShown(useQuery(newestTransactions, limit));
+  const { since, text } = useHistoryFilter();
+  const saved = useLastShown(useQuery(foundTransactions, since, text, limit));
+  const isFiltered = since > 0 || text !== '';
   useReturn(screen, returning, { limit, isDrawn: saved.state === 'saved' });
   useFocusBack(screen, beside?.isScreen ? beside.id : undefined);
   return (
@@ -40,18 +43,33 @@ export function HistoryScreen({ beside }: { beside?: ReceiptBeside }) {
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.history)} title={t('history.never')} />
       )}
+      {(isFiltered || (saved.state === 'saved' && saved.rows.length > 0)) && (
+        <HistoryFilterBar since={since} />
+      )}
       {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} of="operations" />}
       {saved.state === 'saved' &&
         (saved.rows.length === 0 ? (
-          <EmptyState
-            action={
-              <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
-                {t('history.toPayments')}
-              </Link>
-            }
-            icon="history"
-            title={t('empty.operations')}
-          />
+          isFiltered ? (
+            <EmptyState
+              action={
+                <Link className={buttonClass({ tone: 'secondary' })} replace to="/transactions">
+                  {t('history.showAll')}
+                </Link>
+              }
+              icon="search"
+              title={t('empty.search')}
+            />
+          ) : (
+            <EmptyState
+              action={
+                <Link className={buttonClass({ tone: 'secondary' })} to="/payments">
+                  {t('history.toPayments')}
+                </Link>
+              }
+              icon="history"
+              title={t('empty.operations')}
+            />
+          )
         ) : (
           <>
             <Days beside={beside} transactions={saved.rows} />

@@ -49,6 +49,8 @@ export function TransactionList({
               'aria-current': transaction.id === beside.id ? 'true' : undefined,
               // The list stays where it is, and Back leads to where it was opened.
               replace: beside.isScreen,
+              // So does its filter.
+              search: true,
               resetScroll: false,
               // The row stays, and would keep the focus from the receipt.
               onClick: ({ currentTarget }) => currentTarget.blur(),

@@ -82,7 +82,7 @@ export function useFocusBack(
     // The heading of the receipt may still stand, and have the focus, for a moment.
     if (screen.current?.contains(document.activeElement)) return;
     rowsIn(screen.current)
-      .find((row) => hrefOf(row) === receiptPath(id))
+      .find((row) => row.pathname === receiptPath(id))
       ?.focus();
   }, [screen, shown]);
 }

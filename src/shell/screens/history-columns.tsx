@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { newestTransactions } from '#data/collections/history/queries.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryScreen } from '#features/history/history-screen.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
@@ -37,14 +36,14 @@ export function HistoryColumn() {
 
 /** The list, with the row marked whose receipt stands beside it. */
 function List({ shown }: { shown: string | undefined }) {
-  const newest = useQuery(newestTransactions, 1);
+  const newest = useNewestFound();
   const id = shown ?? (newest.state === 'saved' ? newest.rows[0]?.id : undefined);
   return <HistoryScreen beside={{ id, isScreen: shown !== undefined }} />;
 }
 
 /** The receipt of the newest transaction; no column where there is none. */
 function Newest() {
-  const newest = useQuery(newestTransactions, 1);
+  const newest = useNewestFound();
   if (newest.state === 'loading') return <SkeletonBlock className="h-120 w-full rounded-hero" />;
   const id = newest.state === 'saved' ? newest.rows[0]?.id : undefined;
   return id !== undefined && <ReceiptBeside id={id} key={id} />;

@@ -3,6 +3,8 @@ import type { PaymentResp, Receipt, TransactionType } from '#contract/history.ts
 import { query } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { fold } from '#domain/fold.ts';
+import { toDecimal } from '#domain/money.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import { history } from './history.ts';
 import { newestRows, type Place, rangeStart } from './newest-rows.ts';
@@ -16,6 +18,42 @@ export const newestTransactions = query(
   history,
   async (database, count: number): Promise<readonly Receipt[]> =>
     (await readTransactions(database, count)).transactions,
+);
+
+/**
+ * The newest transactions since a moment whose names, number or amount hold a folded text. Names are searched
+ * in all three languages.
+ */
+export const foundTransactions = query(
+  history,
+  async (database, from: number, text: string, count: number): Promise<readonly Receipt[]> => {
+    const accept = text === '' ? undefined : ({ value }: TransactionRow) => holds(value, text);
+    const filter = { from, ...(accept && { accept }) };
+    return (await readTransactions(database, count, undefined, filter)).transactions;
+  },
+);
+
+function holds(receipt: Receipt, text: string): boolean {
+  const { number, sender, receiver, totalAmount, amount, paymentResps } = receipt;
+  if (number.includes(text.replace(/ /g, ''))) return true;
+  // An amount is typed with a comma or a point, and may end before its last digit.
+  const typed = text.replace(',', '.');
+  if ([totalAmount, amount].some((one) => toDecimal(one).startsWith(typed))) return true;
+  const names = paymentResps.flatMap(({ orderDetails: { productName, categoryName } }) => [
+    ...Object.values(productName),
+    ...Object.values(categoryName),
+  ]);
+  return [...names, sender ?? '', receiver ?? ''].some((name) => fold(name).includes(text));
+}
+
+/** Since when history is stored without a gap; undefined where all of it is. */
+export const historySavedSince = query(
+  history,
+  (database): Promise<number | undefined> =>
+    database.read([syncedRanges], async (dexie) => {
+      const at = await rangeStart(dexie);
+      return Number.isFinite(at) ? at : undefined;
+    }),
 );
 
 /** The newest transactions of one type. */

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Browsers refuse an address that changes at every key press, so it changes at a pause in typing. */
 const pauseMs = 300;
@@ -8,9 +7,15 @@ const pauseMs = 300;
  * The query of a search field, copied to the address after a pause in typing. Where the address changes
  * without the field, as by Back, the field follows it.
  */
-export function useTypedQuery(asked: string, tell: (query: string) => void) {
-  const router = useRouter();
-  const [path] = useState(() => router.latestLocation.pathname);
+export function useTypedQuery(
+  asked: string,
+  tell: (query: string) => void,
+  /** Where the page is, or is going. */
+  goingTo: () => string,
+) {
+  const [path] = useState(goingTo);
+  const isHere = useEffectEvent(() => goingTo() === path);
+  const say = useEffectEvent(tell);
   const [typed, setTyped] = useState(asked);
   const lastQuery = useRef(asked);
 
@@ -25,9 +30,9 @@ export function useTypedQuery(asked: string, tell: (query: string) => void) {
     const tellNow = () => {
       if (typed === lastQuery.current) return;
       // On the way to another screen it would call the person back.
-      if (router.latestLocation.pathname !== path) return;
+      if (!isHere()) return;
       lastQuery.current = typed;
-      tell(typed);
+      say(typed);
     };
     const timer = setTimeout(tellNow, pauseMs);
     // Before a press that may lead away, the query is put into the address, for Back.
@@ -36,7 +41,7 @@ export function useTypedQuery(asked: string, tell: (query: string) => void) {
       clearTimeout(timer);
       document.removeEventListener('click', tellNow, { capture: true });
     };
-  }, [typed, tell, router, path]);
+  }, [typed]);
 
   return [typed, setTyped] as const;
 }

@@ -1,0 +1,99 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { serverNow } from '#api/server-time.ts';
+import { foundTransactions, historySavedSince } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
+import { fold } from '#domain/fold.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Chip } from '#ui/chips.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useTypedQuery } from '#ui/use-typed-query.ts';
+
+/** The days that a period has, today included. */
+const periods = ['7', '30', '90'] as const;
+
+export interface HistoryFilter {
+  /** Not older than this moment; 0 for all. */
+  readonly since: number;
+  /** Folded; '' for all. */
+  readonly text: string;
+}
+
+/** The filter in the address. Days are days of Baku, by the provider's clock. */
+export function useHistoryFilter(): HistoryFilter {
+  const { days, q } = useSearch({ strict: false });
+  const period = periods.find((one) => one === String(days));
+  return { since: period ? startOf(Number(period)) : 0, text: fold(String(q ?? '')) };
+}
+
+/** The newest transaction that the filter leaves, as a list of none or one. */
+export function useNewestFound() {
+  const { since, text } = useHistoryFilter();
+  return useQuery(foundTransactions, since, text, 1);
+}
+
+function startOf(days: number): number {
+  const today = Date.parse(`${bakuDay(serverNow())}T00:00:00+04:00`);
+  return today - (days - 1) * dayMs;
+}
+
+/** Searches by name, receipt number and amount, and chooses a period; both stand in the address. */
+export function HistoryFilterBar({ since }: Pick<HistoryFilter, 'since'>) {
+  const t = useText();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { days, q } = useSearch({ strict: false });
+  const [typed, setTyped] = useTypedQuery(
+    String(q ?? ''),
+    (text) => change({ q: text }),
+    () => router.latestLocation.pathname,
+  );
+
+  function change(changed: { q?: string; days?: string | undefined }) {
+    void navigate({
+      to: '.',
+      search: ({ q: before, days: chosen }) => {
+        const next = { q: before, days: chosen, ...changed };
+        return { ...(next.q && { q: next.q }), ...(next.days && { days: next.days }) };
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3 print:hidden">
+      <SearchField label={t('history.search')} onChange={setTyped} value={typed} />
+      <p className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5 lg:mx-0 lg:px-0">
+        {periods.map((period) => {
+          const isChosen = String(days) === period;
+          return (
+            <Chip
+              key={period}
+              onClick={() => change({ days: isChosen ? undefined : period })}
+              pressed={isChosen}
+            >
+              {t('history.days', { count: period })}
+            </Chip>
+          );
+        })}
+      </p>
+      <SavedSince asked={since} />
+    </div>
+  );
+}
+
+/** Where not all that is asked for is stored, says since when it is. */
+function SavedSince({ asked }: { asked: number }) {
+  const t = useText();
+  const format = useFormat();
+  const since = useQuery(historySavedSince);
+  const at = since.state === 'saved' ? since.rows : undefined;
+  if (at === undefined || at <= asked) return null;
+  return (
+    <p className="text-sm text-text2" role="status">
+      {t('history.savedSince', { day: format.date(at) })}
+    </p>
+  );
+}
