@@ -28,12 +28,16 @@ export const moduleSets = {
     'src/routes/_main/favorites.tsx',
     'src/routes/_main/autopayment.',
     'src/routes/_main/coupon',
+    'src/routes/_main/transfers.tsx',
+    'src/routes/_main/$.tsx',
   ],
   /** The forms that end in an operation, and its outcome: they come together, by the names of their files. */
   checkout: ['src/routes/_main/_checkout.'],
   /** What is set up by choosing a service, and what a person has besides: short screens that few visit. */
   create: [
     'src/routes/_main/create-',
+    'src/routes/_main/payments.tsx',
+    'src/routes/_main/c.',
     'src/routes/_main/automobiles.',
     'src/routes/_main/cards.',
     'src/routes/_main/cobrand-',

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MaintenanceScreen } from '#shell/screens/maintenance-screen.tsx';
 
 export const Route = createFileRoute('/under-development')({
-  staticData: { name: 'under-development', title: 'title.maintenance' },
+  staticData: { title: 'title.maintenance' },
   component: MaintenanceScreen,
 });

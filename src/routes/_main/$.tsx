@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 
 export const Route = createFileRoute('/_main/$')({
-  staticData: { name: 'not-found', title: 'title.notFound' },
+  staticData: { title: 'title.notFound' },
   component: NotFoundScreen,
 });

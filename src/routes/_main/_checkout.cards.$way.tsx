@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#shell/screens/not-found-screen.tsx';
 
 // One route for both addresses: each route is known before anybody signs in.
 export const Route = createFileRoute('/_main/_checkout/cards/$way')({
-  staticData: { name: 'cobrand-transfers', title: 'title.cobrandTransfers' },
+  staticData: { title: 'title.cobrandTransfers' },
   component: ToOrFromCobrand,
 });
 

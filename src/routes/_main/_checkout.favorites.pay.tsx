@@ -3,7 +3,7 @@ import { searchTexts } from '#domain/search-texts.ts';
 import { PayFavoritesScreen } from '#features/favorites-payment/pay-favorites-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/favorites/pay')({
-  staticData: { name: 'favorites-payment', title: 'title.payTogether' },
+  staticData: { title: 'title.payTogether' },
   // The favorites that are chosen at first, with commas between them; without it those that owe.
   validateSearch: searchTexts('chosen'),
   component: Pay,

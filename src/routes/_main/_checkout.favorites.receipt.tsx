@@ -3,7 +3,7 @@ import { searchTexts } from '#domain/search-texts.ts';
 import { FavoritesReceiptScreen } from '#features/favorites-payment/favorites-receipt-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/favorites/receipt')({
-  staticData: { name: 'favorites-receipt', title: 'title.receipt' },
+  staticData: { title: 'title.receipt' },
   validateSearch: searchTexts('operation'),
   component: Receipt,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OutcomeScreen } from '#checkout/outcome-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/payment/outcome/$key')({
-  staticData: { name: 'payment-outcome', title: 'title.outcome' },
+  staticData: { title: 'title.outcome' },
   component: Outcome,
 });
 

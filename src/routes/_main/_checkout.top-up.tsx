@@ -3,7 +3,7 @@ import { searchTexts } from '#domain/search-texts.ts';
 import { TopUpScreen } from '#features/top-up/top-up-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/top-up')({
-  staticData: { name: 'top-up', title: 'title.topUp' },
+  staticData: { title: 'title.topUp' },
   validateSearch: searchTexts('way'),
   component: TopUp,
 });

@@ -3,7 +3,7 @@ import { searchTexts } from '#domain/search-texts.ts';
 import { CardTransferScreen } from '#features/transfer/card-transfer-screen.tsx';
 
 export const Route = createFileRoute('/_main/_checkout/transfer-to-card')({
-  staticData: { name: 'card-transfer', title: 'title.cardTransfer' },
+  staticData: { title: 'title.cardTransfer' },
   // A favorite that is a card, by its id; or any text: between saved cards.
   validateSearch: searchTexts('favorite', 'own'),
   component: CardTransfer,

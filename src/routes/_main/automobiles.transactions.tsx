@@ -4,7 +4,7 @@ import { AutomobilePaymentsScreen } from '#features/automobiles/automobile-payme
 import { AllForPlates } from '#features/history/plate-payments.tsx';
 
 export const Route = createFileRoute('/_main/automobiles/transactions')({
-  staticData: { name: 'automobile-transactions', title: 'title.automobilePayments' },
+  staticData: { title: 'title.automobilePayments' },
   validateSearch: searchTexts('automobile'),
   component: Payments,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CobrandOrderScreen } from '#features/cards/cobrand-order-screen.tsx';
 
 export const Route = createFileRoute('/_main/cards/cobrand-order')({
-  staticData: { name: 'cobrand-order', title: 'title.cobrandOrder' },
+  staticData: { title: 'title.cobrandOrder' },
   component: CobrandOrderScreen,
 });

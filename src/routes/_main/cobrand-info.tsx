@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CobrandScreen } from '#features/cards/cobrand-screen.tsx';
 
 export const Route = createFileRoute('/_main/cobrand-info')({
-  staticData: { name: 'cobrand-info', title: 'title.cobrand' },
+  staticData: { title: 'title.cobrand' },
   component: CobrandScreen,
 });

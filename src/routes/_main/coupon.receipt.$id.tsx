@@ -3,7 +3,7 @@ import { CouponReceiptScreen } from '#features/coupons/coupon-receipt-screen.tsx
 import { ReceiptScreen } from '#features/receipt/receipt-screen.tsx';
 
 export const Route = createFileRoute('/_main/coupon/receipt/$id')({
-  staticData: { name: 'coupon-receipt', title: 'title.coupon' },
+  staticData: { title: 'title.coupon' },
   component: Receipt,
 });
 

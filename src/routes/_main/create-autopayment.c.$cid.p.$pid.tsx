@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CreateAutopaymentScreen } from '#shell/screens/create-autopayment-screen.tsx';
 
 export const Route = createFileRoute('/_main/create-autopayment/c/$cid/p/$pid')({
-  staticData: { name: 'create-autopayment-product', title: 'title.createAutopayment' },
+  staticData: { title: 'title.createAutopayment' },
   component: CreateAutopayment,
 });
 

@@ -3,7 +3,7 @@ import { CategoryScreen } from '#features/catalogue/category-screen.tsx';
 import { CatalogueUseContext } from '#features/catalogue/use-catalogue-links.ts';
 
 export const Route = createFileRoute('/_main/create-autopayment/c/$id')({
-  staticData: { name: 'create-autopayment-category', title: 'title.createAutopayment' },
+  staticData: { title: 'title.createAutopayment' },
   component: Category,
 });
 

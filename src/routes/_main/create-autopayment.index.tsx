@@ -14,7 +14,7 @@ interface Search {
 }
 
 export const Route = createFileRoute('/_main/create-autopayment/')({
-  staticData: { name: 'create-autopayment', title: 'title.createAutopayment' },
+  staticData: { title: 'title.createAutopayment' },
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...readCatalogueQuery(search),
     ...(typeof search['favorite'] === 'string' && { favorite: search['favorite'] }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CreateFavoriteScreen } from '#shell/screens/create-favorite-screen.tsx';
 
 export const Route = createFileRoute('/_main/create-favorite/c/$cid/p/$pid')({
-  staticData: { name: 'create-favorite-product', title: 'title.createFavorite' },
+  staticData: { title: 'title.createFavorite' },
   component: CreateFavorite,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CategoryScreen } from '#features/catalogue/category-screen.tsx';
 
 export const Route = createFileRoute('/_main/create-favorite/c/$id')({
-  staticData: { name: 'create-favorite-category', title: 'title.createFavorite' },
+  staticData: { title: 'title.createFavorite' },
   component: Category,
 });
 

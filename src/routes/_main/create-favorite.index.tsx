@@ -6,7 +6,7 @@ import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export const Route = createFileRoute('/_main/create-favorite/')({
-  staticData: { name: 'create-favorite', title: 'title.createFavorite' },
+  staticData: { title: 'title.createFavorite' },
   validateSearch: readCatalogueQuery,
   component: CreateFavorite,
 });

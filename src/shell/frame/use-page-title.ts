@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { MessageId } from '#i18n/messages.ts';
 import { useIsHere, useText } from '#i18n/use-text.ts';
 
 /**
@@ -10,7 +11,7 @@ export function usePageTitle(screenName: string | undefined): void {
   const t = useText();
   const {
     title,
-    name = title?.replace('title.', ''),
+    name = title && nameOf(title),
     secret,
   } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
@@ -23,4 +24,9 @@ export function usePageTitle(screenName: string | undefined): void {
     documentElement.dataset['page'] = name ?? '';
     documentElement.toggleAttribute('data-secret', secret === true);
   }, [t, words, name, secret]);
+}
+
+/** "cobrand-order" of "title.cobrandOrder". */
+function nameOf(title: MessageId): string {
+  return title.slice('title.'.length).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
