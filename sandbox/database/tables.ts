@@ -122,6 +122,8 @@ export interface Details {
   productId: string | null;
   productName: Localized;
   fields: { label: Localized; value: string; words?: Localized | undefined }[];
+  /** Whether it was paid of a debt. */
+  isDebt?: boolean;
   subscriber: string | null;
 }
 

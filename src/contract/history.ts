@@ -36,6 +36,8 @@ const paymentResp = z.object({
     ),
     /** Masked name of who is behind them. */
     subscriber: z.nullable(z.string()),
+    /** Whether it was paid of a debt. */
+    isDebt: z.optional(z.boolean()),
   }),
 });
 

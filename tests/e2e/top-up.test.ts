@@ -74,6 +74,7 @@ test.describe('With the network', () => {
     await (await Bank.of(app)).typeCard(cardNumbers.pays, { saves: true });
     await app.expectReceipt();
     await expect(app.page.getByRole('article')).toContainText('34,52');
+    await expect(app.page.getByRole('article')).toContainText('Borc ödənişi');
     await expect(app.page.getByRole('article')).toContainText(within(app.words('source.CARD')));
     expect(await app.user.balance()).toBe(before);
     const [paid] = await app.user.history();

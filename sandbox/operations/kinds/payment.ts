@@ -49,8 +49,9 @@ async function price(
   if (amount instanceof Refusal) return amount;
   const subscriber = await askSubscriber(trx, { ...form, userId, now });
   if (subscriber instanceof Refusal) return subscriber;
+  const owed = fromText(subscriber.debt?.amount ?? '0') ?? 0n;
   const shown = sent.shownDebt === undefined ? undefined : fromText(sent.shownDebt);
-  if (shown !== undefined && shown !== fromText(subscriber.debt?.amount ?? '0')) {
+  if (shown !== undefined && shown !== owed) {
     return refuse('DEBT_CHANGED');
   }
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
@@ -66,7 +67,10 @@ async function price(
     ...paying,
     ...(subscriber.debt && { debt: subscriber.debt.amount }),
     receiver: form.recipient,
-    details: detailsOf(form, subscriber.name),
+    details: {
+      ...detailsOf(form, subscriber.name),
+      ...(owed > 0n && { isDebt: true }),
+    },
   };
   const { recipientKey } = form;
   const automatic = await nextAutomatic(trx, userId, recipientKey);

@@ -36,7 +36,11 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
         {format.dateTime(Date.parse(receipt.date))}
       </DescriptionRow>
       {details && (
-        <DescriptionRow term={t('receipt.category')}>{details.categoryName[locale]}</DescriptionRow>
+        <DescriptionRow term={t('receipt.category')}>
+          {details.isDebt
+            ? t('receipt.debtPayment', { category: details.categoryName[locale] })
+            : details.categoryName[locale]}
+        </DescriptionRow>
       )}
       {details?.fields.map(({ label, value, words }) => (
         <DescriptionRow key={label.az} term={label[locale]}>
