@@ -45,7 +45,7 @@ test('the demo user signs in, is identified, and reads Azerbaijani', async () =>
 });
 
 test('the balances, one finer than a qəpik, are what the ledger holds', async () => {
-  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true, wallets: '1422.4099' });
+  expect(await checkLedger(provider.store)).toMatchObject({ balanced: true, wallets: '1748.8099' });
 });
 
 test('coupons have ended in different ways, and one waits', async () => {

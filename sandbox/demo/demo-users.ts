@@ -2,13 +2,15 @@
 
 import { sql } from 'kysely';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { CardData } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
 import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
-import { giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
+import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { addAutomobile } from '#sandbox/records/automobiles.ts';
+import { saveCard } from '#sandbox/records/cards.ts';
 import { addFavorite, transferFavorite } from '#sandbox/records/favorites.ts';
 import { demoFriend, demoPerson, type Person } from '#sandbox/simulation/people.ts';
 import { campaignWords } from '#sandbox/texts/campaigns.ts';
@@ -31,6 +33,10 @@ interface Demo {
   readonly balance: string;
   /** What is left in the wallet that came before. */
   readonly oldBalance?: string;
+  /** What is on their co-branded card. */
+  readonly cobrand?: string;
+  /** Saved, the oldest first. */
+  readonly cards?: readonly CardData[];
   /** How many past transactions. */
   readonly transactions: number;
   readonly seed: number;
@@ -60,6 +66,11 @@ const demos: readonly Demo[] = [
     // Finer than a qəpik: what is shown of it is truncated.
     balance: '1248.6099',
     oldBalance: '12.40',
+    cobrand: '326.40',
+    cards: [
+      { brand: 'VISA', bank: 'Kapital Bank', first4: '4169', last4: '8812', expires: '2031-08' },
+      { brand: 'VISA', bank: 'ABB', first4: '4098', last4: '4407', expires: '2030-02' },
+    ],
     transactions: 300,
     seed: 3418,
     favorites: demoFavorites,
@@ -102,6 +113,10 @@ async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise
   const balanceQepik = Number(balance / unitsInQepik);
   const past = makeHistory({ count: transactions, seed, now, balanceQepik });
   await seedHistory(trx, userId, past, { balance, now });
+  if (demo.cobrand) await giveCobrand(trx, userId, { phone, balance: demo.cobrand, now });
+  for (const [place, card] of (demo.cards ?? []).entries()) {
+    await saveCard(trx, { userId, card, now: new Date(now.getTime() + place) });
+  }
   if (demo.oldBalance) await giveOldBalance(trx, userId, demo.oldBalance, now);
   // Campaigns are on in their settings, so that there is one to read.
   await trx

@@ -8,7 +8,7 @@ interface Counts {
   postings: number;
   /** Entries whose debits do not equal their credits. */
   unbalancedEntries: number;
-  /** Wallets, gift and old balances among them, whose balance is not the sum of their postings. */
+  /** Wallets, gift and old balances and cards among them, whose balance is not the sum of their postings. */
   wrongWallets: number;
   /** Wallets that owe. */
   negativeWallets: number;
@@ -17,7 +17,7 @@ interface Counts {
 interface Sums<Amount> {
   debits: Amount;
   credits: Amount;
-  /** What all wallets, gift and old balances hold, and what is taken from them and not settled or returned yet. */
+  /** What all wallets, gift and old balances and cards hold, and what is taken from them and not settled or returned yet. */
   wallets: Amount;
   clearing: Amount;
 }
