@@ -93,11 +93,11 @@ test('A chunk that breaks leads to words and a way on @W4 @all', async ({ app })
   await expect(app.sections).toBeVisible();
 });
 
-/** The chunk of the payments as it is served, plain and compressed. */
+/** The chunk that the payments are in, as it is served, plain and compressed. */
 async function paymentsFiles(): Promise<string[]> {
   const assets = join(served, 'assets');
   const names = await readdir(assets);
-  return names.filter((name) => name.startsWith('payments')).map((name) => join(assets, name));
+  return names.filter((name) => name.startsWith('create-')).map((name) => join(assets, name));
 }
 
 /** It loads, and has all that it is asked for by name; whatever is then used of it throws. */
