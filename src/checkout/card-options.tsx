@@ -59,6 +59,13 @@ export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
   const format = useFormat();
   const cobrand = useOwnCard();
   return [
+    ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
+      value: `${NEW_CARD}:${id}`,
+      label: name,
+      leading: <IconTile icon="card" tone={isExpired ? 'neutral' : 'brand'} />,
+      description: `${isExpired ? t('cards.expired') : brands[brand]} · ${maskedNumber}`,
+      disabled: isExpired,
+    })),
     ...(cobrand
       ? [
           {
@@ -72,13 +79,6 @@ export function useCardOptions(cards: readonly SavedCard[], takesNew = true) {
           },
         ]
       : []),
-    ...cards.map(({ id, name, brand, maskedNumber, isExpired }) => ({
-      value: `${NEW_CARD}:${id}`,
-      label: name,
-      leading: <IconTile icon="card" tone={isExpired ? 'neutral' : 'brand'} />,
-      description: `${isExpired ? t('cards.expired') : brands[brand]} · ${maskedNumber}`,
-      disabled: isExpired,
-    })),
     ...(takesNew
       ? [
           {

@@ -135,6 +135,13 @@ test.describe('In use', () => {
     await expect(app.main.getByText(/^AZ\d\d NUMB(?: \d{4}){5}$/)).toBeVisible();
     await app.page.reload();
     await expect(app.main.getByText(/^AZ\d\d NUMB •••• \d{4}$/)).toBeVisible();
+
+    await app.goOffline();
+    await app.go('home');
+    await app.page.goBack();
+    await expect(app.main.getByText('326,40')).toBeVisible();
+    await expect(app.text('cobrand.account.needsNetwork')).toBeVisible();
+    await expect(app.switch('cobrand.interest')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('A transfer by the card to a number costs half a percent, to a saved one nothing @M13 @all', async ({

@@ -4,7 +4,7 @@ import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
-test.use({ serviceWorkers: 'block', having: { oldBalance: '12.40' } });
+test.use({ serviceWorkers: 'block', having: { oldBalance: '12.40', cobrand: '326.40' } });
 
 interface Way {
   readonly name: string;
@@ -57,6 +57,18 @@ const ways: readonly Way[] = [
     },
     confirm: 'CARD_TRANSFER',
     changes: 0,
+  },
+  {
+    name: 'a top-up of the co-branded card',
+    agree: (app) => type(app, '/cards/cobrand-topup', '10'),
+    confirm: 'CARD_TRANSFER',
+    changes: -1000,
+  },
+  {
+    name: 'money from the co-branded card into the wallet',
+    agree: (app) => type(app, '/cards/cobrand-transfers', '10'),
+    confirm: 'TOP_UP',
+    changes: 1000,
   },
   {
     name: 'a transfer to a wallet',

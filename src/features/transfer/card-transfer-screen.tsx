@@ -18,10 +18,12 @@ import type { Quoted, Source } from '#contract/operations.ts';
 import { quoteTopUp } from '#contract/top-up.ts';
 import { getCardTransferTerms, quoteCardTransfer } from '#contract/transfers.ts';
 import { allCards } from '#data/collections/cards.ts';
+import { ownCobrand } from '#data/collections/cobrand.ts';
 import { collections } from '#data/collections/collections.ts';
 import { favoriteById } from '#data/collections/favorites.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -62,7 +64,9 @@ interface CardTransferProps {
 export function CardTransferScreen({ way, favoriteId = '' }: CardTransferProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const ways = useTerms(() => askWays(favoriteId));
+  const asked = useTerms(() => askWays(favoriteId));
+  // What is chosen at first depends on the co-branded card too.
+  const ways = useQuery(ownCobrand).state === 'loading' ? undefined : asked;
   const [agreed, setAgreed] = useState<{ readonly asked: Asked; readonly quote: Quoted }>();
   const [typed, setTyped] = useState<Asked>();
   return (
