@@ -6,7 +6,7 @@ import { getNotifications } from '#contract/notifications.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { signInElsewhere } from '#sandbox/control/users.ts';
 import { runJob } from '#sandbox/jobs.ts';
-import { cardNumbers, HostedPages, pathIn } from '#sandbox/testing/hosted.ts';
+import { cardNumbers, HostedPages, pathIn, typed } from '#sandbox/testing/hosted.ts';
 import { openProvider, TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
 
@@ -85,6 +85,13 @@ describe('an automatic payment by a saved card', () => {
       await hosted.send(path, { act: 'code', code: '000' });
     }
     expect(await hosted.giveCode(user, path)).toMatchObject({ status: 404 });
+    expect(await user.get(getAutomaticPayments, {})).toEqual([]);
+  });
+
+  test('is not agreed to by another card that is submitted to its page', async () => {
+    const [user, card] = await userWith(cardNumbers.asks);
+    const path = await open(user, card);
+    expect((await hosted.send(path, typed(cardNumbers.pays))).leadsTo).toBe(path);
     expect(await user.get(getAutomaticPayments, {})).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.use({ having: { history: 1 } });
 
 const maintenance = {
-  name: 'under-development',
+  name: 'maintenance',
   heading: 'shell.maintenance.title',
   at: '/under-development',
 } as const;

@@ -68,7 +68,8 @@ export function ScheduleForm({
     schema: z.object({
       date: readAs((text): Reading<string | null> => (isOnce ? readDate(text) : none)),
       amount: amountText({ min, max }, locale),
-      source: z.string(),
+      // Not asked for where the terms of one that exists are changed.
+      source: z.prefault(z.string(), 'WALLET'),
     }),
     defaultValue: { amount: given.amount, date: given.date ?? '', source: 'WALLET' },
     async onSubmit({ amount, date, source }) {
