@@ -59,7 +59,7 @@ test.describe('With the network', () => {
     await expect(rows(app)).not.toContainText(within(app.words('autopayments.payNow')));
   });
 
-  test('One is skipped and taken back, paused and resumed, changed and deleted @E29 @all', async ({
+  test('One is skipped and taken back, paused and resumed, changed and deleted @E29', async ({
     app,
   }) => {
     await app.user.addAutopayment('Ev', { day: dayIn(3) });
