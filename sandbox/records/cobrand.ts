@@ -294,6 +294,7 @@ export async function cobrandWire(
       cashback: toText(total),
       pinAttemptsLeft: card.pin_attempts,
       hasInterest: card.has_interest,
+      interestRate: cobrandTerms.interestRate,
       interest: toText(await interestOf(trx, card, now)),
       limits: [
         {

@@ -5,8 +5,9 @@ import type { Wallet } from '#contract/wallets.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
-import { type Qepik, qepik, subtract, ZERO } from '#domain/money.ts';
+import { type Qepik, subtract, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/format.ts';
+import { formatPercent } from '#i18n/percent.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -98,7 +99,7 @@ export function Total({ terms, text }: { terms: AmountTerms; text: string }) {
   const format = useOpenFormat();
   if (terms.commissionRate > 0) return null;
   return (
-    <p className="flex items-center justify-between gap-4">
+    <p className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="text-text2">{t('payment.total')}</span>
       <span className="text-lg font-bold tabular-nums">{shownAmount(terms, text, format)}</span>
     </p>
@@ -115,8 +116,7 @@ function shownAmount(
   return checked.ok ? format.amount(checked.amount) : '—';
 }
 
-/** "none", which the message has words for, or "0,5%": a rate comes in hundredths of a percent. */
-export function commissionWords(rate: number, format: Pick<Format, 'money'>): string {
-  if (rate === 0) return 'none';
-  return `${format.money(qepik(rate)).replace(/[.,]?0+$/, '')}%`;
+/** "none", which the message has words for, or the rate, which comes in hundredths of a percent. */
+export function commissionWords(rate: number, { locale }: Pick<Format, 'locale'>): string {
+  return rate === 0 ? 'none' : formatPercent(rate, locale);
 }

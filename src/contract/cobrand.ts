@@ -37,6 +37,8 @@ const card = z.object({
   /** Of three; with none left the PIN is blocked. */
   pinAttemptsLeft: z.number(),
   hasInterest: z.boolean(),
+  /** A year, in hundredths of a percent. */
+  interestRate: z.number(),
   /** Gathered since interest was last paid out. */
   interest: amount,
   /** What is used of each limit, as numbers of times or as manat. */

@@ -169,6 +169,7 @@ export function cobrandWire(): Wire<typeof getCobrand> {
       pinAttemptsLeft: 2,
       hasInterest: true,
       interest: '1.12',
+      interestRate: 400,
       limits: [{ kind: 'ONLINE_MONTHLY', used: '340.50', limit: '3000.00' }],
       maskedAccount: 'AZ79 NUMB •••• 1944',
     },

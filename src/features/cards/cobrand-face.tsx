@@ -25,6 +25,7 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
           {t(isBlocked ? 'cobrand.blocked' : 'cobrand.active')}
         </span>
       </div>
+      <Chip />
       <p className="text-[clamp(1rem,5.4vw,1.5rem)] font-semibold tracking-wide whitespace-nowrap tabular-nums">
         {maskedNumber}
       </p>
@@ -43,5 +44,26 @@ function Fact({ term, children }: { term: string; children: string }) {
       <dt className="text-on-hero2">{term}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
+  );
+}
+
+/** The chip, and beside it the sign of contactless payment. */
+function Chip() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="h-[min(1.875rem,8vw)] w-auto"
+      fill="none"
+      viewBox="0 0 76 30"
+    >
+      <rect fill="#d9c489" height="29" rx="6" stroke="#a8904f" width="39" x="0.5" y="0.5" />
+      <path
+        d="M0.5 10h13M0.5 20h13M26.5 10h13M26.5 20h13M13.5 0.5v29M26.5 0.5v29"
+        stroke="#a8904f"
+      />
+      <g stroke="currentColor" strokeLinecap="round" strokeWidth="2">
+        <path d="M58 11.5q2 3.5 0 7M62.5 9q3.5 6 0 12M67 6.5q5 8.5 0 17" />
+      </g>
+    </svg>
   );
 }

@@ -7,7 +7,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fold } from '#domain/fold.ts';
-import type { Format } from '#i18n/format.ts';
+import { formatPercent } from '#i18n/percent.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
@@ -121,7 +121,7 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
   const [isOpen, setOpen] = useState(false);
   const { annualFee, years, cashbackUpTo, freeCashOuts, cashOutFee, domesticRate, interestRate } =
     terms;
-  const rate = (hundredths: number) => percent(hundredths, format);
+  const rate = (hundredths: number) => formatPercent(hundredths, format.locale);
   return (
     <Card className="grid gap-3 p-4">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
@@ -176,11 +176,4 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
       </Dialog>
     </Card>
   );
-}
-
-/** "0,5 %": a rate comes in hundredths of a percent. */
-function percent(hundredths: number, { locale }: Pick<Format, 'locale'>): string {
-  const [whole = '', part] = String(hundredths / 100).split('.');
-  const point = locale === 'en' ? '.' : ',';
-  return `${part === undefined ? whole : `${whole}${point}${part}`} %`;
 }

@@ -9,6 +9,7 @@ import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
+import { formatPercent } from '#i18n/percent.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -154,7 +155,11 @@ function Settings({ card }: { card: CobrandCard }) {
           leading={<IconTile icon="percent" tone="success" />}
           onChange={(isOn) => void setInterest(isOn)}
           reason={reason}
-          subtitle={t(hasInterest ? 'cobrand.interest.on' : 'cobrand.interest.off')}
+          subtitle={
+            hasInterest
+              ? t('cobrand.interest.on', { rate: formatPercent(card.interestRate, format.locale) })
+              : t('cobrand.interest.off')
+          }
           title={t('cobrand.interest')}
         />
       </List>
