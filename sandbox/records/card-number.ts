@@ -1,19 +1,20 @@
 // What the number of a card says: whether it is one, its brand and its bank. The number itself goes no further.
+import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { CardData } from '#sandbox/database/tables.ts';
 
 /** The first six digits of the cards that the sandbox knows by their bank. */
-const banks: Readonly<Record<string, string>> = {
-  '416973': 'Kapital Bank',
-  '409858': 'ABB',
-  '527500': 'Rabitəbank',
-  '531600': 'Bank Respublika',
-  '546010': 'Xalq Bank',
+const banks: Readonly<Record<string, TransferBank['id']>> = {
+  '416973': 'kapital',
+  '409858': 'abb',
+  '527500': 'rabite',
+  '531600': 'respublika',
+  '546010': 'xalq',
 };
 
 /** Whether a card is of one of the banks to whose cards money is sent. */
 export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
-  return Object.values(banks).includes(bank);
+  return transferBanks.some(({ name }) => name === bank);
 }
 
 /** What was typed as the number of a card; undefined where that is none of Visa or Mastercard. */
@@ -24,7 +25,8 @@ export function readNumber(
   if (!/^\d{16}$/.test(digits) || !passesLuhn(digits)) return undefined;
   const brand = brandOf(digits);
   if (!brand) return undefined;
-  const bank = banks[digits.slice(0, 6)] ?? brandNames[brand];
+  const known = transferBanks.find(({ id }) => id === banks[digits.slice(0, 6)]);
+  const bank = known?.name ?? brandNames[brand];
   return { brand, bank, first4: digits.slice(0, 4), last4: digits.slice(-4) };
 }
 

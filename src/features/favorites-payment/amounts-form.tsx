@@ -144,7 +144,7 @@ export function AmountsForm({
         )}
       </StepFields>
       <ActionBar>
-        <p className="flex items-center justify-between gap-4">
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
           <span className="text-text2">
             {t('payTogether.count', { count: String(chosen.length) })}
           </span>

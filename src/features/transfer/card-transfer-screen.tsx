@@ -26,6 +26,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
+import { transferBanks } from '#domain/transfer-banks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ import { EmptyNote } from '#ui/empty-note.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { IconTile, Monogram } from '#ui/icon-tile.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Notice } from '#ui/strip.tsx';
 
@@ -58,10 +59,12 @@ interface CardTransferProps {
   way: Way;
   /** A favorite that is a card, by its id. */
   favoriteId?: string | undefined;
+  /** The bank whose card is going to be typed on the hosted page. */
+  bankId?: string | undefined;
 }
 
 /** A transfer to a bank card: to which, how much and from where, then one confirmation. */
-export function CardTransferScreen({ way, favoriteId = '' }: CardTransferProps) {
+export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransferProps) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const asked = useTerms(() => askWays(favoriteId));
@@ -100,6 +103,7 @@ export function CardTransferScreen({ way, favoriteId = '' }: CardTransferProps) 
       ) : ways ? (
         <CardTransferForm
           {...ways}
+          bankId={bankId}
           onQuote={(asked, quote) => {
             setTyped(asked);
             setAgreed({ asked, quote });
@@ -171,10 +175,12 @@ function CardTransferForm({
   terms: known,
   cards,
   favorite,
+  bankId,
   way,
   typed,
   onQuote,
 }: Ways & {
+  bankId: string | undefined;
   way: Way;
   /** What was typed before the person came back to change it. */
   typed: Asked | undefined;
@@ -184,7 +190,7 @@ function CardTransferForm({
   const locale = useLocale();
   const navigate = useNavigate();
   const cobrand = useOwnCard();
-  const recipients = useRecipients({ cards, favorite, way });
+  const recipients = useRecipients({ cards, favorite, bankId, way });
   const own = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
   // Between one's own cards, and to the co-branded one, a transfer is free.
   const isFree = way === 'own' || way === 'toCobrand';
@@ -264,7 +270,12 @@ function sourceOf(to: string): Source {
 }
 
 /** What money can go to, as the options of a `RadioField`. */
-function useRecipients({ cards, favorite, way }: Omit<Ways, 'terms'> & { way: Way }) {
+function useRecipients({
+  cards,
+  favorite,
+  bankId,
+  way,
+}: Omit<Ways, 'terms'> & { bankId: string | undefined; way: Way }) {
   const t = useText();
   const saved = useCardOptions(cards, false).map(({ value, ...option }) => ({
     ...option,
@@ -284,10 +295,15 @@ function useRecipients({ cards, favorite, way }: Omit<Ways, 'terms'> & { way: Wa
     leading: <IconTile icon="wallet" tone="brand" />,
     description: t('transfer.ownCards.about'),
   };
+  const bank = transferBanks.find(({ id }) => id === bankId);
   const typedThere = {
     value: NEW_CARD,
-    label: t('transfer.toCard.new'),
-    leading: <IconTile icon="plus" tone="neutral" />,
+    label: bank ? t('transfer.toCard.bank', { bank: bank.name }) : t('transfer.toCard.new'),
+    leading: bank ? (
+      <Monogram text={bank.sign} tone="neutral" />
+    ) : (
+      <IconTile icon="plus" tone="neutral" />
+    ),
     description: t('cards.new.text'),
   };
   const others = saved.filter(({ value }) => value !== COBRAND);

@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ask } from '#api/call.ts';
+import { useTerms } from '#checkout/use-terms.ts';
+import { getCardTransferTerms } from '#contract/transfers.ts';
+import { transferBanks } from '#domain/transfer-banks.ts';
+import { formatPercent } from '#i18n/percent.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { IconTile, Monogram } from '#ui/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
@@ -11,6 +17,8 @@ import { SavedRecipients } from './saved-recipients.tsx';
 /** The kinds of transfer, the saved recipients, and below them the last transfers. */
 export function TransfersScreen({ children }: { children: ReactNode }) {
   const t = useText();
+  const locale = useLocale();
+  const terms = useTerms(() => ask(getCardTransferTerms, {}));
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader title={t('title.transfers')} />
@@ -27,16 +35,23 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
                 />
               </Link>
             </Row>
-            <Row>
+            <li>
               <Link className={rowClass} to="/transfer-to-card">
                 <RowBody
                   leading={<IconTile icon="card" tone="accent" />}
-                  subtitle={t('transfer.toCard.about')}
+                  subtitle={
+                    terms
+                      ? t('transfer.toCard.commission', {
+                          rate: formatPercent(terms.commissionRate, locale),
+                        })
+                      : t('transfer.toCard.about')
+                  }
                   title={t('transfer.toCard')}
                   trailing={<Icon name="chevron-right" size={20} />}
                 />
               </Link>
-            </Row>
+              <Banks />
+            </li>
             <Row>
               <Link className={rowClass} search={{ own: 'cards' }} to="/transfer-to-card">
                 <RowBody
@@ -53,5 +68,29 @@ export function TransfersScreen({ children }: { children: ReactNode }) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** A press begins a transfer to a card of that bank. */
+function Banks() {
+  const t = useText();
+  return (
+    <ul
+      aria-label={t('transfer.banks')}
+      className="flex justify-between gap-0.5 overflow-x-auto px-2 pb-2"
+    >
+      {transferBanks.map(({ id, short, sign }) => (
+        <li className="grow" key={id}>
+          <Link
+            className="grid min-w-14 justify-items-center gap-1.5 rounded-tile px-1 py-1.5 text-xs font-medium text-text2 transition-colors duration-150 hover:bg-surface2"
+            search={{ bank: id }}
+            to="/transfer-to-card"
+          >
+            <Monogram text={sign} tone="neutral" />
+            {short}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

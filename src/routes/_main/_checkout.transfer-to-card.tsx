@@ -4,13 +4,20 @@ import { CardTransferScreen } from '#features/transfer/card-transfer-screen.tsx'
 
 export const Route = createFileRoute('/_main/_checkout/transfer-to-card')({
   staticData: { title: 'title.cardTransfer' },
-  // A favorite that is a card, by its id; or any text: between saved cards.
-  validateSearch: searchTexts('favorite', 'own'),
+  // A favorite that is a card, or a bank, by its id; or any text: between saved cards.
+  validateSearch: searchTexts('favorite', 'bank', 'own'),
   component: CardTransfer,
 });
 
 function CardTransfer() {
-  const { favorite, own } = Route.useSearch();
+  const { favorite, bank, own } = Route.useSearch();
   const way = own === undefined ? 'typed' : 'own';
-  return <CardTransferScreen favoriteId={favorite} key={own ?? favorite} way={way} />;
+  return (
+    <CardTransferScreen
+      bankId={bank}
+      favoriteId={favorite}
+      key={own ?? favorite ?? bank}
+      way={way}
+    />
+  );
 }
