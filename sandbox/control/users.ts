@@ -27,6 +27,8 @@ export const wantedUser = z.object({
   oldBalance: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
   /** What is on a co-branded card that is in use, with the PIN 2580; in the same form. */
   cobrand: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
+  /** Above what total a transfer asks for a code, as does any to a card that is typed; without it none does. */
+  asksCodeAbove: z.optional(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))),
   /** How many past transactions, over two years. */
   history: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
   /** How many favorites, each with its debt. */
@@ -47,6 +49,7 @@ export async function makeUser(store: Store, wanted: Wanted) {
       passwordHash,
       language: wanted.language ?? 'AZ',
       ...(wanted.identified && { identity: anyPerson() }),
+      asksCodeAbove: fromText(wanted.asksCodeAbove ?? '') ?? null,
       now,
     });
     await lockUsers(trx, [userId]);

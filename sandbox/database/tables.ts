@@ -158,6 +158,8 @@ export interface Tables {
     debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
+    /** Above this total a transfer is agreed to by a code, as is any to a card that is typed. Null: never. */
+    asks_code_above: Generated<bigint | null>;
     created_at: Date;
   };
   versions: { user_id: string; version: number };
@@ -186,7 +188,9 @@ export interface Tables {
   codes: {
     request_id: string;
     phone: string;
-    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN';
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER';
+    /** What it is for within its purpose. */
+    subject: Generated<string>;
     code_hash: string | null;
     tries_left: number;
     created_at: Date;
@@ -270,6 +274,8 @@ export interface Tables {
     refusal: string | null;
     debt_paid: Generated<bigint>;
     version: number;
+    asks_code: Generated<boolean>;
+    approved_at: Generated<Date | null>;
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;

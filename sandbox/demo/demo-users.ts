@@ -6,7 +6,7 @@ import type { CardData } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { createUser, lockPhone, userByPhone } from '#sandbox/identity/users.ts';
+import { createUser, lockPhone, userByPhone, usualCeiling } from '#sandbox/identity/users.ts';
 import { fromText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { giveCobrand, giveOldBalance, seedHistory } from '#sandbox/operations/seed.ts';
 import { addAutomobile } from '#sandbox/records/automobiles.ts';
@@ -107,6 +107,7 @@ async function makeDemoUser(trx: Trx, demo: Demo, passwordHash: string): Promise
     passwordHash,
     language: 'AZ',
     identity: person,
+    asksCodeAbove: usualCeiling,
     now,
   });
   await lockUsers(trx, [userId]);

@@ -15,7 +15,7 @@ const resendMs = 60_000;
 const tries = 5;
 const dayMs = 86_400_000;
 
-export type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN';
+export type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER';
 
 /** Where a request for a code comes from. */
 export interface CodeClient {
@@ -71,19 +71,31 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
  * Sends a code to somebody who has proved their password. A code that was just sent and not used stands: a page
  * that was loaded anew goes on with it. The phone's lock is held.
  */
-export async function sendSignInCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
-  const { phone, now } = request;
-  const last = await lastCode(trx, phone, 'SIGN_IN');
-  if (last && !last.used_at && resendFrom(last.created_at) > now) {
+export function sendSignInCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'SIGN_IN', kind: 'code' });
+}
+
+/** Sends the code that agrees to a transfer, which `subject` names; its message says the total. */
+export function sendTransferCode(
+  trx: Trx,
+  request: Request & { readonly subject: string; readonly total: bigint },
+): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'TRANSFER', kind: 'transferCode' });
+}
+
+async function issueOnce(trx: Trx, issued: Issue): Promise<CodeSent | Refusal> {
+  const { phone, purpose, subject = '', now } = issued;
+  const last = await lastCode(trx, phone, purpose);
+  if (last?.subject === subject && !last.used_at && resendFrom(last.created_at) > now) {
     return codeSent(last.request_id, last.created_at, last.expires_at);
   }
-  return issue(trx, { ...request, purpose: 'SIGN_IN', kind: 'code' });
+  return issue(trx, issued);
 }
 
 function lastCode(trx: Trx, phone: string, purpose: Purpose) {
   return trx
     .selectFrom('codes')
-    .select(['request_id', 'created_at', 'expires_at', 'used_at'])
+    .select(['request_id', 'subject', 'created_at', 'expires_at', 'used_at'])
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
@@ -93,34 +105,39 @@ function lastCode(trx: Trx, phone: string, purpose: Purpose) {
 
 interface Issue extends Request {
   purpose: Purpose;
-  /** Of its message. Only a message of the kind `code` carries the code. */
-  kind: 'code' | 'hasAccount' | 'hasNoAccount';
+  /** Of its message; the last two carry no code. */
+  kind: 'code' | 'transferCode' | 'hasAccount' | 'hasNoAccount';
+  subject?: string;
+  /** What the transfer takes that is agreed to. */
+  total?: bigint;
 }
 
 async function issue(
   trx: Trx,
-  { phone, client, purpose, language, now, host, kind }: Issue,
+  { phone, client, purpose, subject = '', total, language, now, host, kind }: Issue,
 ): Promise<CodeSent | Refusal> {
   const retryAt = await countCode(trx, phone, client, now);
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + lifeMs);
+  const hasCode = kind === 'code' || kind === 'transferCode';
   await trx
     .insertInto('codes')
     .values({
       request_id: requestId,
       phone,
       purpose,
-      code_hash: kind === 'code' ? hashOf(requestId, code) : null,
+      subject,
+      code_hash: hasCode ? hashOf(requestId, code) : null,
       tries_left: tries,
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
     })
     .execute();
-  const message = { phone, language, at: now, host, kind };
-  await sendMessage(trx, kind === 'code' ? { ...message, code } : message);
+  const message = { phone, language, at: now, host, kind, total };
+  await sendMessage(trx, hasCode ? { ...message, code } : message);
   return codeSent(requestId, now, expiresAt);
 }
 
@@ -165,13 +182,14 @@ interface Attempt {
   purpose?: Purpose;
   /** The phone that the code has to prove, where it is known. */
   phone?: string;
+  subject?: string;
   now: Date;
 }
 
 /** Checks a code and gives the phone that it proves. A wrong code costs a try. */
 export async function tryCode(
   trx: Trx,
-  { requestId, code, purpose, phone, now }: Attempt,
+  { requestId, code, purpose, phone, subject, now }: Attempt,
 ): Promise<{ phone: string } | Refusal> {
   const row = await trx
     .selectFrom('codes')
@@ -185,7 +203,8 @@ export async function tryCode(
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&
     (purpose === undefined || row.purpose === purpose) &&
-    (phone === undefined || row.phone === phone);
+    (phone === undefined || row.phone === phone) &&
+    (subject === undefined || row.subject === subject);
   if (right) return { phone: row.phone };
   const attemptsLeft = row.tries_left - 1;
   await trx

@@ -2,8 +2,9 @@
 import type { Localized } from '#contract/fields.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
+import { toText } from '#sandbox/ledger/units.ts';
 
-type Words = Record<Language, (code: string) => string>;
+type Words = Record<Language, (code: string, total: string) => string>;
 
 // The last line binds the code to the site, so that a browser offers it to no other (WebOTP).
 const texts = {
@@ -11,6 +12,11 @@ const texts = {
     AZ: (code) => `Qəpik: təsdiq kodunuz ${code}. Kodu heç kimə deməyin.`,
     EN: (code) => `Qəpik: your code is ${code}. Do not share it.`,
     RU: (code) => `Qəpik: ваш код ${code}. Никому его не сообщайте.`,
+  },
+  transferCode: {
+    AZ: (code, total) => `Qəpik: ${total} AZN köçürmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code, total) => `Qəpik: the code to transfer ${total} AZN is ${code}. Do not share it.`,
+    RU: (code, total) => `Qəpik: код для перевода ${total} AZN: ${code}. Никому его не сообщайте.`,
   },
   cardCode: {
     AZ: (code) => `Bankınız: kartla ödənişi təsdiqləmək üçün kod ${code}. Kodu heç kimə deməyin.`,
@@ -37,13 +43,15 @@ interface Message {
   at: Date;
   kind: keyof typeof texts;
   code?: string;
+  /** What the transfer takes that the code agrees to. */
+  total?: bigint | undefined;
   /** The host that the code is for. */
   host: string;
 }
 
 export async function sendMessage(trx: Trx, message: Message): Promise<void> {
-  const { phone, language, at, kind, code = null, host } = message;
-  const words = texts[kind][language](code ?? '');
+  const { phone, language, at, kind, code = null, total = 0n, host } = message;
+  const words = texts[kind][language](code ?? '', toText(total));
   const text = code === null ? words : `${words}\n\n@${host} #${code}`;
   await trx.insertInto('messages').values({ phone, at, text, code }).execute();
 }

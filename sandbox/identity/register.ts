@@ -4,7 +4,7 @@ import type { Language } from '#sandbox/database/tables.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { lockToBegin } from './begin-session.ts';
 import { type OpenRequest, openOnce, type RequestContext } from './open-by-code.ts';
-import { createUser, userByPhone } from './users.ts';
+import { createUser, userByPhone, usualCeiling } from './users.ts';
 
 /**
  * Makes the account, welcomes its user and opens a session. A key that has made an account only opens
@@ -21,7 +21,8 @@ export function registerOnce(
   const asked = { ...request, purpose: 'REGISTER', guestKey } as const;
   return openOnce(asked, context, async (trx, phone, passwordHash) => {
     if (await userByPhone(trx, phone)) return refuse('EXPIRED_CODE');
-    const id = await createUser(trx, { phone, passwordHash, language, now });
+    const given = { phone, passwordHash, language, asksCodeAbove: usualCeiling, now };
+    const id = await createUser(trx, given);
     await lockToBegin(trx, id, context);
     await welcome(trx, id, now);
     return { id, language };

@@ -13,12 +13,17 @@ export interface NewUser {
   language: Language;
   /** Who they are, where the provider knows it; then they are identified. */
   identity?: Person;
+  /** Above this total a transfer is agreed to by a code, as is any to a card that is typed. Without it: never. */
+  asksCodeAbove?: bigint | null;
   now: Date;
 }
 
+/** From what total on a new user's transfers are agreed to by a code: 500.00. */
+export const usualCeiling = 5_000_000n;
+
 /** Makes a user with an empty wallet and gift balance, and gives the id. The phone must be free: unique in the database. */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
-  const { phone, passwordHash, language, identity, now } = given;
+  const { phone, passwordHash, language, identity, asksCodeAbove = null, now } = given;
   const id = randomUUID();
   await trx
     .insertInto('users')
@@ -40,6 +45,7 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
         debtReminders: true,
       }),
       debts_asked_at: null,
+      asks_code_above: asksCodeAbove,
       created_at: now,
     })
     .execute();

@@ -21,6 +21,7 @@ interface NewOperation {
   label: Localized;
   agreed: Agreed;
   recipientKey: string;
+  asksCode?: boolean;
   /** Whether a job makes it: then it is no unresolved attempt of the user. */
   automatic?: boolean;
   /** The operation that it is a part of, and its place there. */
@@ -37,6 +38,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
     agreed,
     recipientKey,
     automatic = false,
+    asksCode = false,
     partOf,
     now,
   } = given;
@@ -53,6 +55,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       agreed: JSON.stringify(agreed),
       recipient_key: recipientKey,
       automatic,
+      asks_code: asksCode,
       recipient_mark: await recipientMark(trx, userId, recipientKey),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),

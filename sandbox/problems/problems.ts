@@ -247,6 +247,13 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     RU: 'Неверный PIN.',
     cause: 'a wrong PIN at a cash machine',
   },
+  CODE_NEEDED: {
+    status: 409,
+    AZ: 'Bu köçürmə kodla təsdiqlənməyib. Pul tutulmayıb.',
+    EN: 'This transfer was not approved with a code. No money was taken.',
+    RU: 'Этот перевод не подтверждён кодом. Деньги не списаны.',
+    cause: 'a confirmed transfer above the ceiling of a user (`asksCodeAbove`) without its code',
+  },
   OPERATION_IN_PROGRESS: {
     status: 409,
     AZ: 'Əməliyyat icra olunur.',

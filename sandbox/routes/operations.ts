@@ -4,6 +4,7 @@ import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/us
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
+import { approve, sendApprovalCode } from '#sandbox/operations/approval.ts';
 import { confirm } from '#sandbox/operations/confirm.ts';
 import { cardTransfer, cardTransferTerms } from '#sandbox/operations/kinds/card-transfer.ts';
 import { couponTerms } from '#sandbox/operations/kinds/coupon.ts';
@@ -91,6 +92,26 @@ export const operations = {
       // One that was away has been confirmed.
       await completeAnswer(trx, caller.userId, key, answer);
       return answer;
+    });
+  },
+
+  sendOperationCode({ params: { key } }, { change, caller, client, host, now }) {
+    return change(async (trx) => {
+      const operation = await findOperation(trx, caller.userId, key, now);
+      if (!operation) return refuse('NOT_FOUND');
+      return sendApprovalCode(trx, operation, { client, host, now });
+    });
+  },
+
+  approveOperation({ params: { key }, body }, { change, caller, now }) {
+    return change(async (trx) => {
+      const operation = await findOperation(trx, caller.userId, key, now);
+      if (!operation) return refuse('NOT_FOUND');
+      const approved = await approve(trx, operation, { ...body, now });
+      if (approved instanceof Refusal) return approved;
+      const act = 'operation.approve';
+      await audit(trx, { at: now, actor: caller.userId, act, subject: key });
+      return {};
     });
   },
 

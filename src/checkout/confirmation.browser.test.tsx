@@ -55,6 +55,7 @@ function quoteOf(key: string, commission: number) {
       expiresAt: new Date(serverNow() + minuteMs).toISOString(),
       receiptId: null,
       refusal: null,
+      asksCode: false,
     },
     amount,
     commission: qepik(commission),

@@ -24,17 +24,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
+import { ApprovalStep } from './approval-step.tsx';
 import { isCard, SourceName } from './card-options.tsx';
 import { useConfirmOnce } from './use-confirm-once.ts';
 
-/** The one confirmation: the total shown here is what is taken, and the button says so. */
-export function Confirmation({
-  quote,
-  recipient,
-  rows,
-  renew,
-  onChange,
-}: {
+interface ConfirmationProps {
   quote: Quoted;
   /** Asks for the same quote anew and shows it. Resolves to whether there is one. */
   renew: (signal: AbortSignal) => Promise<boolean>;
@@ -44,7 +38,17 @@ export function Confirmation({
   rows?: ReactNode;
   /** Leads back to the amount: a changed field is a new quote. */
   onChange: () => void;
-}) {
+}
+
+/** The one confirmation, after the code of what is agreed to by one. */
+export function Confirmation(props: ConfirmationProps) {
+  const { operation } = props.quote;
+  if (!operation.asksCode) return <Agreement {...props} />;
+  return <ApprovalStep onChange={props.onChange} operation={operation} renew={props.renew} />;
+}
+
+/** The total shown here is what is taken, and the button says so. */
+function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProps) {
   const t = useText();
   const format = useOpenFormat();
   const own = useFormat();

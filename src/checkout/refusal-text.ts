@@ -19,6 +19,7 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   SERVICE_UNAVAILABLE: 'validation.service.unavailable',
   AMOUNT_TOO_SMALL: 'payment.refusal.AMOUNT_TOO_SMALL',
   AMOUNT_TOO_LARGE: 'payment.refusal.AMOUNT_TOO_LARGE',
+  CODE_NEEDED: 'payment.refusal.CODE_NEEDED',
   CARD_DECLINED: 'payment.refusal.CARD_DECLINED',
   CARD_EXPIRED: 'payment.refusal.CARD_EXPIRED',
   CARD_BLOCKED: 'payment.refusal.CARD_BLOCKED',

@@ -53,10 +53,12 @@ import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
 import { getNotifications, markNotificationsRead } from './notifications.ts';
 import {
+  approveOperation,
   confirmOperation,
   getOperation,
   listUnfinished,
   openHostedPage,
+  sendOperationCode,
   voidOperation,
 } from './operations.ts';
 import { quoteFavorites, quotePayment } from './payments.ts';
@@ -78,6 +80,7 @@ export const calls = {
   ...asan,
   activateCobrand,
   answerCoupon,
+  approveOperation,
   blockCobrand,
   changePassword,
   checkCode,
@@ -108,6 +111,7 @@ export const calls = {
   getCardTransferTerms,
   getTopUpTerms,
   openHostedPage,
+  sendOperationCode,
   quoteCardTransfer,
   quoteTopUp,
   getCatalogue,

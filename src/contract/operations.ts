@@ -1,8 +1,9 @@
 // The operation: a quote makes it, a confirmation executes it, and nothing else moves money.
 import * as z from 'zod/mini';
 import { amount, amountLeft, currencyCode } from './amount.ts';
+import { code, codeSent } from './auth.ts';
 import { ask, money, write } from './call.ts';
-import { hostedPage, id, instant, key, localized } from './fields.ts';
+import { hostedPage, id, instant, key, localized, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
 /**
@@ -86,6 +87,8 @@ const operation = z.object({
   receiptId: z.nullable(id),
   /** Why it was refused. */
   refusal: z.nullable(z.string()),
+  /** Whether it can be confirmed only once a code was given for it. */
+  asksCode: z.boolean(),
 });
 
 /**
@@ -190,4 +193,21 @@ export const listUnfinished = ask({
   path: 'v1/operations/unfinished',
   query: { keys: z.optional(keyList) },
   answer: rows(operation),
+});
+
+/** Sends the code that agrees to an operation; one that was just sent stands. */
+export const sendOperationCode = ask({
+  method: 'POST',
+  path: 'v1/operations/{key}/code',
+  params: { key },
+  answer: z.extend(codeSent, { maskedPhone: z.string() }),
+});
+
+/** Takes that code. A renewed quote of the same recipient and total then asks for none for ten minutes. */
+export const approveOperation = ask({
+  method: 'POST',
+  path: 'v1/operations/{key}/approve',
+  params: { key },
+  body: z.object({ requestId: key, code }),
+  answer: nothing,
 });

@@ -38,6 +38,7 @@ export const problemCodes = [
   'CARD_ORDERED',
   'PIN_BLOCKED',
   'WRONG_PIN',
+  'CODE_NEEDED',
   'OPERATION_IN_PROGRESS',
   'OPERATION_VOIDED',
   'OPERATION_EXPIRED',

@@ -55,5 +55,6 @@ function operation(state: OperationState): Operation {
     expiresAt: '2026-11-20T10:05:00Z',
     receiptId: state === 'CONFIRMED' ? 'receipt' : null,
     refusal: state === 'REFUSED' ? 'LIMIT_EXCEEDED' : null,
+    asksCode: false,
   };
 }

@@ -20,6 +20,7 @@ const operation: Operation = {
   expiresAt: '2026-11-20T10:05:00Z',
   receiptId: null,
   refusal: null,
+  asksCode: false,
 };
 const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status: 0 }];
 

@@ -11,12 +11,19 @@ import { codeText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { authError } from './auth-error.ts';
-import type { SentCode } from './code-progress.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useMessageCode } from './use-message-code.ts';
+
+/** A code that was sent to a phone. */
+export interface SentCode {
+  readonly phone: string;
+  readonly requestId: string;
+  readonly expiresAt: string;
+  readonly resendAt: string;
+}
 
 const schema = z.object({ code: codeText });
 
@@ -28,11 +35,13 @@ export function codeProblem(failure: Failure): FormProblem<'code'> {
   return aboutCode.includes(failure.code) ? { fields: { code: error } } : { form: error };
 }
 
+/** Asks for a code that was sent. */
 export function CodeStep({
   sent,
   why,
   spent,
   resend,
+  back,
   onCode,
 }: {
   sent: SentCode;
@@ -41,6 +50,8 @@ export function CodeStep({
   /** Why the accepted code was refused later, together with the password. */
   spent?: Failure | undefined;
   resend: (signal: AbortSignal) => Promise<Failure | null>;
+  /** The way back, where it is not that to the number. */
+  back?: { readonly name: string; readonly go: () => void } | undefined;
   /** Has the code tried, and goes on with a right one. */
   onCode: (code: string, signal: AbortSignal) => Promise<FormProblem<'code'> | undefined>;
 }) {
@@ -78,8 +89,8 @@ export function CodeStep({
       </Button>
       <OfflineNote />
       <ResendCode at={sent.resendAt} resend={resend} />
-      <Button onClick={() => router.history.back()} tone="quiet" wide>
-        {t('auth.code.change')}
+      <Button onClick={back?.go ?? (() => router.history.back())} tone="quiet" wide>
+        {back?.name ?? t('auth.code.change')}
       </Button>
     </form>
   );

@@ -32,6 +32,37 @@ test('A transfer is on the open screen of its recipient within seconds @M24', as
   await expect(recipient.page.getByRole('article')).toContainText('Nahar üçün');
 });
 
+test.describe('Above the ceiling of its user', () => {
+  test.use({ having: { balance: '900.00', asksCodeAbove: '500.00' } });
+
+  test('a transfer asks for a code before its confirmation, and a reload for no other @M26', async ({
+    app,
+    sandbox,
+  }) => {
+    const to = await sandbox.newUser({ balance: '1.00' });
+    const agree = async () => {
+      await app.open('/transfer');
+      await app.field('transfer.phone').fill(to.phone);
+      await app.press('payment.continue');
+      await app.amountField.fill('500.01');
+      await app.press('payment.continue');
+    };
+    await agree();
+    await app.codeField.fill('000000');
+    await expect(app.codeField).toHaveAccessibleDescription(
+      within(app.words('auth.error.WRONG_CODE.left', { left: '4' })),
+    );
+    const sent = await app.user.newestCode();
+    await agree();
+    await app.codeField.fill(sent);
+    await expect(app.transferButton).toContainText('500,01');
+    expect(await to.balance()).toBe(100);
+    await app.transferButton.click();
+    await app.expectReceipt();
+    expect(await to.balance()).toBe(50_101);
+  });
+});
+
 test.describe('A recipient @all', () => {
   test('that has no wallet, or is oneself, is refused at the field', async ({ app, sandbox }) => {
     await app.open('/transfer');

@@ -102,6 +102,9 @@ export const cardTransfer = {
 
   recheck: async () => undefined,
 
+  // A card that is typed is a new one.
+  asksCode: ({ receiver }, isAboveCeiling) => isAboveCeiling || receiver === '',
+
   money: ({ card, toAccount = FUNDING, amount, commission }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : wallet,
     shares: [

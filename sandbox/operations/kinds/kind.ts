@@ -56,6 +56,8 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   otherUsers(agreed: Agreed<K>): readonly string[];
   /** Why what the quote agreed is no longer so. */
   recheck(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<ProblemCode | undefined>;
+  /** Whether it is agreed to by a code before its confirmation, where its user asks for codes. */
+  asksCode?(agreed: Agreed<K>, isAboveCeiling: boolean): boolean;
   /** Whose money it takes, and who gets it. */
   money(agreed: Agreed<K>, wallet: string): Hold;
   /** Once, when the confirmation is accepted: what it changes besides the ledger. */

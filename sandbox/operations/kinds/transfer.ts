@@ -120,6 +120,8 @@ export const transfer = {
     return units + commissionFor(units) === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
+  asksCode: (_agreed, isAboveCeiling) => isAboveCeiling,
+
   money: ({ toWallet, amount, commission }, wallet) => ({
     payer: wallet,
     shares: [

@@ -5,6 +5,8 @@ import type { PhoneCheck } from '#contract/challenges.ts';
 import { pattern } from '#domain/text-validators.ts';
 import { all, asIs, required } from '#domain/validators.ts';
 import { useText } from '#i18n/use-text.ts';
+import { authError } from '#one-time-code/auth-error.ts';
+import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { phoneText, rule } from '#ui/form/field-schemas.ts';
@@ -12,8 +14,6 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { authError } from './auth-error.ts';
-import { OfflineNote } from './offline-note.tsx';
 
 const schema = z.object({
   phone: phoneText,

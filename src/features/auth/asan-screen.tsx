@@ -9,6 +9,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
+import { authError } from '#one-time-code/auth-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NeverLoaded } from '#ui/never-loaded.tsx';
@@ -17,7 +18,6 @@ import { showSnackbar } from '#ui/snackbar.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { type Asan, AsanForm } from './asan-form.tsx';
-import { authError } from './auth-error.ts';
 import { PhoneCheck } from './phone-check.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */

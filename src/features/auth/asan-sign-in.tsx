@@ -3,8 +3,8 @@ import { ask, write } from '#api/call.ts';
 import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/asan.ts';
 import type { PhoneCheck as Check } from '#contract/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
+import { authError } from '#one-time-code/auth-error.ts';
 import { type Asan, AsanForm } from './asan-form.tsx';
-import { authError } from './auth-error.ts';
 import { PhoneCheck } from './phone-check.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 

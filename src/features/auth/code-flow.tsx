@@ -5,11 +5,11 @@ import type { Failure, Outcome } from '#api/failure.ts';
 import { checkCode, type register, requestCode } from '#contract/codes.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
+import { CodeStep, codeProblem, type SentCode } from '#one-time-code/code-step.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Steps } from '#ui/steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { type CheckedCode, codeSteps, reachableStep, type SentCode } from './code-progress.ts';
-import { CodeStep, codeProblem } from './code-step.tsx';
+import { type CheckedCode, codeSteps, reachableStep } from './code-progress.ts';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 

@@ -1,14 +1,6 @@
 /** The steps in order. */
 export const codeSteps = ['phone', 'code', 'password'] as const;
 
-/** A code that was sent to a phone. */
-export interface SentCode {
-  readonly phone: string;
-  readonly requestId: string;
-  readonly expiresAt: string;
-  readonly resendAt: string;
-}
-
 /** A code that the provider has accepted. */
 export interface CheckedCode {
   readonly requestId: string;

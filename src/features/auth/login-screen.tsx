@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { whenLoaded } from '#platform/when-loaded.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
@@ -10,7 +11,6 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import type { SignInCodeSent } from './sign-in-code.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 

@@ -6,17 +6,17 @@ import { confirmationProblem } from '#domain/password.ts';
 import { phoneInText } from '#domain/phone.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
+import { authError } from '#one-time-code/auth-error.ts';
+import { OfflineNote } from '#one-time-code/offline-note.tsx';
+import { useFirstFieldFocus } from '#one-time-code/use-first-field-focus.ts';
+import { useLeaving } from '#one-time-code/use-leaving.ts';
 import { Button } from '#ui/button.tsx';
 import { newPasswordText, requiredText, ruleAt } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordRules } from '#ui/form/password-rules.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { authError } from './auth-error.ts';
-import { OfflineNote } from './offline-note.tsx';
 import { useBeginSession } from './use-begin-session.ts';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
-import { useLeaving } from './use-leaving.ts';
 
 const schema = z.object({ password: newPasswordText, repeated: requiredText }).check(
   ruleAt('repeated', ({ password, repeated }) => {

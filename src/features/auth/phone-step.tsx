@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import type { MessageId } from '#i18n/messages.ts';
 import { useText } from '#i18n/use-text.ts';
+import { authError } from '#one-time-code/auth-error.ts';
+import { OfflineNote } from '#one-time-code/offline-note.tsx';
+import { useLeaving } from '#one-time-code/use-leaving.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { authError } from './auth-error.ts';
-import { OfflineNote } from './offline-note.tsx';
-import { useLeaving } from './use-leaving.ts';
 
 const schema = z.object({ phone: phoneText });
 

@@ -4,10 +4,10 @@ import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { signIn } from '#contract/auth.ts';
 import type { Input } from '#contract/call.ts';
+import { authError } from '#one-time-code/auth-error.ts';
 import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
-import { authError } from './auth-error.ts';
 
 export const schema = z.object({ phone: phoneText, password: requiredText });
 

@@ -1,6 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import type { SentCode } from './code-progress.ts';
-import { CodeStep, codeProblem } from './code-step.tsx';
+import { CodeStep, codeProblem, type SentCode } from '#one-time-code/code-step.tsx';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { useBeginSession } from './use-begin-session.ts';
 
