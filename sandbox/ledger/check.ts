@@ -1,6 +1,9 @@
 // Whether the books are right, by adding them up anew.
 import { sql } from 'kysely';
+import { transactionStatuses } from '#domain/statuses.ts';
 import { type Store, snapshot } from '#sandbox/database/store.ts';
+import { CLEARING } from './accounts.ts';
+import { stageOf } from './stages.ts';
 import { toText } from './units.ts';
 
 interface Counts {
@@ -12,6 +15,8 @@ interface Counts {
   wrongWallets: number;
   /** Wallets that owe. */
   negativeWallets: number;
+  /** Holds of receipts whose money is settled or returned, or that were never written. */
+  strayHolds: number;
 }
 
 interface Sums<Amount> {
@@ -28,11 +33,20 @@ export interface LedgerCheck extends Counts, Sums<string> {
   balanced: boolean;
 }
 
+/** The statuses of receipts whose money is not held. */
+const ended = transactionStatuses.filter((status) => stageOf(status) !== 'held');
+
 export function checkLedger(store: Store): Promise<LedgerCheck> {
   return snapshot(store, async (trx) => {
     const { rows } = await sql<Counts & Sums<bigint>>`
       with sums as (
         select account, sum(amount)::bigint as amount from postings group by account
+      ),
+      holds as (
+        select entries.transaction_id as id
+        from postings join entries on entries.id = postings.entry_id
+        where postings.account = ${CLEARING}
+        group by entries.transaction_id having sum(postings.amount) <> 0
       ),
       held as (
         select accounts.*, coalesce(sums.amount, 0) as posted
@@ -48,13 +62,21 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
         ) as entry) as "unbalancedEntries",
         (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD') and balance <> posted) as "wrongWallets",
         (select count(*)::integer from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD') and posted < 0) as "negativeWallets",
+        (
+          select count(*)::integer from holds
+          left join transactions on transactions.id = holds.id
+          left join operations on operations.receipt_id = holds.id
+          where operations.state is distinct from 'RUNNING'
+            and (transactions.status is null or transactions.status = any(${ended}))
+        ) as "strayHolds",
         (select coalesce(sum(posted), 0)::bigint from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD')) as wallets,
         (select coalesce(sum(posted), 0)::bigint from held where kind = 'CLEARING') as clearing
     `.execute(trx);
     const [row] = rows;
     if (!row) throw new Error('The ledger was not added up');
     const { debits, credits, wallets, clearing, ...counts } = row;
-    const wrong = counts.unbalancedEntries + counts.wrongWallets + counts.negativeWallets;
+    const { unbalancedEntries, wrongWallets, negativeWallets, strayHolds } = counts;
+    const wrong = unbalancedEntries + wrongWallets + negativeWallets + strayHolds;
     return {
       balanced: wrong === 0 && debits === credits,
       ...counts,
