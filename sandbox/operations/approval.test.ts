@@ -56,7 +56,9 @@ describe('a code before a transfer [M26]', () => {
     const { key } = await quoted(user, '150.00', phone);
     const { requestId, maskedPhone } = await send(user, key);
     expect(maskedPhone).toContain('••');
-    await user.get(approveOperation, await given(user, key, requestId));
+    const right = await given(user, key, requestId);
+    await user.get(approveOperation, right);
+    expect(await user.get(approveOperation, right)).toEqual({});
     expect((await user.confirm(key, '150.00')).data?.state).toBe('CONFIRMED');
     expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: false });
     expect(await quoted(user, '150.01', phone)).toMatchObject({ asksCode: true });

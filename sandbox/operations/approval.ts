@@ -68,12 +68,16 @@ export async function sendApprovalCode(
   return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
 }
 
-/** Takes the code; the operation can be confirmed then, and so can a renewed quote of it. */
+/**
+ * Takes the code, once: where its answer was lost it is given again. The operation can be confirmed then, and so
+ * can a renewed quote of it.
+ */
 export async function approve(
   trx: Trx,
   operation: Operation,
   given: { readonly requestId: string; readonly code: string; readonly now: Date },
 ): Promise<Operation | Refusal> {
+  if (operation.approved_at !== null) return operation;
   const { phone } = await userById(trx, operation.user_id);
   const subject = subjectOf(operation);
   const used = await redeemCode(trx, { ...given, purpose: 'TRANSFER', phone, subject });
