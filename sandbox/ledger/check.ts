@@ -66,7 +66,7 @@ export function checkLedger(store: Store): Promise<LedgerCheck> {
           select count(*)::integer from holds
           left join transactions on transactions.id = holds.id
           left join operations on operations.receipt_id = holds.id
-          where operations.state is distinct from 'RUNNING'
+          where coalesce(operations.state, '') <> 'RUNNING'
             and (transactions.status is null or transactions.status = any(${ended}))
         ) as "strayHolds",
         (select coalesce(sum(posted), 0)::bigint from held where kind in ('WALLET', 'GIFT', 'OLD', 'CARD')) as wallets,
