@@ -116,7 +116,9 @@ async function issue(
   trx: Trx,
   { phone, client, purpose, subject = '', total, language, now, host, kind }: Issue,
 ): Promise<CodeSent | Refusal> {
-  const retryAt = await countCode(trx, phone, client, now);
+  // Codes of transfers are counted by themselves: they never use up those of the sign-in.
+  const name = `${purpose === 'TRANSFER' ? 'transfer-code' : 'code'}:${phone}`;
+  const retryAt = await countCode(trx, name, client, now);
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
   const code = newCode();
@@ -141,10 +143,10 @@ async function issue(
   return codeSent(requestId, now, expiresAt);
 }
 
-/** Counts a code for its phone, and for the address that it is asked from: nobody sends messages to whole towns. */
+/** Counts a code by `name`, and for the address that it is asked from: nobody sends messages to whole towns. */
 async function countCode(
   trx: Trx,
-  phone: string,
+  name: string,
   { addressHash, codesPerAddress }: CodeClient,
   now: Date,
 ): Promise<Date | undefined> {
@@ -155,7 +157,7 @@ async function countCode(
     const retryAt = await countRate(trx, byClock, rate);
     if (retryAt) return retryAt;
   }
-  return countRate(trx, now, { name: `code:${phone}`, windowMs: dayMs, max: 20 });
+  return countRate(trx, now, { name, windowMs: dayMs, max: 20 });
 }
 
 async function sentBefore(trx: Trx, requestId: string): Promise<CodeSent> {

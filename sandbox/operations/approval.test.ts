@@ -51,7 +51,7 @@ describe('a code before a transfer [M26]', () => {
     expect(await user.balance()).toBe(90_000);
   });
 
-  test('that is right lets the same transfer be quoted and confirmed for ten minutes', async () => {
+  test('that is right lets the same transfer be quoted anew for ten minutes', async () => {
     const { user, phone } = await people();
     const { key } = await quoted(user, '150.00', phone);
     const { requestId, maskedPhone } = await send(user, key);
@@ -59,13 +59,37 @@ describe('a code before a transfer [M26]', () => {
     const right = await given(user, key, requestId);
     await user.get(approveOperation, right);
     expect(await user.get(approveOperation, right)).toEqual({});
-    expect((await user.confirm(key, '150.00')).data?.state).toBe('CONFIRMED');
     expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: false });
     expect(await quoted(user, '150.01', phone)).toMatchObject({ asksCode: true });
     const other = await provider.user();
     expect(await quoted(user, '150.00', other.phone)).toMatchObject({ asksCode: true });
     await moveClock(provider.store, user.phone, { byMs: 11 * 60_000 });
     expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: true });
+  });
+
+  test('is used up by a confirmation, also for quotes that stood beside', async () => {
+    const { user, phone } = await people();
+    const first = await quoted(user, '150.00', phone);
+    const { requestId } = await send(user, first.key);
+    await user.get(approveOperation, await given(user, first.key, requestId));
+    const renewed = await quoted(user, '150.00', phone);
+    expect((await user.confirm(renewed.key, '150.00')).data?.state).toBe('CONFIRMED');
+    expect((await user.confirm(first.key, '150.00')).data).toMatchObject({
+      refusal: 'CODE_NEEDED',
+    });
+    expect(await quoted(user, '150.00', phone)).toMatchObject({ asksCode: true });
+    expect(await user.balance()).toBe(75_000);
+  });
+
+  test('of a typed card is used up by its hosted page', async () => {
+    const { user } = await people();
+    const body = { amount: '5.00', source: 'WALLET' as const };
+    const { key } = (await user.get(quoteCardTransfer, { body })).operation;
+    const { requestId } = await send(user, key);
+    await user.get(approveOperation, await given(user, key, requestId));
+    expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
+    const { operation } = await user.get(quoteCardTransfer, { body });
+    expect(operation).toMatchObject({ asksCode: true });
   });
 
   test('is for its recipient and total alone', async () => {

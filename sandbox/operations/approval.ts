@@ -1,5 +1,6 @@
 // The code that agrees to a transfer, before it is confirmed. It is bound to recipient and total, as PSD2 binds
-// it (Delegated Regulation (EU) 2018/389, article 5), so a renewed quote of the same transfer needs no other.
+// it (Delegated Regulation (EU) 2018/389, article 5). Where the card that receives is typed later, on the hosted
+// page, the code is bound to the total. A confirmation uses it up.
 import { maskPhone } from '#domain/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
@@ -16,8 +17,11 @@ import type { Operation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
 
-/** Whether the operation of a quote is agreed to by a code first. */
-export async function asksCode(
+/** What was approved and not confirmed may be quoted anew. */
+const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
+
+/** Whether a quote is agreed to by a code, and when that was given to an earlier quote of the same. */
+export async function neededApproval(
   trx: Trx,
   userId: string,
   {
@@ -31,18 +35,38 @@ export async function asksCode(
     readonly recipientKey: string;
     readonly now: Date;
   },
-): Promise<boolean> {
+): Promise<{ readonly asksCode: boolean; readonly approvedAt: Date | null }> {
   const { asks_code_above: ceiling } = await userById(trx, userId);
-  if (ceiling === null || !kindOf(agreed).asksCode?.(agreed, total > ceiling)) return false;
+  if (ceiling === null || !kindOf(agreed).asksCode?.(agreed, total > ceiling)) {
+    return { asksCode: false, approvedAt: null };
+  }
   const approved = await trx
     .selectFrom('operations')
-    .select('key')
+    .select('approved_at')
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .where('total', '=', total)
     .where('approved_at', '>', new Date(now.getTime() - approvedForMs))
+    .where('state', 'in', unconfirmed)
     .executeTakeFirst();
-  return approved === undefined;
+  return { asksCode: true, approvedAt: approved?.approved_at ?? null };
+}
+
+/** Uses an approval up: other quotes of the same recipient and total need a code of their own. */
+export async function spendApproval(
+  trx: Trx,
+  { key, user_id: userId, recipient_key: recipientKey, total }: Operation,
+): Promise<void> {
+  await trx
+    .updateTable('operations')
+    .set({ approved_at: null })
+    .where('user_id', '=', userId)
+    .where('recipient_key', '=', recipientKey)
+    .where('total', '=', total)
+    .where('approved_at', 'is not', null)
+    .where('state', 'in', unconfirmed)
+    .where('key', '<>', key)
+    .execute();
 }
 
 /** Whether a code is still to be given before it is confirmed. */
@@ -69,8 +93,8 @@ export async function sendApprovalCode(
 }
 
 /**
- * Takes the code, once: where its answer was lost it is given again. The operation can be confirmed then, and so
- * can a renewed quote of it.
+ * Takes the code, once: where its answer was lost it is given again. The operation can be confirmed then, or a
+ * renewed quote of it.
  */
 export async function approve(
   trx: Trx,

@@ -22,6 +22,8 @@ interface NewOperation {
   agreed: Agreed;
   recipientKey: string;
   asksCode?: boolean;
+  /** When the code was given, to an earlier quote of the same. */
+  approvedAt?: Date | null;
   /** Whether a job makes it: then it is no unresolved attempt of the user. */
   automatic?: boolean;
   /** The operation that it is a part of, and its place there. */
@@ -39,6 +41,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
     recipientKey,
     automatic = false,
     asksCode = false,
+    approvedAt = null,
     partOf,
     now,
   } = given;
@@ -56,6 +59,7 @@ export async function makeOperation(trx: Trx, given: NewOperation): Promise<Oper
       recipient_key: recipientKey,
       automatic,
       asks_code: asksCode,
+      approved_at: approvedAt,
       recipient_mark: await recipientMark(trx, userId, recipientKey),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),

@@ -17,7 +17,7 @@ import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText, shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { asksCode, awaitsCode } from './approval.ts';
+import { awaitsCode, neededApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';
 import type { Pricing } from './kinds/kind.ts';
@@ -55,8 +55,8 @@ export async function quote<Sent, Own>(
   const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
   const similar = await similarPayment(trx, { userId, recipientKey, total, now });
   const made = { userId, tokenHash, automatic: tokenHash === '', now };
-  const asked = await asksCode(trx, userId, { agreed, total, recipientKey, now });
-  const given = { total, label, agreed, recipientKey, asksCode: asked };
+  const approval = await neededApproval(trx, userId, { agreed, total, recipientKey, now });
+  const given = { total, label, agreed, recipientKey, ...approval };
   const operation = await makeOperation(trx, { ...made, ...given });
   for (const [place, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
     const { label, recipientKey, agreed } = part;

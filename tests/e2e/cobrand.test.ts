@@ -63,8 +63,9 @@ test.describe('In use', () => {
     await app.press('cobrand.unblock');
     await expect(app.text('cobrand.unblocked')).toBeVisible();
     await app.press('cobrand.block');
+    await expect(app.text('cobrand.blockedNow')).toBeVisible();
     await app.press('cobrand.undo');
-    await expect(app.button('cobrand.block')).toBeVisible();
+    await expect(app.text('cobrand.unblocked')).toBeVisible();
     expect(await app.user.takeCash('10.00')).toBeNull();
   });
 

@@ -109,7 +109,7 @@ function Networks() {
   const t = useText();
   const [network, setNetwork] = useState<(typeof networks)[number]>('eManat');
   return (
-    <Card className="grid gap-4 p-4">
+    <Card className="grid grid-cols-1 gap-4 p-4">
       <p className="flex flex-wrap gap-2">
         {networks.map((name) => (
           <Chip key={name} onClick={() => setNetwork(name)} pressed={name === network}>
@@ -117,7 +117,7 @@ function Networks() {
           </Chip>
         ))}
       </p>
-      <ol className="grid gap-3" aria-label={network}>
+      <ol className="grid grid-cols-1 gap-3" aria-label={network}>
         {steps[network].map((step, place) => (
           <li className="flex items-baseline gap-3" key={step}>
             <span
@@ -126,7 +126,7 @@ function Networks() {
             >
               {place + 1}
             </span>
-            {t(step)}
+            <span className="min-w-0 wrap-anywhere">{t(step)}</span>
           </li>
         ))}
       </ol>
