@@ -24,13 +24,14 @@ export default defineConfig(({ mode }) => ({
     messages(),
     shakeReactIntl(),
     ...(mode === 'test' ? [] : [minifySignInAgain(), compress()]),
-    prerender(policyHash(settings)),
+    prerender(settings.version, policyHash(settings)),
     worker(settings),
     tagManager(settings.tagManager),
   ],
   define: {
     __PROVIDER_URL__: JSON.stringify(settings.providerUrl),
-    __BUILD__: JSON.stringify(settings.version),
+    // No script names the version: the next one has the same script.
+    __BUILD__: 'document.documentElement.dataset.build',
     __IN_WORKER__: false,
     __READ_TIMEOUT_MS__: settings.readTimeoutMs,
     __MONEY_TIMEOUT_MS__: settings.moneyTimeoutMs,
@@ -49,10 +50,14 @@ export default defineConfig(({ mode }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
+  experimental: {
+    renderBuiltUrl: (_path, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: {
     target: browsers,
-    // A policy without `data:` and names that change with the content: every file is a file.
+    // A policy without `data:`: every file is a file.
     assetsInlineLimit: 0,
+    assetsDir: `assets/${settings.version}`,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -67,8 +72,14 @@ export default defineConfig(({ mode }) => ({
           'verifyConfigMessages',
         ],
       },
-      // The page names every chunk: hashes in hex compress to a third less.
-      output: { codeSplitting: { groups: chunkGroups() }, hashCharacters: 'hex' },
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // A version has its folder, and files name each other without hashes: a file that did not change is the
+        // same in the next version, and the worker copies it.
+        entryFileNames: `assets/${settings.version}/[name].js`,
+        chunkFileNames: `assets/${settings.version}/[name].js`,
+        assetFileNames: `assets/${settings.version}/[name][extname]`,
+      },
     },
   },
 }));

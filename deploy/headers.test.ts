@@ -60,13 +60,13 @@ describe('the header policy [S1]', () => {
   });
 });
 
-test('Only files with their hash in their name are cached without revalidation', () => {
-  expect(cacheControl('/assets/index-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
+test('Only files whose path is of one version are cached without revalidation', () => {
+  expect(cacheControl('/assets/1a2b3c4d/index.js')).toBe('public, max-age=31536000, immutable');
   for (const path of [
     '/',
     '/sw.js',
     '/manifest.webmanifest',
-    '/prerendered/login.az-1a2b3c4d.html',
+    '/prerendered/1a2b3c4d/login.az.html',
   ]) {
     expect(cacheControl(path)).toBe('no-cache');
   }

@@ -48,7 +48,7 @@ export const transportSecurity: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
-/** Files under /assets/ have their hash in their name and never change. */
+/** Files under /assets/ have their version or their hash in their path and never change. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -19,6 +19,7 @@ export interface BuildSettings {
   readonly moneyTimeoutMs: number;
   /** How long the worker waits for the network before the device answers a read. */
   readonly networkTimeoutMs: number;
+  /** Names the folder of the build's files, so other content is another version. */
   readonly version: string;
 }
 
@@ -31,7 +32,10 @@ export function buildSettings(root: string): BuildSettings {
     moneyTimeoutMs: milliseconds('QEPIK_MONEY_TIMEOUT_MS', 60_000),
     networkTimeoutMs: milliseconds('QEPIK_NETWORK_TIMEOUT_MS', 3_500),
   };
-  return { ...settings, version: env['QEPIK_BUILD'] || buildVersion(root, settings) };
+  const label = env['QEPIK_BUILD'] ?? '';
+  if (!/^[\w.-]{0,40}$/.test(label)) throw new Error(`QEPIK_BUILD cannot name a folder: ${label}`);
+  const digest = buildVersion(root, settings);
+  return { ...settings, version: label === '' ? digest : `${label}-${digest}` };
 }
 
 function milliseconds(name: string, otherwise: number): number {

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = [
+/** What a build is made of, from the root of the project. */
+export const sources = [
   'src',
   'sw',
   'locales',

@@ -21,8 +21,7 @@ export async function minifyAgain(code: string, isModule: boolean): Promise<stri
 }
 
 /**
- * Does so with what a first visit waits for. The names of the files bear the fingerprints of the code before,
- * which the same minifier always makes the same code of.
+ * Does so with what a first visit waits for.
  */
 export function minifySignInAgain(): Plugin {
   return {

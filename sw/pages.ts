@@ -8,7 +8,7 @@ import { currentVisitor } from './visitor.ts';
 export function pageRoute(precache: Precache): Route {
   return new Route(
     ({ request, url, sameOrigin }) =>
-      precache.hasPages && sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+      sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
     async ({ request, url }) => {
       const visitor = await currentVisitor();
       // The shell precache has one language. Until the background precache is filled, a page in another

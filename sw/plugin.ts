@@ -1,5 +1,6 @@
-// Builds the worker: one classic script at /sw.js, the same in development and in the build. The lists of its
-// precaches are computed from the bundle.
+// Builds the worker: a classic script, which /sw.js imports after it has declared the version. So an update that
+// leaves the worker as it is does not fetch it again. The lists of the precaches are computed from the bundle.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { Locale } from '#i18n/language.ts';
 import { messageModules } from '#i18n/messages-plugin.ts';
 import { minifyAgain } from '#scripts/minify-again.ts';
 import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
+import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 import { knownPaths } from './known-paths.ts';
 
 export interface WorkerSettings {
@@ -22,13 +24,8 @@ const fontOf: Readonly<Partial<Record<Locale, string>>> = { ru: 'cyrillic' };
 
 const manifestPath = 'manifest.webmanifest';
 
-interface Lists {
-  readonly shell: readonly string[];
-  readonly shellByLocale: Readonly<Record<Locale, readonly string[]>>;
-  readonly background: readonly string[];
-}
-
-export function worker(settings: WorkerSettings): Plugin {
+export function worker({ version, providerUrl, tagManager }: WorkerSettings): Plugin {
+  const listsPath = `/assets/${version}/${LISTS_NAME}`;
   let config: ResolvedConfig;
   return {
     name: 'qepik:worker',
@@ -39,8 +36,10 @@ export function worker(settings: WorkerSettings): Plugin {
       middlewares.use(async (request, response, next) => {
         const path = request.url?.split('?')[0];
         if (path === '/sw.js') {
-          const nothing = { shell: [], shellByLocale: byLocale(() => []), background: [] };
-          answer(response, 'text/javascript', await compile(config, nothing, null));
+          answer(response, 'text/javascript', `${declared(version)}${await compile(config)}`);
+        } else if (path === listsPath) {
+          const nothing = { shell: {}, shellByLocale: { az: {}, en: {}, ru: {} }, background: {} };
+          answer(response, 'application/json', JSON.stringify(nothing satisfies PrecacheLists));
         } else if (path === `/${manifestPath}`) {
           answer(response, 'application/manifest+json', readManifest(config.root));
         } else next();
@@ -53,61 +52,79 @@ export function worker(settings: WorkerSettings): Plugin {
         for (const path of strayPaths(bundle)) {
           this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
         }
-        const { background, ...found } = listsOf(bundle);
-        const list = this.emitFile({
-          type: 'asset',
-          name: 'background.json',
-          source: JSON.stringify(background),
-        });
-        const listPath = `/${this.getFileName(list)}`;
-        const lists = { ...found, shell: [...found.shell, listPath], background };
-        const code = await compile(config, lists, listPath);
+        const lists = await listsOf(bundle, version);
+        const code = await compile(config);
         for (const path of forbiddenPaths(code)) {
           this.error(`The worker contains the path of a write or of money: ${path}`);
         }
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
-        this.emitFile({ type: 'asset', fileName: manifestPath, source: readManifest(config.root) });
-        const { version, providerUrl, tagManager } = settings;
-        this.emitFile({
-          type: 'asset',
-          fileName: 'build.json',
-          source: JSON.stringify({ version, providerUrl, tagManager, ...lists }, null, 2),
-        });
+        const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
+        const workerPath = `/assets/worker-${hash}.js`;
+        const described = { version, providerUrl, tagManager, worker: workerPath };
+        const emit = (path: string, source: string) =>
+          this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+        emit(listsPath, JSON.stringify(lists));
+        emit(workerPath, code);
+        emit('/sw.js', `${declared(version)}${importOf(workerPath)}`);
+        emit(`/${manifestPath}`, readManifest(config.root));
+        emit('/build.json', JSON.stringify({ ...described, ...lists }, null, 2));
       },
     },
   };
 }
 
-/** The files of the bundle, as addresses of the shell precache and of the background precache. */
-function listsOf(bundle: Rolldown.OutputBundle): Lists {
+function declared(version: string): string {
+  return `const __BUILD__=${JSON.stringify(version)};\n`;
+}
+
+/** Trusted Types ask for a signed address, where a browser has them. */
+function importOf(path: string): string {
+  return `const address=${JSON.stringify(path)};
+importScripts(self.trustedTypes?trustedTypes.createPolicy("qepik",{createScriptURL:()=>address}).createScriptURL(""):address);
+`;
+}
+
+/** The files of the bundle, by address, of the shell precache and of the background precache. */
+async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<PrecacheLists> {
   const files = Object.values(bundle).filter(({ fileName }) => !/\.map$|^\.vite\//.test(fileName));
   const assets = files.filter((file) => file.type === 'asset').map(({ fileName }) => fileName);
   const assetsLike = (pattern: RegExp) => assets.filter((fileName) => pattern.test(fileName));
-  const fontFiles = (name: string) => assetsLike(new RegExp(`${name}-[^/]+\\.woff2$`));
+  const fontFiles = (name: string) => assetsLike(new RegExp(`/onest-${name}\\.woff2$`));
 
-  const shellByLocale = byLocale((locale) => [
-    ...assetsLike(new RegExp(`^prerendered/\\w+\\.${locale}-`)),
+  const ofLocale = (locale: Locale) => [
+    ...assetsLike(new RegExp(`^prerendered/.*\\.${locale}\\.html$`)),
     ...filesOf(bundle, (id) => messageModules(locale, ['guest', 'app']).includes(id)),
-    ...fontFiles(fontOf[locale] ?? 'none'),
-  ]);
-  const inSomeLanguage = new Set(Object.values(shellByLocale).flat());
+    ...(fontOf[locale] === undefined ? [] : fontFiles(fontOf[locale])),
+  ];
+  const localized = { az: ofLocale('az'), en: ofLocale('en'), ru: ofLocale('ru') };
+  const inSomeLanguage = new Set(Object.values(localized).flat());
   const shell = [
-    ...new Set([
-      ...filesOf(bundle, (id) =>
-        isIn(id, 'entry', 'calls', 'database', 'updates', 'frame', 'home', 'records'),
-      ),
-      ...assetsLike(/^assets\/(?:boot|favicon)-/),
-      ...fontFiles('latin'),
-    ]),
+    ...filesOf(bundle, (id) =>
+      isIn(id, 'entry', 'calls', 'database', 'updates', 'frame', 'home', 'records'),
+    ),
+    ...assetsLike(/^assets\/.*\/(?:boot|boot-home|favicon)\.\w+$/),
+    ...fontFiles('latin'),
   ].filter((fileName) => !inSomeLanguage.has(fileName));
   const inShell = new Set([...shell, ...inSomeLanguage]);
   const background = files
     .map(({ fileName }) => fileName)
     .filter((fileName) => /^(?:assets|prerendered)\//.test(fileName) && !inShell.has(fileName));
+
+  async function digests(fileNames: readonly string[]): Promise<PrecacheFiles> {
+    const found = [...new Set(fileNames)].sort().map(async (fileName) => {
+      const file = bundle[fileName];
+      const content = file?.type === 'chunk' ? file.code : (file?.source ?? '');
+      return [`/${fileName}`, await digestOf(Buffer.from(content), version)] as const;
+    });
+    return Object.fromEntries(await Promise.all(found));
+  }
   return {
-    shell: addresses(shell),
-    shellByLocale: byLocale((locale) => addresses(shellByLocale[locale])),
-    background: addresses(background),
+    shell: await digests(shell),
+    shellByLocale: {
+      az: await digests(localized.az),
+      en: await digests(localized.en),
+      ru: await digests(localized.ru),
+    },
+    background: await digests(background),
   };
 }
 
@@ -119,19 +136,9 @@ function filesOf(bundle: Rolldown.OutputBundle, fits: (moduleId: string) => bool
   ]);
 }
 
-function byLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  return { az: make('az'), en: make('en'), ru: make('ru') };
-}
-
-function addresses(fileNames: readonly string[]): string[] {
-  return fileNames.map((fileName) => `/${fileName}`).sort();
-}
-
-async function compile(
-  config: ResolvedConfig,
-  { shell, shellByLocale }: Lists,
-  backgroundPath: string | null,
-): Promise<string> {
+async function compile(config: ResolvedConfig): Promise<string> {
+  // The page has the version from its document, the worker from the script that imports it.
+  const { __BUILD__: _, ...define } = config.define ?? {};
   const built = await build({
     configFile: false,
     root: config.root,
@@ -140,12 +147,9 @@ async function compile(
     logLevel: 'warn',
     resolve: { alias: config.resolve.alias },
     define: {
-      ...config.define,
+      ...define,
       'process.env.NODE_ENV': '"production"',
       __IN_WORKER__: true,
-      __SHELL_PRECACHE__: JSON.stringify(shell),
-      __SHELL_PRECACHE_BY_LOCALE__: JSON.stringify(shellByLocale),
-      __BACKGROUND_PRECACHE__: JSON.stringify(backgroundPath),
     },
     build: {
       write: false,

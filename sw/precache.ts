@@ -1,36 +1,24 @@
 // The app's files. workbox-precaching fetches one file at a time, which takes too long on a slow network:
-// here six are fetched at a time, and the installation of workbox-precaching fails where one is missing.
+// here six are fetched at a time, and the installation of workbox-precaching fails where one is missing. What an
+// update did not change is copied from the version before.
 import { PrecacheController } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import type { PageId } from '#prerender/choose-page.ts';
+import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
 
-type Locale = keyof typeof __SHELL_PRECACHE_BY_LOCALE__;
-
-interface Lists {
-  /** With it the file that lists the background precache. */
-  readonly shell: readonly string[];
-  readonly shellByLocale: Readonly<Record<Locale, readonly string[]>>;
-  /** The address of a JSON array of paths. Development has none. */
-  readonly background: string | null;
-}
+type Locale = keyof PrecacheLists['shellByLocale'];
 
 const FILES_AT_ONCE = 6;
 
 export class Precache {
-  readonly #lists: Lists;
-  readonly #localized: readonly string[];
+  readonly #version: string;
   readonly #controller = new PrecacheController();
 
-  constructor(lists: Lists) {
-    this.#lists = lists;
-    this.#localized = Object.values(lists.shellByLocale).flat();
+  constructor(version: string) {
+    this.#version = version;
   }
 
-  get hasPages(): boolean {
-    return this.#localized.length > 0;
-  }
-
-  /** Answers requests for the app's files, whose names bear their hash: no address stands for another one. */
+  /** Answers requests for the app's files, whose folder is their version's: no address stands for another one. */
   route(): Route {
     return new Route(
       ({ url, sameOrigin }) => sameOrigin && /^\/(assets|prerendered)\//.test(url.pathname),
@@ -40,59 +28,64 @@ export class Precache {
 
   /** The first install: the shell precache in one language. The next start then needs no network. */
   async installShell(event: ExtendableEvent, locale: Locale): Promise<void> {
-    await this.#install(event, [...this.#lists.shell, ...this.#lists.shellByLocale[locale]]);
+    const { shell, shellByLocale } = await this.#fetchLists();
+    await this.#install(event, { ...shell, ...shellByLocale[locale] });
   }
 
   /** An update is installed when all its files are there: a version is one set or nothing. */
   async installWhole(event: ExtendableEvent): Promise<void> {
-    await this.#install(event, this.#shell());
-    await this.#install(event, (await this.#background()) ?? []);
+    await this.#install(event, allOf(await this.#fetchLists()));
   }
 
   /** Deletes what belongs to no file of this version. */
   async activate(event: ExtendableEvent): Promise<void> {
-    const background = await this.#background();
-    if (!background) return;
-    this.#controller.addToCacheList(entries([...this.#shell(), ...background]));
+    const lists = await this.#lists();
+    if (!lists) return;
+    this.#controller.addToCacheList(entries([this.#listsPath, ...Object.keys(allOf(lists))]));
     await this.#controller.activate(event);
   }
 
   /** Fetches the files that are not there yet. Returns how many could not be fetched; the next call does. */
   async fill(): Promise<number> {
-    const missing = await this.#fetchMissing(this.#shell());
-    return missing + (await this.#fetchMissing((await this.#background()) ?? []));
+    const lists = await this.#lists();
+    return lists ? this.#fetchMissing(allOf(lists)) : 0;
   }
 
   /** How many files are not there yet. */
   async missing(): Promise<number> {
-    return (await this.#missingOf([...this.#shell(), ...((await this.#background()) ?? [])]))
-      .length;
+    const lists = await this.#lists();
+    return lists ? (await this.#missingOf(allOf(lists))).length : 0;
   }
 
   async matchPage(id: PageId): Promise<Response | undefined> {
-    const path = this.#localized.find((each) => each.startsWith(`/prerendered/${id}-`));
-    return path === undefined ? undefined : (await this.#cache()).match(path);
+    return (await this.#cache()).match(`/prerendered/${this.#version}/${id}.html`);
   }
 
-  /** The shell precache in all languages. */
-  #shell(): string[] {
-    return [...this.#lists.shell, ...this.#localized];
+  get #listsPath(): string {
+    return `/assets/${this.#version}/${LISTS_NAME}`;
   }
 
-  /** The background precache; undefined where the file that lists it is not there. */
-  async #background(): Promise<string[] | undefined> {
-    const { background } = this.#lists;
-    return background === null ? [] : (await (await this.#cache()).match(background))?.json();
+  /** Undefined where they are not there, which they are from the installation on. */
+  async #lists(): Promise<PrecacheLists | undefined> {
+    return (await (await this.#cache()).match(this.#listsPath))?.json();
   }
 
-  async #install(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
-    await this.#fetchMissing(paths);
-    this.#controller.addToCacheList(entries(paths));
+  async #fetchLists(): Promise<PrecacheLists> {
+    await fetchInto(await this.#cache(), this.#listsPath);
+    const lists = await this.#lists();
+    if (!lists) throw new Error('The lists of the precaches did not come');
+    return lists;
+  }
+
+  async #install(event: ExtendableEvent, files: PrecacheFiles): Promise<void> {
+    await this.#fetchMissing(files);
+    this.#controller.addToCacheList(entries([this.#listsPath, ...Object.keys(files)]));
     await this.#controller.install(event);
   }
 
-  async #fetchMissing(paths: readonly string[]): Promise<number> {
-    const wanted = await this.#missingOf(paths);
+  async #fetchMissing(files: PrecacheFiles): Promise<number> {
+    await this.#copyUnchanged(files);
+    const wanted = await this.#missingOf(files);
     const cache = await this.#cache();
     let missing = 0;
     const fetchOneByOne = async () => {
@@ -104,10 +97,27 @@ export class Precache {
     return missing;
   }
 
-  async #missingOf(paths: readonly string[]): Promise<string[]> {
+  /** Copies what another version has under the same name, with the same content but for the version in it. */
+  async #copyUnchanged(files: PrecacheFiles): Promise<void> {
+    const cache = await this.#cache();
+    const missing = new Set(await this.#missingOf(files));
+    for (const { url } of await cache.keys()) {
+      const [, folder, version = '', name] = new URL(url).pathname.split(/^\/(\w+)\/([^/]+)\//);
+      const path = `/${folder}/${this.#version}/${name}`;
+      const response = missing.has(path) ? await cache.match(url) : undefined;
+      if (!response) continue;
+      const body = await response.clone().arrayBuffer();
+      if ((await digestOf(body, version)) !== files[path]) continue;
+      const isText = !path.endsWith('.woff2');
+      const copy = isText ? (await response.text()).replaceAll(version, this.#version) : body;
+      await cache.put(path, new Response(copy, { headers: response.headers }));
+    }
+  }
+
+  async #missingOf(files: PrecacheFiles): Promise<string[]> {
     const cache = await this.#cache();
     const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    return paths.filter((path) => !stored.has(path));
+    return Object.keys(files).filter((path) => !stored.has(path));
   }
 
   #cache(): Promise<Cache> {
@@ -115,7 +125,12 @@ export class Precache {
   }
 }
 
-/** The name of each file bears the hash of its content, so it is its own revision. */
+/** In the order in which they are fetched. */
+function allOf({ shell, shellByLocale, background }: PrecacheLists): PrecacheFiles {
+  return Object.assign({}, shell, ...Object.values(shellByLocale), background);
+}
+
+/** The folder of each file bears its version, so an address is its own revision. */
 function entries(paths: readonly string[]) {
   return paths.map((url) => ({ url, revision: null }));
 }

@@ -10,11 +10,7 @@ import { currentVisitor } from './visitor.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const precache = new Precache({
-  shell: __SHELL_PRECACHE__,
-  shellByLocale: __SHELL_PRECACHE_BY_LOCALE__,
-  background: __BACKGROUND_PRECACHE__,
-});
+const precache = new Precache(__BUILD__);
 
 const router = new Router();
 router.registerRoute(precache.route());

@@ -115,7 +115,7 @@ describe('the worker', () => {
     await startWorker();
     expect(created).toEqual(['qepik']);
     expect(container.register).toHaveBeenCalledTimes(1);
-    expect(container.register).toHaveBeenCalledWith(signed, { scope: '/', updateViaCache: 'none' });
+    expect(container.register).toHaveBeenCalledWith(signed, { scope: '/' });
   });
 
   test('may be refused by the browser', async () => {

@@ -36,7 +36,7 @@ let isReplaced = false;
 /** Registers the worker once. Where workers are missing or refused, the app works online only. */
 export async function startWorker(): Promise<void> {
   if (!navigator.serviceWorker || workbox) return;
-  workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
+  workbox = new Workbox(signWorkerAddress('/sw.js'), { scope: '/' });
   reloadWhenReplaced();
   try {
     const registration = await workbox.register({ immediate: true });

@@ -42,7 +42,7 @@ export function layOut(page: string, { id, drawing, boot, modules }: Parts): str
     [comments, ''],
     [styleTags, ''],
     [moduleTags, ''],
-    ['<html lang="az">', `<html lang="${locale}">`],
+    ['<html lang="az"', `<html lang="${locale}"`],
     [/<title>.*<\/title>/, `<title>${escaped(title)}</title>`],
     ['name="description" content=""', `name="description" content="${escaped(description)}"`],
     ['  </head>', `${[...styles, ...entry, ...preloads].join('')}  </head>`],

@@ -1,6 +1,5 @@
 // Prerenders pages while the app is built: each is the app's page with a screen in it, its exact
-// preloads, and in its name a hash of all pages, header policy included.
-import { createHash } from 'node:crypto';
+// preloads, and a hash of the header policy it is served with.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { allLocales, type Locale } from '#i18n/language.ts';
 import { messageModules, messages } from '#i18n/messages-plugin.ts';
 import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
-import { type PageId, type PageName, pageNames } from './choose-page.ts';
+import { type PageName, pageNames } from './choose-page.ts';
 import { type Drawing, layOut, problemsOf } from './lay-out.ts';
 
 /** What each page preloads beside the entry and its messages. */
@@ -21,13 +20,13 @@ const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
   frame: ['frame', 'database', 'calls'],
 };
 
-/** Part of the shell precache, so its name there bears its hash. */
+/** Part of the shell precache, so it has a name there. */
 const favicon = 'icons/favicon.svg';
 
 type Draw = (name: PageName, locale: Locale) => Promise<Drawing>;
 
-/** `policyHash` stands for the header policy in the names of the pages. */
-export function prerender(policyHash: string): Plugin {
+/** A page that is cached keeps its headers: `policyHash` stands in it, so that another policy is another page. */
+export function prerender(version: string, policyHash: string): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'qepik:prerender',
@@ -37,8 +36,12 @@ export function prerender(policyHash: string): Plugin {
     /** In development nothing is prerendered: the page is empty at first, and the boot script a module. */
     transformIndexHtml: {
       order: 'pre',
-      handler: (_html, { server }) =>
-        server
+      handler: (html, { server }) => ({
+        html: html.replace(
+          '<html lang="az"',
+          `$& data-build="${version}" data-policy="${policyHash}"`,
+        ),
+        tags: server
           ? [
               {
                 tag: 'script',
@@ -47,6 +50,7 @@ export function prerender(policyHash: string): Plugin {
               },
             ]
           : [],
+      }),
     },
     generateBundle: {
       order: 'post',
@@ -55,17 +59,16 @@ export function prerender(policyHash: string): Plugin {
         if (page?.type !== 'asset') throw new Error('There is no index.html to draw in');
         delete bundle['index.html'];
         const icon = await readFile(join(config.publicDir, favicon), 'utf8');
-        const iconName = `assets/favicon-${hashOf(icon)}.svg`;
+        const iconName = `assets/${version}/favicon.svg`;
         this.emitFile({ type: 'asset', fileName: iconName, source: icon });
         const pageHtml = String(page.source).replace(`/${favicon}`, `/${iconName}`);
         const scripts = { boot: '', 'boot-home': '' };
         for (const name of ['boot', 'boot-home'] as const) {
           const source = await buildScript(config, name);
-          scripts[name] = `assets/${name}-${hashOf(source)}.js`;
+          scripts[name] = `assets/${version}/${name}.js`;
           this.emitFile({ type: 'asset', fileName: scripts[name], source });
         }
 
-        const pages: { readonly id: PageId; readonly html: string }[] = [];
         await withPrerenderer(config, async (draw) => {
           for (const name of pageNames) {
             for (const locale of allLocales) {
@@ -79,21 +82,14 @@ export function prerender(policyHash: string): Plugin {
               for (const problem of problemsOf(html)) {
                 this.error(`The page ${name} holds ${problem}, which the policy forbids`);
               }
-              pages.push({ id, html });
+              const emit = (fileName: string) =>
+                this.emitFile({ type: 'asset', fileName, source: html });
+              emit(`prerendered/${version}/${id}.html`);
+              // The same under a name that stays, for servers: what the worker keeps must not have one.
+              emit(`pages/${id}.html`);
             }
           }
         });
-        // One hash for all: they name the same scripts and change together, and the worker lists them.
-        const hash = hashOf(pages.map(({ html }) => html).join('') + policyHash);
-        for (const { id, html } of pages) {
-          this.emitFile({
-            type: 'asset',
-            fileName: `prerendered/${id}-${hash}.html`,
-            source: html,
-          });
-          // The same under a name that stays, for servers: what the worker keeps must not have one.
-          this.emitFile({ type: 'asset', fileName: `pages/${id}.html`, source: html });
-        }
       },
     },
   };
@@ -147,8 +143,4 @@ async function withPrerenderer(
 function commonSettings(config: ResolvedConfig) {
   const { root, mode, define = {} } = config;
   return { configFile: false, root, mode, define, publicDir: false, logLevel: 'error' } as const;
-}
-
-function hashOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }

@@ -1,18 +1,12 @@
 // What the build weighs, as it goes over the wire. `node tests/lighthouse/sizes.ts` prints what grew
 // since the saved sizes beside this file; `--save` saves those of the build that stands in dist/.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { readBuild } from '#tests/fixtures/build.ts';
 
 const savedAt = 'tests/lighthouse/sizes.json';
 
-const build = z.object({
-  shell: z.array(z.string()),
-  shellByLocale: z.record(z.string(), z.array(z.string())),
-  background: z.array(z.string()),
-});
-
-/** Bytes by name. A file is named without its hash. */
+/** Bytes by name. A file is named without its version. */
 export type Sizes = Readonly<Record<string, number>>;
 
 /** Bytes of one file of the build as a browser fetches it: brotli, where that was made. */
@@ -24,30 +18,24 @@ export function wireSize(path: string, dist = 'dist'): number {
 /** The scripts that sign-in's page names, as one sum. */
 function signIn(dist: string): number {
   const page = readFileSync(join(dist, 'pages/login.az.html'), 'utf8');
-  const scripts = new Set(page.match(/\/assets\/[\w.-]+\.js/g));
+  const scripts = new Set(page.match(/\/assets\/[\w./-]+\.js/g));
   return [...scripts].reduce((bytes, path) => bytes + wireSize(path, dist), 0);
 }
 
 /** Sign-in, the worker, the shell precache in az, all that is precached, and every file. */
 export function sizesOf(dist = 'dist'): Sizes {
-  const { shell, shellByLocale, background } = build.parse(
-    JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')),
-  );
-  const sum = (paths: readonly string[]) =>
-    paths.reduce((bytes, path) => bytes + wireSize(path, dist), 0);
-  const shellPrecache = sum([...shell, ...(shellByLocale['az'] ?? [])]);
+  const { version, worker, shell, shellByLocale, background } = readBuild(dist);
+  const all = Object.assign({}, shell, ...Object.values(shellByLocale), background);
+  const sum = (files: object) =>
+    Object.keys(files).reduce((bytes, path) => bytes + wireSize(path, dist), 0);
   const sizes: Record<string, number> = {
     'sign-in': signIn(dist),
-    worker: wireSize('sw.js', dist),
-    'shell precache': shellPrecache,
-    everything: sum([...shell, ...Object.values(shellByLocale).flat(), ...background]),
+    worker: wireSize(worker, dist) + wireSize('sw.js', dist),
+    'shell precache': sum({ ...shell, ...shellByLocale['az'] }),
+    everything: sum(all),
   };
-  for (const folder of ['assets', 'prerendered']) {
-    for (const name of readdirSync(join(dist, folder))) {
-      if (/\.(br|gz)$/.test(name)) continue;
-      const path = `${folder}/${name.replace(/-[\w-]{8}(?=\.\w+$)/, '')}`;
-      sizes[path] = (sizes[path] ?? 0) + wireSize(`${folder}/${name}`, dist);
-    }
+  for (const path of Object.keys(all)) {
+    sizes[path.slice(1).replace(`${version}/`, '')] = wireSize(path, dist);
   }
   return sizes;
 }

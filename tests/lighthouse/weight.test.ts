@@ -1,6 +1,7 @@
 // The wallet stays light: what a first visit and a launch cost, and what the worker must not know.
 import { readdirSync, readFileSync } from 'node:fs';
 import { calls } from '#contract/calls.ts';
+import { readBuild } from '#tests/fixtures/build.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { growth, sizesOf, wireSize } from './sizes.ts';
 
@@ -34,7 +35,7 @@ test('The worker weighs at most 44 kB, the shell precache 300 kB, everything 900
   expect(sizes['everything']).toBeLessThanOrEqual(900 * kB);
 });
 
-const worker = () => readFileSync('dist/sw.js', 'utf8');
+const worker = () => readFileSync(`dist${readBuild('dist').worker}`, 'utf8');
 
 for (const [name, row] of Object.entries(calls)) {
   if (row.kind === 'write' || row.kind === 'money') {
