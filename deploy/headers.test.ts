@@ -60,14 +60,12 @@ describe('the header policy [S1]', () => {
   });
 });
 
-test('Only files whose path is of one version are cached without revalidation', () => {
+test('Only files of one version, manifest and icons are cached without revalidation', () => {
   expect(cacheControl('/assets/1a2b3c4d/index.js')).toBe('public, max-age=31536000, immutable');
-  for (const path of [
-    '/',
-    '/sw.js',
-    '/manifest.webmanifest',
-    '/prerendered/1a2b3c4d/login.az.html',
-  ]) {
+  for (const path of ['/manifest.webmanifest', '/icons/icon-192.png']) {
+    expect(cacheControl(path)).toBe('public, max-age=604800');
+  }
+  for (const path of ['/', '/sw.js', '/icons', '/prerendered/1a2b3c4d/login.az.html']) {
     expect(cacheControl(path)).toBe('no-cache');
   }
 });

@@ -48,14 +48,18 @@ export const transportSecurity: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
-/** Files under /assets/ have their version or their hash in their path and never change. */
+/**
+ * Files under /assets/ have their version or their hash in their path and never change. A browser asks for manifest
+ * and icons at every launch unless they are fresh: for a week.
+ */
 export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /^\/(?:icons\/|manifest\.webmanifest$)/.test(path) ? 'public, max-age=604800' : 'no-cache';
 }
 
 /**
  * A prerendered page is served from the precache with the headers that it was stored with. A stricter
- * policy arrives only because this hash is part of the page's name.
+ * policy arrives only because this hash is part of the page.
  */
 export function policyHash(settings: HeaderSettings): string {
   return createHash('sha256')

@@ -75,7 +75,9 @@ describe('the configuration of nginx [S1]', () => {
       '/assets/app-1a2b3c4d.js',
       '/',
       '/sw.js',
-      '/prerendered/home.az-1a2b.html',
+      '/manifest.webmanifest',
+      '/icons/icon-192.png',
+      '/prerendered/1a2b/home.az.html',
     ]) {
       expect(lookUp('qepik_lifetime', path)).toBe(cacheControl(path));
     }

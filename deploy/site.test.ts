@@ -88,7 +88,7 @@ describe('the site', () => {
   test('lets browsers cache assets, and nothing else', async () => {
     const kept = await get('/assets/app-1a2b3c4d.js');
     expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/sw.js', '/manifest.webmanifest', '/build.json']) {
+    for (const path of ['/sw.js', '/build.json']) {
       expect((await get(path)).headers.get('Cache-Control')).toBe('no-cache');
     }
   });

@@ -5,6 +5,7 @@ import { readLanguageCookie } from '#session/language-cookie.ts';
 import { readToken } from '#session/token-cookie.ts';
 import { takeTokenOutOfAddress } from '#shell/startup/take-token.ts';
 import { choosePage, visitorOf } from './choose-page.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 
 export interface Started {
   readonly root: HTMLElement;
@@ -23,6 +24,7 @@ export function startPage(): Started | undefined {
   const token = readToken();
   const visitor = visitorOf({ token, language: readLanguageCookie() });
   if (choosePage(location.pathname, visitor) === drawn) {
+    keepEarlyPresses();
     return { root, token, locale: visitor.locale };
   }
   // A server that reads no cookies sends the guest's sign-in to everybody. A page for another visitor, or in

@@ -1,7 +1,8 @@
 import '#ui/more-icons.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';
+import { announceListening } from '#platform/listening.ts';
 import { takeReloadDraft } from '#session/left-off.ts';
 import { ConsentPlace } from '#shell/analytics/consent-place.tsx';
 import { useCampaigns } from '#shell/overlays/use-campaigns.ts';
@@ -49,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useOverlayQueue();
   useCampaigns();
   useOutcomeNotice();
+  useEffect(announceListening, []);
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideRail />

@@ -129,9 +129,7 @@ async function untilWatched(app: App): Promise<void> {
   await app.untilAlive();
   // It comes with what concerns the worker, behind the first content.
   await app.page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /\/assets\/update-prompt-/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/update-prompt\.js$/.test(name)),
   );
   await untilQuiet(app.page, 300);
 }

@@ -1,4 +1,5 @@
-// What stands on the first screen, and that no figure stands there without its time.
+// What stands on the first screen, that no figure stands there without its time, and that a press is heard.
+import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -22,3 +23,47 @@ test('A debt among the first favorites shows its time @W9 @all', async ({ app })
     await expect(favorite.getByText(/^Bu gün,? \d\d:\d\d$/)).toBeVisible();
   }
 });
+
+test('A press before the app listens has its effect once, on sign-in and at home @E53', async ({
+  guest,
+  user,
+}) => {
+  await pressEarly(guest, ['Şifrəni göstər', 'Şifrəni göstər', 'Yardım']);
+  await guest.open('/auth/login');
+  await expect(guest.dialog('help.title')).toHaveCount(1);
+  await guest.escape();
+  await expect(guest.button('form.password.hide')).toBeVisible();
+
+  await guest.openSession(user);
+  const home = await guest.newTab('about:blank');
+  await pressEarly(home, ['Məbləğləri gizlət', 'Məbləğləri gizlət', 'Menyu']);
+  await home.open('/');
+  await expect(home.dialog('sidebar.title')).toHaveCount(1);
+  await home.escape();
+  await expect(home.button('wallet.hide')).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** On a slow phone, buttons are pressed 100 ms after the first paint, or after the first script where it is later. */
+async function pressEarly({ page }: App, labels: readonly string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript((labels) => {
+    const painted = new Promise<void>((resolve) => {
+      new PerformanceObserver((_, paints) => {
+        paints.disconnect();
+        setTimeout(resolve, 100);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    const begun = new Promise<void>((resolve) => {
+      const hear = ({ target }: Event) => {
+        if (target instanceof HTMLScriptElement && /\/boot[\w-]*\.js$/.test(target.src)) resolve();
+      };
+      document.addEventListener('load', hear, true);
+    });
+    void Promise.all([painted, begun]).then(() => {
+      for (const label of labels) {
+        document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+      }
+    });
+  }, labels);
+}

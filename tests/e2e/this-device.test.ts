@@ -105,7 +105,7 @@ test('Missing files are counted on a dead link, and come later @all', async ({ a
   await app.page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
     const cache = await caches.open(name);
-    const part = (await cache.keys()).find(({ url }) => /assets\/tour-/.test(url));
+    const part = (await cache.keys()).find(({ url }) => /\/tour\.js$/.test(url));
     if (part) await cache.delete(part);
   });
   link.swallow();

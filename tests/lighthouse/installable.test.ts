@@ -48,7 +48,8 @@ test('Every answer has the header policy @S1', async ({ request }) => {
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['referrer-policy'], path).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-    expect(headers['cache-control'], path).toBe('no-cache');
+    const isManifest = path === '/manifest.webmanifest';
+    expect(headers['cache-control'], path).toBe(isManifest ? 'public, max-age=604800' : 'no-cache');
   }
   const wallets = await request.get('/api/v1/wallets');
   expect(wallets.status()).toBe(401);

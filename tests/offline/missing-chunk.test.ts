@@ -4,7 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { deploy } from '#tests/fixtures/build.ts';
+import { deploy, readBuild } from '#tests/fixtures/build.ts';
 import { countLoads } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -95,9 +95,9 @@ test('A chunk that breaks leads to words and a way on @W4 @all', async ({ app })
 
 /** The chunk that the payments are in, as it is served, plain and compressed. */
 async function paymentsFiles(): Promise<string[]> {
-  const assets = join(served, 'assets');
+  const assets = join(served, 'assets', readBuild(served).version);
   const names = await readdir(assets);
-  return names.filter((name) => name.startsWith('create-')).map((name) => join(assets, name));
+  return names.filter((name) => name.startsWith('create.')).map((name) => join(assets, name));
 }
 
 /** It loads, and has all that it is asked for by name; whatever is then used of it throws. */

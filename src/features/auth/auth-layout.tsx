@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { allLanguages, languageNames, languageOf, readLanguage } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { announceListening } from '#platform/listening.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { support } from '#platform/support.ts';
 import { Hero } from '#ui/balance-card.tsx';
@@ -18,6 +19,7 @@ export function AuthLayout({
   children: ReactNode;
 }) {
   const t = useText();
+  useEffect(announceListening, []);
   return (
     <div className="min-h-dvh bg-surface lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <Hero>
