@@ -17,7 +17,7 @@ declare module 'virtual:messages' {
   type Locale = import('#i18n/language.ts').Locale;
   type MessageSet = import('#i18n/message-sets.ts').MessageSet;
   type Messages = import('#i18n/messages.ts').Messages;
-  type Load = () => Promise<{ readonly default: Messages } | undefined>;
+  type Load = () => Promise<{ readonly default: Messages }>;
   export const loaders: Readonly<Record<Locale, Readonly<Record<MessageSet, Load>>>>;
 }
 

@@ -28,9 +28,7 @@ export async function tryMessages(
   try {
     const sets = messageSets.slice(0, messageSets.indexOf(upTo) + 1);
     const parts = await Promise.all(sets.map((set) => loaders[locale][set]()));
-    // A chunk whose failure `vite:preloadError` answered comes as nothing.
-    if (parts.includes(undefined)) return undefined;
-    return { locale, upTo, messages: Object.assign({}, ...parts.map((part) => part?.default)) };
+    return { locale, upTo, messages: Object.assign({}, ...parts.map((part) => part.default)) };
   } catch {
     return undefined;
   }

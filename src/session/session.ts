@@ -122,15 +122,21 @@ function sessionOf(token: string | null): Session | null {
 /** The code of the local database is loaded only with a session: guests do not need it. */
 async function open({ databaseName: name }: Session): Promise<void> {
   rememberDatabase(name);
-  data = await import('#data/local-database.ts');
-  await data.openLocalDatabase(name);
+  // Where the chunk cannot be loaded, the screens that need it say so.
+  data = await import('#data/local-database.ts').catch(() => undefined);
+  await data?.openLocalDatabase(name);
 }
 
 /** Closes the local database at once if it is open, otherwise when its code has loaded. */
 function close(): void {
   if (data) data.closeLocalDatabase();
-  else
-    void import('#data/local-database.ts').then(({ closeLocalDatabase }) => closeLocalDatabase());
+  else {
+    import('#data/local-database.ts').then(
+      ({ closeLocalDatabase }) => closeLocalDatabase(),
+      // Code that could not be loaded has opened nothing.
+      () => {},
+    );
+  }
 }
 
 /** If the cookie is not of this page's session, nothing may be sent and the page reloads. */

@@ -13,10 +13,13 @@ test.describe('A long history', () => {
     await app.go('history');
     await expect(rows(app).first()).toBeVisible();
     await expect
-      .poll(async () => {
-        await app.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        return app.page.evaluate(() => scrollY);
-      })
+      .poll(
+        async () => {
+          await app.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          return app.page.evaluate(() => scrollY);
+        },
+        { timeout: 90_000 },
+      )
       .toBeGreaterThan(24_000);
     await app.page.evaluate(() => scrollTo(0, 24_000));
     const row = rows(app).and(app.page.locator(`[href="${await hrefInSight(app)}"]`));

@@ -1,6 +1,7 @@
 // One visit is enough: what was seen is there without a network, even when the worker came too late
 // to see it pass.
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { setTimeout } from 'node:timers/promises';
+import { listenToErrors, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { within } from '#tests/fixtures/words.ts';
 
@@ -82,4 +83,47 @@ test('Offline, Pay is disabled with its reason, and later nothing is sent @M12',
   await expect(pay).toBeEnabled();
   expect(sent.filter((url) => url.includes('/operations/confirm'))).toEqual([]);
   expect(await app.user.balance()).toBe(123_456);
+});
+
+test('A first visit that is cut off within seconds is never blank, and nothing is uncaught @W4 @all', async ({
+  guest,
+  user,
+  link,
+}) => {
+  test.setTimeout(300_000);
+  const devtools = await guest.page.context().newCDPSession(guest.page);
+  for (let visit = 0; visit < 10; visit++) {
+    await devtools.send('Network.clearBrowserCache');
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: link.origin,
+      storageTypes: 'indexeddb,cache_storage,service_workers',
+    });
+    await guest.takeSession(user);
+    const app = await guest.newTab('about:blank');
+    const errors = listenToErrors(app.page);
+    const words = app.page.locator('body').getByText(/\p{L}{3}/u);
+    const afterMs = Math.round(Math.random() * 2500);
+    await test.step(`cut off after ${afterMs} ms`, async () => {
+      await app.page.goto('/', { waitUntil: 'commit' });
+      await setTimeout(afterMs);
+      link.cut();
+      await expect(words.first()).toBeVisible();
+      // Before the app is there, a link leads to the browser's own page about a missing network.
+      const alive = await app.page.evaluate(() => document.documentElement.dataset['page']);
+      if (alive === undefined) return;
+      await app.go('payments');
+      await expect(app.title('title.payments').or(app.heading('shell.part.title'))).toBeVisible();
+      await app.page.goBack();
+      await expect(words.first()).toBeVisible();
+      const receipt = app.link(/₼/).first();
+      if (!(await receipt.isVisible())) return;
+      await receipt.click();
+      await expect(
+        app.page.getByRole('article').or(app.heading('shell.part.title')).first(),
+      ).toBeVisible();
+    });
+    expect(errors()).toEqual([]);
+    await app.page.close();
+    link.restore();
+  }
 });

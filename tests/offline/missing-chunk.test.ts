@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { deploy, readBuild } from '#tests/fixtures/build.ts';
-import { countLoads } from '#tests/fixtures/network.ts';
+import { countLoads, listenToErrors } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const served = resolve('.cache/missing-chunk');
@@ -73,10 +73,12 @@ test('An overlay that does not come is waited for @W4 @all', async ({ guest, lin
 test('A chunk that is gone leads to one reload, then to words @W4', async ({ app }) => {
   for (const file of await paymentsFiles()) await rm(file);
   const loads = countLoads(app.page);
+  const errors = listenToErrors(app.page);
   await openPayments(app);
   await expect(app.heading('shell.part.title')).toBeVisible();
   await expect.poll(loads).toBe(1);
   await expectAccessible(app.page, 'a chunk is missing');
+  expect(errors()).toEqual([]);
   await app.link('shell.goHome').click();
   await expect(app.sections).toBeVisible();
 });

@@ -13,7 +13,8 @@ export function runAfterFirstRender(router: AnyRouter): void {
       // The first screen may still be loading; the calls and the precache wait for it.
       void whenLoaded().then(() => {
         askUnlessUnderMaintenance();
-        void registerWorker();
+        // Without its chunk the next start registers the worker.
+        registerWorker().catch(() => {});
       });
     } else if (pathChanged) {
       // Each navigation asks whether there is maintenance, and does not wait for the answer.

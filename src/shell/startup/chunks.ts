@@ -31,19 +31,31 @@ export function markChunkMissing(): void {
 
 /** Listens for chunks that fail to load. */
 export function watchChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    // By default the router reloads the page itself, even in the middle of a payment.
-    event.preventDefault();
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router knows a chunk that is missing by the browser's words, and then reloads the page,
+    // even in the middle of a payment.
+    payload.message = 'A chunk could not be loaded';
     markChunkMissing();
     void reloadOnce();
   });
 }
 
-/** Reloads at most once for a build, and never while a payment is open in any tab. */
+/**
+ * Reloads at most once for a build, never while a payment is open in any tab, and only where the server
+ * answers: without a worker the browser's own page about a missing network would take the app's place.
+ */
 async function reloadOnce(): Promise<void> {
-  if (!navigator.onLine || tabStorage.read('reloaded-for') === __BUILD__) return;
+  if (tabStorage.read('reloaded-for') === __BUILD__ || !(await isServerThere())) return;
   await ifFree('intent', async () => {
     // Without storage nothing would prevent a second reload.
     if (tabStorage.write('reloaded-for', __BUILD__)) location.reload();
   });
+}
+
+function isServerThere(): Promise<boolean> {
+  // biome-ignore lint/style/noRestrictedGlobals: the server of the app's files is asked, not the provider
+  return fetch('/', { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
