@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messages } from '#i18n/messages/messages-plugin.ts';
 import { compress } from './deploy/compress-plugin.ts';
 import { policyHash } from './deploy/headers.ts';
 import { tagManager, tagsPath } from './deploy/tag-manager.ts';
@@ -9,7 +10,6 @@ import { browsers, buildSettings } from './scripts/build-settings.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { minifySignInAgain } from './scripts/minify-again.ts';
 import { shakeReactIntl } from './scripts/shake-react-intl.ts';
-import { messages } from './src/i18n/messages-plugin.ts';
 import { prerender } from './src/prerender/plugin.ts';
 import { worker } from './sw/plugin.ts';
 

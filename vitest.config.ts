@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { messages } from '#i18n/messages/messages-plugin.ts';
 import { findBrowser } from './scripts/find-browser.ts';
-import { messages } from './src/i18n/messages-plugin.ts';
 
 const browserTests = '**/*.browser.test.{ts,tsx}';
 

@@ -1,4 +1,5 @@
-// Writes src/ui/icon-paths.ts and src/ui/more-icon-paths.ts from lucide's outlines. To add an icon, name it here and run
+// Writes icon-paths.ts and more-icon-paths.ts of src/ui/icons from lucide's outlines. To add an icon,
+// name it here and run
 //   npm pack lucide-static && tar xzf lucide-static-*.tgz
 //   node scripts/make-icon-paths.ts package
 // Every shape becomes one path, so that an icon is one element on the page.
@@ -95,7 +96,7 @@ function writePaths(file: string, says: string, holds: (name: string) => boolean
   });
   const table = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   writeFileSync(
-    `src/ui/${file}.ts`,
+    `src/ui/icons/${file}.ts`,
     `// Made by scripts/make-icon-paths.ts from lucide ${version}.
 // Lucide: ISC License, Copyright (c) Lucide Icons and Contributors; some icons come from Feather,
 // MIT License, Copyright (c) Cole Bemis. Both ask that their notice stays with the drawings.

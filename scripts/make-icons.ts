@@ -1,8 +1,8 @@
 // Draws the icons of the app into public/icons: `node scripts/make-icons.ts`. One drawing, in the
 // shapes that each place asks for, rendered by the same browser that the tests use.
 import { writeFileSync } from 'node:fs';
-import { moreIconPaths } from '#ui/more-icon-paths.ts';
-import { starPath } from '#ui/star-path.ts';
+import { moreIconPaths } from '#ui/icons/more-icon-paths.ts';
+import { starPath } from '#ui/icons/star-path.ts';
 import { launchBrowser } from './install-tools.ts';
 
 const brand = '#06bde9';

@@ -32,7 +32,7 @@ export const moduleSets = {
     'src/routes/_main/$.tsx',
   ],
   /** The forms that end in an operation, and its outcome: they come together, by the names of their files. */
-  checkout: ['src/routes/_main/_checkout.'],
+  checkout: ['src/routes/_main/_checkout/'],
   /** What is set up by choosing a service, and what a person has besides: short screens that few visit. */
   create: [
     'src/routes/_main/create-',
@@ -42,7 +42,7 @@ export const moduleSets = {
     'src/routes/_main/cards.',
     'src/routes/_main/cobrand-',
   ],
-  settings: ['src/routes/_main/settings.', 'src/routes/_main/auth.'],
+  settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

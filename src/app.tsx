@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { Locale } from '#i18n/language.ts';
-import type { Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import type { AppRouter } from './router.ts';
 

@@ -15,8 +15,8 @@ declare const __TAGS__: string | null;
 /** Loads the messages of a language, set by set: made by the build. */
 declare module 'virtual:messages' {
   type Locale = import('#i18n/language.ts').Locale;
-  type MessageSet = import('#i18n/message-sets.ts').MessageSet;
-  type Messages = import('#i18n/messages.ts').Messages;
+  type MessageSet = import('#i18n/messages/message-sets.ts').MessageSet;
+  type Messages = import('#i18n/messages/messages.ts').Messages;
   type Load = () => Promise<{ readonly default: Messages }>;
   export const loaders: Readonly<Record<Locale, Readonly<Record<MessageSet, Load>>>>;
 }

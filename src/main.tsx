@@ -4,8 +4,13 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createText } from '#i18n/create-text.ts';
 import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
-import type { MessageSet } from '#i18n/message-sets.ts';
-import { isLoaded, type LoadedMessages, loadMessages, tryMessages } from '#i18n/messages.ts';
+import type { MessageSet } from '#i18n/messages/message-sets.ts';
+import {
+  isLoaded,
+  type LoadedMessages,
+  loadMessages,
+  tryMessages,
+} from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
 import { readLanguageCookie } from '#session/language-cookie.ts';
@@ -18,7 +23,7 @@ import { underMaintenance } from '#shell/startup/app-status.ts';
 import { CHUNK_TIMEOUT_MS, markChunkMissing, watchChunks } from '#shell/startup/chunks.ts';
 import { listenToCalls } from '#shell/startup/listen-to-calls.ts';
 import { receiveToken } from '#shell/startup/take-token.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { App } from './app.tsx';
 import { makeRouter } from './router.ts';
 

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Overlay } from '#platform/overlays.ts';
 import { ErrorScreen } from '#shell/screens/error-screen.tsx';
 import { PendingScreen } from '#shell/screens/pending-screen.tsx';

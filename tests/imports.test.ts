@@ -35,7 +35,7 @@ const sandbox = ladder(`#contract #domain node: kysely ${zod}`, {
   '#sandbox': server,
 });
 
-const buildPlugin = '#scripts #i18n #i18n/messages-plugin.ts node: vite';
+const buildPlugin = '#scripts #i18n #i18n/messages/messages-plugin.ts node: vite';
 
 const browserTest = '#tests/fixtures #contract node: playwright @axe-core/playwright';
 
@@ -83,13 +83,14 @@ const table: Rows = {
     #data/database #data/collections #data/collections/schema.ts #data/collections/store-answer.ts
     workbox-precaching workbox-routing workbox-strategies ${zod}`,
   ...sandbox,
-  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/read-messages.ts ${server} node: playwright terser vite`,
+  '#scripts': `${Object.keys(sandbox).join(' ')} #deploy #ui #i18n/messages/read-messages.ts ${server} node: playwright terser vite`,
   '#deploy': `#prerender/choose-page.ts #prerender/escaped.ts ${server} node: vite`,
-  '#i18n/read-messages.ts': '#i18n node:',
-  '#i18n/messages-plugin.ts': '#i18n #i18n/read-messages.ts #scripts @formatjs vite',
+  '#i18n/messages/read-messages.ts': '#i18n node:',
+  '#i18n/messages/messages-plugin.ts':
+    '#i18n #i18n/messages/read-messages.ts #scripts @formatjs vite',
   '#prerender/plugin.ts': `#prerender ${buildPlugin} @vitejs/plugin-react`,
   '#sw/plugin.ts': `#sw #contract/calls.ts ${buildPlugin}`,
-  '#tests/fixtures': `${browserTest} #i18n #i18n/read-messages.ts #scripts
+  '#tests/fixtures': `${browserTest} #i18n #i18n/messages/read-messages.ts #scripts
   #sandbox/simulation/test-cards.ts zod/mini`,
   '#tests/e2e': browserTest,
   '#tests/offline': browserTest,
@@ -141,7 +142,7 @@ test('folders import each other in no cycle', () => {
 const planted: Rows = {
   'src/domain/money.ts': '#contract/fields.ts dayjs zod/mini react node:fs',
   'src/contract/wallets.ts': '#api/call.ts #i18n/format.ts zod',
-  'src/i18n/format.ts': '#ui/button.tsx #data/react/use-query.ts dexie',
+  'src/i18n/formats/format.ts': '#ui/button.tsx #data/react/use-query.ts dexie',
   'src/platform/storage.ts': '#data/local-database.ts react',
   'src/api/client.ts': '#session/session.ts #api/transfer-money.ts react dexie',
   'src/session/session.ts': '#data/collections/wallets.ts #ui/button.tsx #api/transfer-money.ts',
@@ -168,7 +169,7 @@ const planted: Rows = {
   'sandbox/control/faults.ts': '#sandbox/routes/serve.ts',
   'deploy/site.ts': '#prerender/prerender.tsx #sandbox/app.ts',
   'scripts/start.ts': '#shell/frame.tsx',
-  'tests/e2e/session.test.ts': '#domain/money.ts #sandbox/app.ts #features/auth/login.tsx',
+  'tests/e2e/identity/session.test.ts': '#domain/money.ts #sandbox/app.ts #features/auth/login.tsx',
 };
 
 test.each(Object.entries(planted))('%s may not import %s', (path, imports) => {

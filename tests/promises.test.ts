@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const listed = find('tests/README.md', /^- ([MLPWSE]\d+b?) — \S/gm);
 
 const named = [
-  ...globSync('tests/{e2e,offline,a11y,lighthouse}/*.test.ts').flatMap((path) =>
+  ...globSync('tests/{e2e,offline,a11y,lighthouse}/**/*.test.ts').flatMap((path) =>
     find(path, /(?<=[\s'])@([A-Z]\w*)/g),
   ),
   ...globSync('{src,sw,sandbox,deploy,scripts,tests}/**/*.test.{ts,tsx}').flatMap((path) =>

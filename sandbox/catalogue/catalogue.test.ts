@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { fromDecimal } from '#domain/money.ts';
-import { checkServiceField } from '#domain/service-field.ts';
+import { checkServiceField } from '#domain/services/service-field.ts';
 import { categories, exampleFields, services } from './catalogue.ts';
 import type { WireField } from './form.ts';
 import { only } from './places.ts';

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { instant, phone } from '#contract/fields.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { parsePhone } from '#domain/person/phone.ts';
 import { report } from '#sandbox/database/report.ts';
 import type { Store } from '#sandbox/database/store.ts';
 import { findSession, holdSessions, nowByPhone } from '#sandbox/identity/sessions.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkAppVersion } from '#contract/app.ts';
-import { signIn } from '#contract/auth.ts';
-import { confirmOperation, getOperation } from '#contract/operations.ts';
-import { quotePayment } from '#contract/payments.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { confirmOperation, getOperation } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { fileLanguages, limitsTitle } from '#sandbox/files/limits-file.ts';
 import { type RunningServer, startServer } from '#sandbox/server.ts';

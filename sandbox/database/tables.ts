@@ -2,11 +2,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { input } from 'zod/v4/core';
 import type { Frequency, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
-import type { ChallengeState } from '#contract/challenges.ts';
-import type { CobrandState } from '#contract/cobrand.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
-import type { OperationKind, OperationState, Source } from '#contract/operations.ts';
+import type { ChallengeState } from '#contract/identity/challenges.ts';
+import type { CobrandState } from '#contract/operations/cobrand.ts';
+import type { OperationKind, OperationState, Source } from '#contract/operations/operations.ts';
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
 
 /** JSON is written as text and read as what it holds. */

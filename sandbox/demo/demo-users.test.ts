@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCoupons } from '#contract/coupons.ts';
 import { deleteFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { getCoupons } from '#contract/operations/coupons.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';

@@ -6,7 +6,7 @@ import {
   listUnfinished,
   openHostedPage,
   voidOperation,
-} from '#contract/operations.ts';
+} from '#contract/operations/operations.ts';
 import { tablesWith } from '#sandbox/control/find-text.ts';
 import { testCards } from '#sandbox/simulation/test-cards.ts';
 import { cardNumbers, HostedPages, pathOf, typed } from '#sandbox/testing/hosted.ts';

@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ProblemCode } from '#contract/problem.ts';
-import { maskPhone } from '#domain/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { CardData, HostedTask, Tables } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';

@@ -5,10 +5,10 @@ import {
   disconnectAsan,
   signInByAsan,
   startAsanSignIn,
-} from '#contract/asan.ts';
-import { getChallenge, openChallenge } from '#contract/challenges.ts';
-import { prolongSession } from '#contract/sessions.ts';
-import { getUser } from '#contract/users.ts';
+} from '#contract/identity/asan.ts';
+import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
+import { prolongSession } from '#contract/identity/sessions.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { addFault } from '#sandbox/control/faults.ts';

@@ -1,6 +1,6 @@
 // What a phone is asked to confirm: SİMA after a refusal with code 112, who the person is, and ASAN İmza.
 import { createHash } from 'node:crypto';
-import type { ChallengeState } from '#contract/challenges.ts';
+import type { ChallengeState } from '#contract/identity/challenges.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { newKey } from './secrets.ts';

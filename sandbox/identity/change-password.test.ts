@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
-import { getNotifications } from '#contract/notifications.ts';
-import { changePassword, getUser } from '#contract/users.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { changePassword, getUser } from '#contract/identity/users.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { digestOf } from './secrets.ts';
 

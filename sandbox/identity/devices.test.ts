@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
-import { listDevices, signOutDevice } from '#contract/devices.ts';
-import { signOut, signOutOthers } from '#contract/sessions.ts';
-import { changePassword, getUser } from '#contract/users.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { listDevices, signOutDevice } from '#contract/identity/devices.ts';
+import { signOut, signOutOthers } from '#contract/identity/sessions.ts';
+import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 

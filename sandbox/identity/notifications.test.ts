@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getCampaigns, markCampaignSeen } from '#contract/campaigns.ts';
 import { createPaymentFavorite, refreshDebts } from '#contract/favorites.ts';
-import { getNotifications, markNotificationsRead } from '#contract/notifications.ts';
-import { updateUserDetail, updateUserInfo } from '#contract/users.ts';
+import { getNotifications, markNotificationsRead } from '#contract/identity/notifications.ts';
+import { updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';

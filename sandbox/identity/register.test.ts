@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { checkCode, register, requestCode } from '#contract/codes.ts';
-import { listDevices } from '#contract/devices.ts';
-import { getUser } from '#contract/users.ts';
+import { checkCode, register, requestCode } from '#contract/identity/codes.ts';
+import { listDevices } from '#contract/identity/devices.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '#contract/auth.ts';
-import { resetPassword } from '#contract/codes.ts';
-import { listDevices } from '#contract/devices.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { resetPassword } from '#contract/identity/codes.ts';
+import { listDevices } from '#contract/identity/devices.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { askCode, wrongFor } from '#sandbox/testing/codes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { approveOperation, sendOperationCode } from '#contract/operations.ts';
-import { quoteCardTransfer, quoteTransfer } from '#contract/transfers.ts';
+import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
+import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 

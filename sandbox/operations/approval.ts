@@ -1,7 +1,7 @@
 // The code that agrees to a transfer, before it is confirmed. It is bound to recipient and total, as PSD2 binds
 // it (Delegated Regulation (EU) 2018/389, article 5). Where the card that receives is typed later, on the hosted
 // page, the code is bound to the total. A confirmation uses it up.
-import { maskPhone } from '#domain/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { getAutomaticPayments, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import { deleteCard } from '#contract/cards.ts';
-import { getNotifications } from '#contract/notifications.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { signInElsewhere } from '#sandbox/control/users.ts';
 import { runJob } from '#sandbox/jobs.ts';

@@ -15,9 +15,9 @@ import {
   deleteFavorite,
   getFavorites,
 } from '#contract/favorites.ts';
-import { getNotifications } from '#contract/notifications.ts';
-import { listUnfinished } from '#contract/operations.ts';
-import { quoteFavorites } from '#contract/payments.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { listUnfinished } from '#contract/operations/operations.ts';
+import { quoteFavorites } from '#contract/operations/payments.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { signInElsewhere } from '#sandbox/control/users.ts';
 import { runJob } from '#sandbox/jobs.ts';

@@ -1,6 +1,7 @@
 // The co-branded card, from its order to its payouts.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import {
   activateCobrand,
   blockCobrand,
@@ -11,13 +12,12 @@ import {
   orderCobrand,
   resetPinAttempts,
   setInterest,
-} from '#contract/cobrand.ts';
-import { getNotifications } from '#contract/notifications.ts';
-import { openHostedPage } from '#contract/operations.ts';
-import { quotePayment } from '#contract/payments.ts';
-import { quoteTopUp } from '#contract/top-up.ts';
-import { quoteCardTransfer } from '#contract/transfers.ts';
-import { parseIban } from '#domain/iban.ts';
+} from '#contract/operations/cobrand.ts';
+import { openHostedPage } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
+import { quoteCardTransfer } from '#contract/operations/transfers.ts';
+import { parseIban } from '#domain/person/iban.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { tablesWith } from '#sandbox/control/find-text.ts';
 import { withdraw } from '#sandbox/control/terminal.ts';

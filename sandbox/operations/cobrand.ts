@@ -1,8 +1,8 @@
 // What the bank of the co-branded card does: it makes and sends the card, pays out interest and cashback, hands
 // out cash, and says why the card cannot pay.
 import { randomUUID } from 'node:crypto';
-import type { CobrandState } from '#contract/cobrand.ts';
 import type { Localized } from '#contract/fields.ts';
+import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';

@@ -1,6 +1,6 @@
 // What a confirmation does, for every kind: it checks again, holds the money and writes the receipt.
 import { randomUUID } from 'node:crypto';
-import type { OperationKind } from '#contract/operations.ts';
+import type { OperationKind } from '#contract/operations/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';

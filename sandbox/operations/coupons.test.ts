@@ -1,10 +1,10 @@
 // Coupons: what each may become, and what that does to the money of both people.
 import { describe, expect, test } from 'vitest';
-import { answerCoupon, getCoupons } from '#contract/coupons.ts';
-import { quoteCoupon, quoteGiftMove } from '#contract/gift-balance.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { getLimits } from '#contract/limits.ts';
-import { getNotifications } from '#contract/notifications.ts';
-import { quotePayment } from '#contract/payments.ts';
+import { answerCoupon, getCoupons } from '#contract/operations/coupons.ts';
+import { quoteCoupon, quoteGiftMove } from '#contract/operations/gift-balance.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
 import { couponMoney, couponStatuses, mayBecome } from '#domain/coupon-statuses.ts';
 import { takeBackCoupon } from '#sandbox/control/coupons.ts';

@@ -1,5 +1,5 @@
 // The kinds of operations: a total table over the kinds of the contract.
-import type { OperationKind } from '#contract/operations.ts';
+import type { OperationKind } from '#contract/operations/operations.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { giftMove, oldMove } from './kinds/balance-move.ts';
 import { cardTransfer } from './kinds/card-transfer.ts';

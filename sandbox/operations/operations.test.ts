@@ -1,6 +1,6 @@
 // The operations that no confirmation of a person began: on a hosted page, or by a job.
 import { describe, expect, test } from 'vitest';
-import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
+import { getOperation, listUnfinished, voidOperation } from '#contract/operations/operations.ts';
 import { change } from '#sandbox/database/store.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { findOperation, makeOperation, moveOperation } from './operations.ts';

@@ -1,7 +1,7 @@
 // The rows of operations: each is made by a quote and ends once. The lock of its user is held.
 import type { Selectable } from 'kysely';
 import type { Localized } from '#contract/fields.ts';
-import type { OperationState } from '#contract/operations.ts';
+import type { OperationState } from '#contract/operations/operations.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Agreed, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';

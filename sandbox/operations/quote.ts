@@ -1,13 +1,13 @@
 // The quote: it makes the operation and says what a confirmation would cost.
 import type { Wire } from '#contract/call.ts';
-import { COBRAND } from '#contract/cobrand.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
 import type {
   getOperation,
   OperationKind,
   OperationState,
   PartState,
   Source,
-} from '#contract/operations.ts';
+} from '#contract/operations/operations.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOperation } from '#contract/operations.ts';
+import { getOperation } from '#contract/operations/operations.ts';
 import { operationMoves, partMoves } from './states.ts';
 
 const { state, parts } = getOperation.answer.shape;

@@ -1,5 +1,5 @@
 // The moves that the states of an operation and of its parts allow. A state without moves is final.
-import type { OperationState, PartState } from '#contract/operations.ts';
+import type { OperationState, PartState } from '#contract/operations/operations.ts';
 
 export const operationMoves: Readonly<Record<OperationState, readonly OperationState[]>> = {
   QUOTED: ['AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { updateAutomaticPayment } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
-import type { quotePayment } from '#contract/payments.ts';
+import type { quotePayment } from '#contract/operations/payments.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteCard, getCards, openCardPage, updateCard } from '#contract/cards.ts';
-import { quoteTopUp } from '#contract/top-up.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { cardNumbers, HostedPages, pathIn, typed } from '#sandbox/testing/hosted.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Wire } from '#contract/call.ts';
 import type { getCards } from '#contract/cards.ts';
-import { COBRAND } from '#contract/cobrand.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, CardData } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';

@@ -6,7 +6,7 @@ import {
   type CobrandState,
   type getCobrand,
   type getCobrandTerms,
-} from '#contract/cobrand.ts';
+} from '#contract/operations/cobrand.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, Tables } from '#sandbox/database/tables.ts';

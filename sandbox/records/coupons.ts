@@ -1,7 +1,7 @@
 // Coupons as their people see them, and the moves that their states allow.
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
-import type { answerCoupon } from '#contract/coupons.ts';
+import type { answerCoupon } from '#contract/operations/coupons.ts';
 import { type CouponStatus, mayBecome } from '#domain/coupon-statuses.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Tables } from '#sandbox/database/tables.ts';

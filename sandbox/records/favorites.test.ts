@@ -12,7 +12,7 @@ import {
   searchFavorites,
   updateFavorite,
 } from '#contract/favorites.ts';
-import { quotePayment } from '#contract/payments.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';

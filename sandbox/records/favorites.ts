@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
-import { maskPhone } from '#domain/phone.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';

@@ -1,7 +1,7 @@
 // Recipients: the form of a service, checked as the page checks it. Values that a device may not store are
 // masked in every answer: receipts, history, favorites.
 
-import { checkServiceField } from '#domain/service-field.ts';
+import { checkServiceField } from '#domain/services/service-field.ts';
 import { categoryOf, findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Details } from '#sandbox/database/tables.ts';

@@ -1,6 +1,6 @@
 // Signing in by a password; one-time codes and what they open: an account, or a forgotten password.
-import { passwordProblem } from '#domain/password.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { passwordProblem } from '#domain/person/password.ts';
+import { parsePhone } from '#domain/person/phone.ts';
 import { change } from '#sandbox/database/store.ts';
 import { sendCode, tryCode } from '#sandbox/identity/codes.ts';
 import { registerOnce } from '#sandbox/identity/register.ts';

@@ -1,4 +1,4 @@
-import { readPlate } from '#domain/plate.ts';
+import { readPlate } from '#domain/person/plate.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';

@@ -1,5 +1,5 @@
 import { fold } from '#domain/fold.ts';
-import { parsePhone } from '#domain/phone.ts';
+import { parsePhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { findAnswer, type StoredAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';

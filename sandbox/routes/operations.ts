@@ -1,5 +1,5 @@
 // Operations: a row for the quote of each kind; the rest is the same for every kind.
-import type { OperationKind } from '#contract/operations.ts';
+import type { OperationKind } from '#contract/operations/operations.ts';
 import { completeAnswer, findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { countRate } from '#sandbox/identity/rates.ts';

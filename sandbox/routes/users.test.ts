@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getUser, updateUserDetail, updateUserInfo } from '#contract/users.ts';
+import { getUser, updateUserDetail, updateUserInfo } from '#contract/identity/users.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();

@@ -1,7 +1,7 @@
 import type { output } from 'zod/v4/core';
-import type { updateUserInfo } from '#contract/users.ts';
-import { passwordProblem } from '#domain/password.ts';
-import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person.ts';
+import type { updateUserInfo } from '#contract/identity/users.ts';
+import { passwordProblem } from '#domain/person/password.ts';
+import { birthDateProblem, emailProblem, nameProblem, tidyName } from '#domain/person/person.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { changeOnce } from '#sandbox/identity/change-password.ts';

@@ -1,5 +1,5 @@
 // One-time codes as a guest meets them: asked for, and read from the inbox.
-import { requestCode } from '#contract/codes.ts';
+import { requestCode } from '#contract/identity/codes.ts';
 import { type InboxMessage, messagesOf } from '#sandbox/control/inbox.ts';
 import type { TestProvider } from './provider.ts';
 

@@ -1,7 +1,7 @@
 // The hosted page as a person meets it, for tests of the provider.
 import { getCards, openCardPage } from '#contract/cards.ts';
-import { openHostedPage } from '#contract/operations.ts';
-import { quoteTopUp } from '#contract/top-up.ts';
+import { openHostedPage } from '#contract/operations/operations.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { hostedPages } from '#sandbox/hosted/hosted-page.ts';
 import { testCards } from '#sandbox/simulation/test-cards.ts';
 import type { TestProvider, TestUser } from './provider.ts';

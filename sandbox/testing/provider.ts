@@ -1,13 +1,13 @@
 // A provider for one file of tests. Receipts settle when a test says so, by the user's own clock: no
 // test waits.
 import { afterAll, expect } from 'vitest';
-import { signIn } from '#contract/auth.ts';
 import type { Answer } from '#contract/call.ts';
-import type { register } from '#contract/codes.ts';
 import { getHistory } from '#contract/history.ts';
-import { confirmOperation } from '#contract/operations.ts';
-import { quotePayment } from '#contract/payments.ts';
-import { getUser } from '#contract/users.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import type { register } from '#contract/identity/codes.ts';
+import { getUser } from '#contract/identity/users.ts';
+import { confirmOperation } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';

@@ -1,8 +1,8 @@
 // Nothing here runs: `npm run types` fails when a call compiles at another kind's function, or with
 // input that its row does not take.
 import { createFavoriteByPayment } from '#contract/favorites.ts';
-import { confirmOperation, getOperation, voidOperation } from '#contract/operations.ts';
-import { signOut } from '#contract/sessions.ts';
+import { signOut } from '#contract/identity/sessions.ts';
+import { confirmOperation, getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { ask, write } from './call.ts';
 import { fetchRead } from './fetch-read.ts';

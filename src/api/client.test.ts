@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { signIn } from '#contract/auth.ts';
 import { createFavoriteByPayment, refreshDebts } from '#contract/favorites.ts';
 import { getHistory, getReceipt } from '#contract/history.ts';
-import { confirmOperation, getOperation } from '#contract/operations.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { confirmOperation, getOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { ask, write } from './call.ts';
 import { abortAll, guardSending } from './client.ts';

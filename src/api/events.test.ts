@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getOperation } from '#contract/operations.ts';
+import { getOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { ask } from './call.ts';
 import { setCredentials } from './credentials.ts';

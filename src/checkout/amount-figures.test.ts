@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormat } from '#i18n/format.ts';
+import { createFormat } from '#i18n/formats/format.ts';
 import { commissionWords } from './amount-figures.tsx';
 
 const az = createFormat('az');

@@ -1,13 +1,13 @@
 // What the amount step shows of an amount while it is typed.
 
-import type { OperationKind, Source } from '#contract/operations.ts';
+import type { OperationKind, Source } from '#contract/operations/operations.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { type Qepik, subtract, ZERO } from '#domain/money.ts';
-import type { Format } from '#i18n/format.ts';
-import { formatPercent } from '#i18n/percent.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { approveOperation, type Operation, sendOperationCode } from '#contract/operations.ts';
+import {
+  approveOperation,
+  type Operation,
+  sendOperationCode,
+} from '#contract/operations/operations.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { CodeStep, codeProblem, type SentCode } from '#one-time-code/code-step.tsx';
 import { useLeaving } from '#one-time-code/use-leaving.ts';
-import { EmptyNote } from '#ui/empty-note.tsx';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 
 /**
  * Asks for the code of an operation that is agreed to by one, before its confirmation is shown. It moves no

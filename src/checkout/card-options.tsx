@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SavedCard } from '#contract/cards.ts';
-import { COBRAND, type CobrandCard } from '#contract/cobrand.ts';
-import type { Source } from '#contract/operations.ts';
+import { COBRAND, type CobrandCard } from '#contract/operations/cobrand.ts';
+import type { Source } from '#contract/operations/operations.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -9,7 +9,7 @@ import { sourceWord } from '#domain/payment-source.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Notice } from '#ui/strip.tsx';
 
 /** The source that is a card which is typed on the hosted page. */

@@ -15,7 +15,7 @@ import { serverNow } from '#api/server-time.ts';
 import { qepik } from '#domain/money.ts';
 import { receiptRoute } from '#domain/receipt-link.ts';
 import { createText } from '#i18n/create-text.ts';
-import { loadMessages } from '#i18n/messages.ts';
+import { loadMessages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { Confirmation } from './confirmation.tsx';
 

@@ -7,13 +7,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { COBRAND } from '#contract/cobrand.ts';
-import type { Operation, Quoted } from '#contract/operations.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import type { Operation, Quoted } from '#contract/operations/operations.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import type { Qepik } from '#domain/money.ts';
-import { inCase } from '#i18n/suffix-az.ts';
+import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { holdPaymentLock } from '#money/payment-lock.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** The screen of a form in steps. Back leads to the step before, from the first one to where one came from. */

@@ -2,11 +2,11 @@
 // has: one that is left out does not compile.
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { OperationAbout, OperationKind } from '#contract/operations.ts';
+import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
 import type { AttemptState } from '#data/collections/attempts.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { mobileServiceIds } from '#domain/operators.ts';
+import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { isLastTyped, restoreSubmitted } from '#ui/form/typed.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ask } from '#api/call.ts';
-import { quoteGiftMove, quoteOldMove } from '#contract/gift-balance.ts';
-import type { Quoted } from '#contract/operations.ts';
+import { quoteGiftMove, quoteOldMove } from '#contract/operations/gift-balance.ts';
+import type { Quoted } from '#contract/operations/operations.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { noteMaxLength } from '#contract/transfers.ts';
-import { maxLength } from '#domain/text-validators.ts';
-import { asIs } from '#domain/validators.ts';
+import { noteMaxLength } from '#contract/operations/transfers.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { asIs } from '#domain/services/validators.ts';
 import { rule } from '#ui/form/field-schemas.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/identity/notifications.ts';
 import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useAllAttempts } from '#data/react/use-attempts.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { madeLink, receiptLink, receiptPaths, severalLink } from '#domain/receipt-link.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { claimEndNotice } from '#money/attempt-store.ts';
 import { visibility } from '#platform/visibility.ts';
-import { type Snackbar, showSnackbar } from '#ui/snackbar.ts';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
 import { outcomeTitle } from './kinds.tsx';
 
 /** Older notifications are read in the list of notifications. */

@@ -1,9 +1,9 @@
-import { monogram } from '#domain/monogram.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { monogram } from '#domain/person/monogram.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
 
 /** Who gets the money: the masked name that the provider answered, and the phone as it was typed. */
 export function PersonCard({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
-import { checkTransferRecipient, type TransferRecipient } from '#contract/transfers.ts';
+import { checkTransferRecipient, type TransferRecipient } from '#contract/operations/transfers.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';

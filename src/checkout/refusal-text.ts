@@ -1,7 +1,7 @@
 import type { Failure } from '#api/failure.ts';
-import type { OperationKind } from '#contract/operations.ts';
+import type { OperationKind } from '#contract/operations/operations.ts';
 import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
 /** What a person reads when a check, a quote or an operation is refused. The other codes share one text. */

@@ -1,5 +1,5 @@
-import { COBRAND } from '#contract/cobrand.ts';
-import type { OperationKind } from '#contract/operations.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import type { OperationKind } from '#contract/operations/operations.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { BlockedNote, useCardOptions } from './card-options.tsx';
 
 /** What may be chosen as the source of an operation. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OperationKind } from '#contract/operations.ts';
+import type { OperationKind } from '#contract/operations/operations.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Steps } from '#ui/steps.tsx';
 

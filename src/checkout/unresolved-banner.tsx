@@ -4,7 +4,7 @@ import { useAttempts } from '#data/react/use-attempts.ts';
 import { useAmount } from '#i18n/use-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/strip.tsx';
 
 /** On every screen but its own: an attempt is unresolved, and is not to be repeated. */

@@ -1,8 +1,50 @@
 // Every call of the product, by name: for the sandbox's handlers, the OpenAPI document and the tests.
 // Screens import the rows they use, never this table.
+
+import * as asan from '#contract/identity/asan.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
+import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
+import { listDevices, signOutDevice } from '#contract/identity/devices.ts';
+import { getNotifications, markNotificationsRead } from '#contract/identity/notifications.ts';
+import { prolongSession, signOut, signOutOthers } from '#contract/identity/sessions.ts';
+import {
+  changePassword,
+  getUser,
+  updateUserDetail,
+  updateUserInfo,
+} from '#contract/identity/users.ts';
+import {
+  activateCobrand,
+  blockCobrand,
+  getCobrand,
+  getCobrandAccount,
+  getCobrandTerms,
+  openCobrandPage,
+  orderCobrand,
+  resetPinAttempts,
+  setInterest,
+} from '#contract/operations/cobrand.ts';
+import { answerCoupon, getCoupons } from '#contract/operations/coupons.ts';
+import { quoteCoupon, quoteGiftMove, quoteOldMove } from '#contract/operations/gift-balance.ts';
+import {
+  approveOperation,
+  confirmOperation,
+  getOperation,
+  listUnfinished,
+  openHostedPage,
+  sendOperationCode,
+  voidOperation,
+} from '#contract/operations/operations.ts';
+import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
+import { getTopUpTerms, quoteTopUp } from '#contract/operations/top-up.ts';
+import {
+  checkTransferRecipient,
+  getCardTransferTerms,
+  quoteCardTransfer,
+  quoteTransfer,
+} from '#contract/operations/transfers.ts';
 import * as app from './app.ts';
-import * as asan from './asan.ts';
-import { signIn } from './auth.ts';
 import {
   createAutomaticPayment,
   deleteAutomaticPayment,
@@ -21,21 +63,6 @@ import {
 import { getCampaigns, markCampaignSeen } from './campaigns.ts';
 import { deleteCard, getCards, openCardPage, updateCard } from './cards.ts';
 import { checkSubscriber, getCatalogue } from './catalogue.ts';
-import { getChallenge, openChallenge } from './challenges.ts';
-import {
-  activateCobrand,
-  blockCobrand,
-  getCobrand,
-  getCobrandAccount,
-  getCobrandTerms,
-  openCobrandPage,
-  orderCobrand,
-  resetPinAttempts,
-  setInterest,
-} from './cobrand.ts';
-import { checkCode, register, requestCode, resetPassword } from './codes.ts';
-import { answerCoupon, getCoupons } from './coupons.ts';
-import { listDevices, signOutDevice } from './devices.ts';
 import { getFaq } from './faq.ts';
 import {
   checkFavorite,
@@ -48,30 +75,9 @@ import {
   searchFavorites,
   updateFavorite,
 } from './favorites.ts';
-import { quoteCoupon, quoteGiftMove, quoteOldMove } from './gift-balance.ts';
 import { getHistory, getReceipt } from './history.ts';
 import { getLimits } from './limits.ts';
-import { getNotifications, markNotificationsRead } from './notifications.ts';
-import {
-  approveOperation,
-  confirmOperation,
-  getOperation,
-  listUnfinished,
-  openHostedPage,
-  sendOperationCode,
-  voidOperation,
-} from './operations.ts';
-import { quoteFavorites, quotePayment } from './payments.ts';
-import { prolongSession, signOut, signOutOthers } from './sessions.ts';
 import { translate } from './texts.ts';
-import { getTopUpTerms, quoteTopUp } from './top-up.ts';
-import {
-  checkTransferRecipient,
-  getCardTransferTerms,
-  quoteCardTransfer,
-  quoteTransfer,
-} from './transfers.ts';
-import { changePassword, getUser, updateUserDetail, updateUserInfo } from './users.ts';
 import { getWallets } from './wallets.ts';
 
 export const calls = {

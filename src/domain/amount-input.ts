@@ -1,6 +1,6 @@
+import { maxLength, type TextProblem } from '#domain/services/text-validators.ts';
+import { asIs, required } from '#domain/services/validators.ts';
 import { fromDecimal, type Qepik, qepik } from './money.ts';
-import { maxLength, type TextProblem } from './text-validators.ts';
-import { asIs, required } from './validators.ts';
 
 /** The provider's own limit: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;

@@ -1,7 +1,7 @@
 import { createIntl } from '@formatjs/intl';
+import type { Messages } from '#i18n/messages/messages.ts';
 import { onIntlError } from './intl-error.ts';
 import type { Locale } from './language.ts';
-import type { Messages } from './messages.ts';
 import type { Text } from './text.ts';
 
 /** Text outside React, from the same messages: document titles, PDF, CSV. */

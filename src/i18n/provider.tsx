@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
+import type { Messages } from '#i18n/messages/messages.ts';
 import { onIntlError } from './intl-error.ts';
 import type { Locale } from './language.ts';
-import type { Messages } from './messages.ts';
 
 /** The language of everything below it. Changing both props together changes all text at once. */
 export function I18nProvider({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageId } from './messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 
 /** What a message may take: text and amounts already formatted, or a bare number to choose a plural by. */
 export type TextValues = Readonly<Record<string, string | number>>;

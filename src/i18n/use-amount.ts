@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Qepik } from '#domain/money.ts';
+import { cover, formatAmount } from '#i18n/formats/format-money.ts';
 import { AmountsCovered } from './amounts-covered.ts';
-import { cover, formatAmount } from './format-money.ts';
 import { useLocale } from './use-locale.ts';
 
 /** "34,18 ₼" or its cover, for what is drawn first and needs no other formatter. */

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
+import { createCoveredFormat, createFormat, type Format } from '#i18n/formats/format.ts';
 import { AmountsCovered } from './amounts-covered.ts';
-import { createCoveredFormat, createFormat, type Format } from './format.ts';
 import { useLocale } from './use-locale.ts';
 
 /**

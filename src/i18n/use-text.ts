@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { MessageId } from './messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from './text.ts';
 
 /** The same function until the language changes, so it may stand among an effect's dependencies. */

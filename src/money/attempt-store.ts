@@ -1,6 +1,6 @@
 // What this device keeps of an attempt: its row in the session's database, and its key in local storage
 // until its end is known. The key outlives the session and says neither whose the attempt is nor what for.
-import type { Operation } from '#contract/operations.ts';
+import type { Operation } from '#contract/operations/operations.ts';
 import { readAttempt, writeAttempt } from '#data/attempts.ts';
 import {
   type Attempt,

@@ -1,7 +1,10 @@
 import type { Outcome } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { transferMoney } from '#api/transfer-money.ts';
-import { confirmOperation as confirmationRow, type Operation } from '#contract/operations.ts';
+import {
+  confirmOperation as confirmationRow,
+  type Operation,
+} from '#contract/operations/operations.ts';
 import { readAttempt } from '#data/attempts.ts';
 import { toDecimal } from '#domain/money.ts';
 import { ifFree } from '#platform/locks.ts';

@@ -1,6 +1,6 @@
 import { ask } from '#api/call.ts';
 import { NO_ANSWER } from '#api/failure.ts';
-import { getOperation, type Operation } from '#contract/operations.ts';
+import { getOperation, type Operation } from '#contract/operations/operations.ts';
 
 /**
  * After an interruption a browser may hold up to six dead connections, which it takes for good ones

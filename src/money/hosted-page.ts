@@ -2,7 +2,7 @@
 // before the page is left, and nothing but the operation's key comes back in the link.
 import { ask } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { openHostedPage } from '#contract/operations.ts';
+import { openHostedPage } from '#contract/operations/operations.ts';
 import { updateAttempt } from '#data/attempts.ts';
 import { resolveOperation } from './resolve-operations.ts';
 

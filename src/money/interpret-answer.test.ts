@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ANSWER } from '#api/failure.ts';
-import type { Operation, OperationState } from '#contract/operations.ts';
+import type { Operation, OperationState } from '#contract/operations/operations.ts';
 import { qepik } from '#domain/money.ts';
 import { interpretAnswer } from './interpret-answer.ts';
 

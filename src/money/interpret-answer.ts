@@ -1,6 +1,10 @@
 import type { Outcome } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
-import type { confirmOperation, Operation, OperationState } from '#contract/operations.ts';
+import type {
+  confirmOperation,
+  Operation,
+  OperationState,
+} from '#contract/operations/operations.ts';
 import { updateAttempt } from '#data/attempts.ts';
 import { forgetKey } from './attempt-store.ts';
 

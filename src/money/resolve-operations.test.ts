@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
-import type { Operation } from '#contract/operations.ts';
+import type { Operation } from '#contract/operations/operations.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { qepik } from '#domain/money.ts';
 

@@ -8,7 +8,7 @@ import {
   listUnfinished,
   type Operation,
   voidOperation,
-} from '#contract/operations.ts';
+} from '#contract/operations/operations.ts';
 import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.ts';
 import { isUnresolved } from '#data/collections/attempts.ts';
 import { unlessOver } from '#data/database/write-fence.ts';

@@ -1,8 +1,8 @@
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
-import { formatTimeOrDate } from '#i18n/format-time.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
 /** The refusals of a guest's call. Any other code is a fault of the app or the provider. */

@@ -3,7 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { Notice } from '#ui/strip.tsx';
 import { authError } from './auth-error.ts';
 import { useLeaving } from './use-leaving.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '#domain/phone.ts';
+import { parsePhone } from '#domain/person/phone.ts';
 
 /** Whether the browser lets a person choose from the contacts of the device. */
 export function hasContacts(): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseName } from '#data/database/name.ts';
-import { loadMessages } from '#i18n/messages.ts';
+import { loadMessages } from '#i18n/messages/messages.ts';
 import { drawSnapshot } from './draw-snapshot.ts';
 import { drawPatterns } from './patterns.tsx';
 

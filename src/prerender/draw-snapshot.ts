@@ -7,11 +7,11 @@ import { EXACT_ZERO, fromDecimal, type Qepik, qepik, ZERO } from '#domain/money.
 import { receiptPath } from '#domain/receipt-link.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
 import { kindOf, titleOf } from '#features/history/transaction-looks.ts';
-import { daysBetween } from '#i18n/baku-time.ts';
-import { capitalize } from '#i18n/capitalize.ts';
-import { formatMoment } from '#i18n/format-date.ts';
-import { balanceParts, formatSignedAmount } from '#i18n/format-money.ts';
-import { formatTime } from '#i18n/format-time.ts';
+import { daysBetween } from '#i18n/formats/baku-time.ts';
+import { capitalize } from '#i18n/formats/capitalize.ts';
+import { formatMoment } from '#i18n/formats/format-date.ts';
+import { balanceParts, formatSignedAmount } from '#i18n/formats/format-money.ts';
+import { formatTime } from '#i18n/formats/format-time.ts';
 import type { Locale } from '#i18n/language.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { fill, readWords } from './row-words.ts';

@@ -1,6 +1,6 @@
 // What the boot script fills in the home page: the figure of the balance and the rows of history,
 // drawn at build by the components that React draws them with, and the words of both.
-import '#ui/more-icons.ts';
+import '#ui/icons/more-icons.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,9 +13,9 @@ import { EXACT_ZERO, qepik, ZERO } from '#domain/money.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
 import { kindOf } from '#features/history/transaction-looks.ts';
 import { createText } from '#i18n/create-text.ts';
-import { formatAmountWithCode, formatSignedAmount } from '#i18n/format-money.ts';
+import { formatAmountWithCode, formatSignedAmount } from '#i18n/formats/format-money.ts';
 import type { Locale } from '#i18n/language.ts';
-import type { Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { Amount } from '#ui/amount.tsx';
 import { escaped } from './escaped.ts';

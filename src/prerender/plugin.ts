@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { allLocales, type Locale } from '#i18n/language.ts';
-import { messageModules, messages } from '#i18n/messages-plugin.ts';
+import { messageModules, messages } from '#i18n/messages/messages-plugin.ts';
 import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
 import { type PageName, pageNames } from './choose-page.ts';
 import { type Drawing, layOut, problemsOf } from './lay-out.ts';

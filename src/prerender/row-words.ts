@@ -1,6 +1,6 @@
 // The few messages that the rows of the home page are written with. The page carries them in its
 // language, with their arguments in braces as they stand in the messages.
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/text.ts';
 
 const ids = [

@@ -7,7 +7,7 @@ async function watched() {
   await beginSession({ ...opened, maxAgeSeconds: 600 });
   const { sessionEnds, watchEnding } = await import('./ending.ts');
   const { emitAnswer } = await import('#api/events.ts');
-  const { getUser } = await import('#contract/users.ts');
+  const { getUser } = await import('#contract/identity/users.ts');
   const stop = watchEnding();
   const answer = (sentAt: number, end: number | null) =>
     emitAnswer({ row: getUser, sentAt, version: 1, serverTime: null, sessionEnds: end });

@@ -4,7 +4,7 @@
 import { write } from '#api/call.ts';
 import { onAnswer } from '#api/events.ts';
 import type { Failure } from '#api/failure.ts';
-import { prolongSession } from '#contract/sessions.ts';
+import { prolongSession } from '#contract/identity/sessions.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { listenToTabs, postToTabs } from './broadcast.ts';
 import { currentSession } from './session.ts';

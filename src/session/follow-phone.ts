@@ -1,6 +1,6 @@
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
-import type { ChallengeState } from '#contract/challenges.ts';
+import type { ChallengeState } from '#contract/identity/challenges.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
 

@@ -2,7 +2,7 @@
 import { write } from '#api/call.ts';
 import type { Language } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
-import { updateUserDetail } from '#contract/users.ts';
+import { updateUserDetail } from '#contract/identity/users.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { retry } from '#platform/retry.ts';
 import { deviceStorage } from '#platform/storage.ts';

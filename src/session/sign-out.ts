@@ -1,6 +1,6 @@
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { signOut as signOutCall } from '#contract/sessions.ts';
+import { signOut as signOutCall } from '#contract/identity/sessions.ts';
 import { renewDeviceNumber } from './device-number.ts';
 import { announceSignOut, endSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import '#ui/more-icons.ts';
+import '#ui/icons/more-icons.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useOutcomeNotice } from '#checkout/outcome-notice.ts';
 import { UnresolvedBanner } from '#checkout/unresolved-banner.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StarLattice } from './star-lattice.tsx';
+import { StarLattice } from '#ui/icons/star-lattice.tsx';
 
 /** The one place where money stands on colour. */
 export function BalanceCard({

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style' | 'className'> &
   ButtonLook & {

@@ -1,5 +1,5 @@
-import { isIconName } from './icon.tsx';
-import { IconTile } from './icon-tile.tsx';
+import { isIconName } from '#ui/icons/icon.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 import type { Tone } from './tone-class.ts';
 
 /** The tile of a category. The provider names its icon; one that this version cannot draw is a grid. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { iconButtonClass } from './button-class.ts';
-import { Icon, type IconName } from './icon.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'className' | 'children'> & {
   icon: IconName;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Searches as one types. Its label stands inside it until something is typed. */

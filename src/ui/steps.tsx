@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** Where the words of all steps do not fit in one line, only the current one shows its own. */
 const wordsClass = '@max-[21rem]:sr-only';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { type Tone, tintClass } from './tone-class.ts';
 
 /** Over the whole screen: what holds for all of it, such as being offline. */

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import type { BrowserContext, Page } from 'playwright/test';
-import { confirmOperation } from '#contract/operations.ts';
-import { quotePayment } from '#contract/payments.ts';
+import { confirmOperation } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { site } from '#deploy/site.ts';
 import { qepik } from '#domain/money.ts';
-import { formatAmountWithCode } from '#i18n/format-money.ts';
+import { formatAmountWithCode } from '#i18n/formats/format-money.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { App } from '#tests/fixtures/app.ts';

@@ -1,7 +1,7 @@
 // Coupons answered, expired and taken back at the same moment: one of these has an effect.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerCoupon, getCoupons } from '#contract/coupons.ts';
-import { quoteCoupon } from '#contract/gift-balance.ts';
+import { answerCoupon, getCoupons } from '#contract/operations/coupons.ts';
+import { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
 import { takeBackCoupon } from '#sandbox/control/coupons.ts';
 import { runJob } from '#sandbox/jobs.ts';

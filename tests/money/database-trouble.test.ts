@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { requestCode, resetPassword } from '#contract/codes.ts';
-import { voidOperation } from '#contract/operations.ts';
-import { quotePayment } from '#contract/payments.ts';
+import { requestCode, resetPassword } from '#contract/identity/codes.ts';
+import { voidOperation } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { change } from '#sandbox/database/store.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { TestProvider } from '#sandbox/testing/provider.ts';

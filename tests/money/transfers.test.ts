@@ -1,6 +1,6 @@
 // Transfers at the same moment: what leaves one wallet is what comes into others, and nobody waits for ever.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quoteTransfer } from '#contract/transfers.ts';
+import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';

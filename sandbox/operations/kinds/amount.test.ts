@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotePayment } from '#contract/payments.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { HostedPages } from '#sandbox/testing/hosted.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { paymentOf } from '#sandbox/testing/service.ts';

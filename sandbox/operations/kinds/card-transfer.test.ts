@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTransferFavorite, getFavorites } from '#contract/favorites.ts';
-import { getOperation } from '#contract/operations.ts';
-import { quoteCardTransfer } from '#contract/transfers.ts';
+import { getOperation } from '#contract/operations/operations.ts';
+import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { cardNumbers, HostedPages, pathOf } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 

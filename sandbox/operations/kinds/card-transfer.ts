@@ -1,7 +1,7 @@
 // A transfer to a bank card: from the wallet or the co-branded card to any, and between one's own.
 import type { input } from 'zod/v4/core';
-import { COBRAND } from '#contract/cobrand.ts';
-import type { quoteCardTransfer } from '#contract/transfers.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import type { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION, cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';

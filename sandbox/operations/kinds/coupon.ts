@@ -1,7 +1,7 @@
 // A coupon to the gift balance of another person. Its money is held until they answer, or it expires.
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
-import type { quoteCoupon } from '#contract/gift-balance.ts';
+import type { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';

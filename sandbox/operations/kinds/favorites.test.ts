@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPaymentFavorite } from '#contract/favorites.ts';
-import { getNotifications } from '#contract/notifications.ts';
-import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
-import { quoteFavorites } from '#contract/payments.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
+import { getOperation, listUnfinished, voidOperation } from '#contract/operations/operations.ts';
+import { quoteFavorites } from '#contract/operations/payments.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
 

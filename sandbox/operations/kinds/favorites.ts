@@ -1,6 +1,6 @@
 // Several favorites paid at once: each payment is a part, an operation of its own that only the whole confirms.
 import type { input } from 'zod/v4/core';
-import type { quoteFavorites } from '#contract/payments.ts';
+import type { quoteFavorites } from '#contract/operations/payments.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount } from '#sandbox/ledger/accounts.ts';

@@ -3,7 +3,7 @@
 
 import type { Localized } from '#contract/fields.ts';
 import type { OrderType } from '#contract/limits.ts';
-import type { OperationAbout, OperationKind } from '#contract/operations.ts';
+import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/database/store.ts';

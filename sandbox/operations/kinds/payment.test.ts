@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { getReceipt } from '#contract/history.ts';
 import { getLimits } from '#contract/limits.ts';
-import { getOperation, listUnfinished, voidOperation } from '#contract/operations.ts';
-import { quotePayment } from '#contract/payments.ts';
+import { getOperation, listUnfinished, voidOperation } from '#contract/operations/operations.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
 import { appHeaders } from '#sandbox/testing/client.ts';

@@ -1,7 +1,7 @@
 // A payment for a service, from the wallet or the gift balance.
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
-import type { quotePayment } from '#contract/payments.ts';
+import type { quotePayment } from '#contract/operations/payments.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';

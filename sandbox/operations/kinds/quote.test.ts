@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
 import { getLimits } from '#contract/limits.ts';
-import { quotePayment } from '#contract/payments.ts';
+import { quotePayment } from '#contract/operations/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';

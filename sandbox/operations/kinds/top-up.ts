@@ -1,6 +1,6 @@
 // A top-up: money from a bank card into the wallet.
 import type { input } from 'zod/v4/core';
-import type { quoteTopUp } from '#contract/top-up.ts';
+import type { quoteTopUp } from '#contract/operations/top-up.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { COMMISSION, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';

@@ -1,9 +1,9 @@
 // Transfers between two wallets: who is found, what both are told, and what the recipient gets.
 import { describe, expect, test } from 'vitest';
 import { createTransferFavorite, getFavorites } from '#contract/favorites.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { getLimits } from '#contract/limits.ts';
-import { getNotifications } from '#contract/notifications.ts';
-import { checkTransferRecipient, quoteTransfer } from '#contract/transfers.ts';
+import { checkTransferRecipient, quoteTransfer } from '#contract/operations/transfers.ts';
 import { freshPhone } from '#sandbox/testing/codes.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 

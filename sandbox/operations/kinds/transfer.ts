@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
-import type { quoteTransfer } from '#contract/transfers.ts';
-import { maskPhone } from '#domain/phone.ts';
+import type { quoteTransfer } from '#contract/operations/transfers.ts';
+import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';

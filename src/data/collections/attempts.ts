@@ -1,7 +1,7 @@
 // Attempts to move money, recorded before they are sent. They exist only on this device: the provider
 // has no read for them, so nothing fetches, counts or clears them, and an upgrade keeps them.
 import type { Localized } from '#contract/fields.ts';
-import type { OperationAbout } from '#contract/operations.ts';
+import type { OperationAbout } from '#contract/operations/operations.ts';
 import { type Store, store } from '#data/database/store.ts';
 import type { Qepik } from '#domain/money.ts';
 

@@ -1,5 +1,5 @@
 // The co-branded card: none, or one.
-import { getCobrand } from '#contract/cobrand.ts';
+import { getCobrand } from '#contract/operations/cobrand.ts';
 import { listCollection, readList, SECOND } from './collection.ts';
 import { query } from './query.ts';
 

@@ -1,5 +1,5 @@
 // Coupons that were sent and received.
-import { type Coupon, getCoupons } from '#contract/coupons.ts';
+import { type Coupon, getCoupons } from '#contract/operations/coupons.ts';
 import { listCollection, readList, SECOND } from './collection.ts';
 import { query } from './query.ts';
 

@@ -1,5 +1,5 @@
 // Where the person is signed in.
-import { listDevices } from '#contract/devices.ts';
+import { listDevices } from '#contract/identity/devices.ts';
 import { listCollection, MINUTE, readList } from './collection.ts';
 import { query } from './query.ts';
 

@@ -1,5 +1,5 @@
 // What the provider told the person.
-import { getNotifications } from '#contract/notifications.ts';
+import { getNotifications } from '#contract/identity/notifications.ts';
 import { listCollection, readList, SECOND } from './collection.ts';
 import { query } from './query.ts';
 

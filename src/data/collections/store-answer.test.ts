@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';

@@ -1,5 +1,5 @@
 // The person who is signed in.
-import { getUser, type User } from '#contract/users.ts';
+import { getUser, type User } from '#contract/identity/users.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
 import { type Collection, MINUTE, type ServedRead, savedAnswer } from './collection.ts';

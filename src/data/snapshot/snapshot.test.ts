@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { favoriteWire, receiptWire, userWire, walletsWire } from '#data/testing/samples.ts';
 
 vi.mock('#data/revalidation/fetch-collection.ts', () => ({ fetchCollection: async () => true }));

@@ -1,7 +1,7 @@
 // What is put into a local database, as the page or the worker would put it there.
 import type { Read, Wire } from '#contract/call.ts';
 import { getFavorites } from '#contract/favorites.ts';
-import { getUser } from '#contract/users.ts';
+import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import type { ReadRequest } from '#data/collections/collection.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';

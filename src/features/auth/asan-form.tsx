@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '#api/failure.ts';
-import type { startAsanSignIn } from '#contract/asan.ts';
-import type { PhoneCheck } from '#contract/challenges.ts';
-import { pattern } from '#domain/text-validators.ts';
-import { all, asIs, required } from '#domain/validators.ts';
+import type { startAsanSignIn } from '#contract/identity/asan.ts';
+import type { PhoneCheck } from '#contract/identity/challenges.ts';
+import { pattern } from '#domain/services/text-validators.ts';
+import { all, asIs, required } from '#domain/services/validators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';

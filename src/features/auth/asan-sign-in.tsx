@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { ask, write } from '#api/call.ts';
-import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/asan.ts';
-import type { PhoneCheck as Check } from '#contract/challenges.ts';
+import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/identity/asan.ts';
+import type { PhoneCheck as Check } from '#contract/identity/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { type Asan, AsanForm } from './asan-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
-import { resetPassword } from '#contract/codes.ts';
+import { resetPassword } from '#contract/identity/codes.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { CodeFlow } from './code-flow.tsx';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Failure, Outcome } from '#api/failure.ts';
-import type { register } from '#contract/codes.ts';
-import { confirmationProblem } from '#domain/password.ts';
-import { phoneInText } from '#domain/phone.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { register } from '#contract/identity/codes.ts';
+import { confirmationProblem } from '#domain/person/password.ts';
+import { phoneInText } from '#domain/person/phone.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#api/failure.ts';
-import type { ChallengeState, PhoneCheck as Check } from '#contract/challenges.ts';
+import type { ChallengeState, PhoneCheck as Check } from '#contract/identity/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
 import { followPhone, type PhoneAnswer } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 import { Notice } from '#ui/strip.tsx';
 
 /**

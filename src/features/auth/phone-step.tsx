@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';

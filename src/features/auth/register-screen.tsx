@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
-import { register } from '#contract/codes.ts';
+import { register } from '#contract/identity/codes.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { signIn } from '#contract/auth.ts';
 import type { Input } from '#contract/call.ts';
+import { signIn } from '#contract/identity/auth.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';

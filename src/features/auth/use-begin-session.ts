@@ -1,6 +1,6 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { Answer } from '#contract/call.ts';
-import type { register } from '#contract/codes.ts';
+import type { register } from '#contract/identity/codes.ts';
 import { isAppPath } from '#domain/app-path.ts';
 import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';

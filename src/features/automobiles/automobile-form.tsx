@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { readPlate } from '#domain/plate.ts';
-import { maxLength } from '#domain/text-validators.ts';
-import { asIs } from '#domain/validators.ts';
+import { readPlate } from '#domain/person/plate.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { asIs } from '#domain/services/validators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
@@ -11,7 +11,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { automobileError } from './automobile-error.ts';
 import { Plate } from './plate.tsx';
 

@@ -6,11 +6,11 @@ import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { nameOf } from './name-of.ts';
 import { Plate } from './plate.tsx';
 

@@ -1,4 +1,4 @@
-import { readPlate } from '#domain/plate.ts';
+import { readPlate } from '#domain/person/plate.ts';
 import { useText } from '#i18n/use-text.ts';
 
 /** A plate as it is seen on a car: dark on white in both themes, one of Azerbaijan with its flag. */

@@ -13,13 +13,13 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row } from '#ui/list.tsx';
-import { DeletionDialog } from '#ui/question-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** One automatic payment: what else can be done with it, its terms, or the question whether to delete it. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFormat } from '#i18n/format.ts';
+import { createFormat } from '#i18n/formats/format.ts';
 import { onDay } from './autopayment-words.ts';
 
 const at = (day: string) => Date.parse(`${day}T10:00:00+04:00`);

@@ -1,9 +1,9 @@
 import { serverNow } from '#api/server-time.ts';
 import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
 import type { Schedule } from '#domain/automatic-payment.ts';
-import type { Format } from '#i18n/format.ts';
-import type { MessageId } from '#i18n/messages.ts';
-import { inCase } from '#i18n/suffix-az.ts';
+import type { Format } from '#i18n/formats/format.ts';
+import { inCase } from '#i18n/formats/suffix-az.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/text.ts';
 
 /** "hər ayın 25-i", "ayın son günü" */

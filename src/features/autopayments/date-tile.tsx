@@ -1,5 +1,5 @@
-import { bakuTime } from '#i18n/baku-time.ts';
-import { shortMonth } from '#i18n/format-date.ts';
+import { bakuTime } from '#i18n/formats/baku-time.ts';
+import { shortMonth } from '#i18n/formats/format-date.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type Tone, tintClass } from '#ui/tone-class.ts';
 

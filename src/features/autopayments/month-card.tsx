@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { add, type Qepik, qepik } from '#domain/money.ts';
-import { bakuTime, daysBetween } from '#i18n/baku-time.ts';
-import { monthName, weekdayName } from '#i18n/format-date.ts';
+import { bakuTime, daysBetween } from '#i18n/formats/baku-time.ts';
+import { monthName, weekdayName } from '#i18n/formats/format-date.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import type { DayPlan, MonthPlan } from './month-plan.ts';
 
 interface Choice {

@@ -8,7 +8,7 @@ import type { Service } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** The provider's limit. */

@@ -4,7 +4,7 @@ import type { Due } from '#domain/automatic-payment.ts';
 import type { Qepik } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** The next date and the two after it, reckoned as the provider's scheduler reckons them. */
 export function NextDates({

@@ -6,10 +6,10 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import type { IconName } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 import { reasonWords } from './autopayment-words.ts';
 

@@ -5,12 +5,12 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import { EmptyNote } from '#ui/empty-note.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { StatusMark } from '#ui/status-mark.tsx';
-import { UnreadableNote } from '#ui/unreadable-note.tsx';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
 import { frequencyWords, onDay } from './autopayment-words.ts';
 import { DateTile } from './date-tile.tsx';
 

@@ -8,7 +8,7 @@ import {
   skipAutomaticPayment,
 } from '#contract/automatic-payments.ts';
 import { useText } from '#i18n/use-text.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 
 /** What a press does to an automatic payment, and says when it is done or refused. */
 export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {

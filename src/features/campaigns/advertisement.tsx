@@ -4,9 +4,9 @@ import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { StarLattice } from '#ui/star-lattice.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { StarLattice } from '#ui/icons/star-lattice.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 /** An advertisement of the provider, shown once. */
 export default function Advertisement({ title, text, service }: About<'advertisement'>) {

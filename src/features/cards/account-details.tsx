@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { ask } from '#api/call.ts';
 import type { Answer } from '#contract/call.ts';
-import { getCobrandAccount } from '#contract/cobrand.ts';
+import { getCobrandAccount } from '#contract/operations/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { groupFours } from '#domain/mask.ts';
+import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
 import { copyText, saveTextFile, shareText } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
 
 type Account = Answer<typeof getCobrandAccount>;
 

@@ -7,22 +7,22 @@ import { automaticPaymentsByCard } from '#data/collections/automatic-payments.ts
 import { allCards } from '#data/collections/cards.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { maxLength } from '#domain/text-validators.ts';
-import { asIs } from '#domain/validators.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { asIs } from '#domain/services/validators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row } from '#ui/list.tsx';
-import { DeletionDialog } from '#ui/question-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 
 /** What can be done with a saved card: its name, whether it is chosen first, whether to delete it. */
 export default function CardDialog({ id, view }: About<'card'>) {

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { useCobrandChange } from './use-cobrand-change.ts';
 
 /** The acts under the drawn card. On the screen of all cards the last one leads to the card's own. */

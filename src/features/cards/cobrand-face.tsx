@@ -1,8 +1,8 @@
-import type { CobrandCard } from '#contract/cobrand.ts';
+import type { CobrandCard } from '#contract/operations/cobrand.ts';
 import { useText } from '#i18n/use-text.ts';
-import { BrandMark } from '#ui/brand.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { StarLattice } from '#ui/star-lattice.tsx';
+import { BrandMark } from '#ui/icons/brand.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { StarLattice } from '#ui/icons/star-lattice.tsx';
 
 /** The card as it is drawn: type, holder, masked number, expiry and status. Blocked, it loses its colour. */
 export function CobrandFace({ card }: { card: CobrandCard }) {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { CobrandCard, CobrandState } from '#contract/cobrand.ts';
+import type { CobrandCard, CobrandState } from '#contract/operations/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { useCobrandChange } from './use-cobrand-change.ts';
 

@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
-import { activateCobrand, blockCobrand, resetPinAttempts, setInterest } from '#contract/cobrand.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import {
+  activateCobrand,
+  blockCobrand,
+  resetPinAttempts,
+  setInterest,
+} from '#contract/operations/cobrand.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 
 /** What a press does to the co-branded card, and says when it is done or refused. */
 export function useCobrandChange() {

@@ -3,9 +3,9 @@ import { collections } from '#data/collections/collections.ts';
 import type { Saved } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { UnreadableNote } from '#ui/unreadable-note.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** Shown in place of the catalogue until it is loaded. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { SectionHeader } from '#ui/list.tsx';
-import { SkeletonBlock, SlowNote } from '#ui/skeleton.tsx';
+import { SkeletonBlock, SlowNote } from '#ui/states/skeleton.tsx';
 import { CategoryGrid, cellClass, gridClass } from './category-grid.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 

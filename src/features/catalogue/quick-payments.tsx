@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { monogram } from '#domain/monogram.ts';
+import { monogram } from '#domain/person/monogram.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyNote } from '#ui/empty-note.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
-import { SkeletonBlock, SlowNote } from '#ui/skeleton.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { SkeletonBlock, SlowNote } from '#ui/states/skeleton.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { useCatalogue } from './use-catalogue.ts';
 

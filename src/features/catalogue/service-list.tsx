@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Service, Tone } from '#contract/catalogue.ts';
-import { monogram } from '#domain/monogram.ts';
+import { monogram } from '#domain/person/monogram.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { useCatalogueLinks } from './use-catalogue-links.ts';
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/operations/coupons.ts';
 import { qepik } from '#domain/money.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
-import { IconTile, Monogram } from '#ui/icon-tile.tsx';
+import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
 import { initials, otherSide, statusLook } from './coupon-words.ts';
 
 /** Coupons as links to their receipts: what was sent has a minus, what was received a plus. */

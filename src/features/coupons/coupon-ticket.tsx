@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/operations/coupons.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { inCase } from '#i18n/suffix-az.ts';
+import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { initials } from './coupon-words.ts';
 import { useAnswer } from './use-answer.ts';
 

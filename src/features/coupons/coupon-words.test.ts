@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/operations/coupons.ts';
 import { qepik } from '#domain/money.ts';
 import { otherSide, statusLook, waitingOf } from './coupon-words.ts';
 

@@ -1,7 +1,7 @@
-import type { Coupon } from '#contract/coupons.ts';
+import type { Coupon } from '#contract/operations/coupons.ts';
 import { type CouponStatus, isCouponStatus } from '#domain/coupon-statuses.ts';
-import { monogram } from '#domain/monogram.ts';
-import type { IconName } from '#ui/icon.tsx';
+import { monogram } from '#domain/person/monogram.ts';
+import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 
 interface Look {

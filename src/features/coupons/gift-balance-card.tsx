@@ -9,8 +9,8 @@ import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 
 /** The gift balance, and what can be done with it. `isActFirst`: nothing else on the screen is the act. */
 export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
-import { answerCoupon, type Coupon } from '#contract/coupons.ts';
+import { answerCoupon, type Coupon } from '#contract/operations/coupons.ts';
 import { collections } from '#data/collections/collections.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 
 /** Accepts a coupon or rejects it. The same answer again has no other effect, so it may be pressed again. */
 export function useAnswer({ id }: Coupon) {

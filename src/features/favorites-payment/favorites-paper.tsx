@@ -3,8 +3,8 @@ import { refusalText } from '#checkout/refusal-text.ts';
 import { ShareButton } from '#checkout/share-button.tsx';
 import { useCategories } from '#data/react/use-categories.ts';
 import { type Qepik, sum, ZERO } from '#domain/money.ts';
-import { printedValue } from '#domain/printed-value.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
 import type { MoneyPlace, StatusGroup } from '#domain/statuses.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -12,11 +12,11 @@ import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { StatusBadge, StatusMark } from '#ui/icons/status-mark.tsx';
 import { Row, RowBody } from '#ui/list.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { StatusBadge, StatusMark } from '#ui/status-mark.tsx';
 
 /** A payment of several, as the receipt shows it. */
 export interface ReceiptRow {

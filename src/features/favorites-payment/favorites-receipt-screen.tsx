@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Receipt } from '#contract/history.ts';
-import { getOperation, type Operation, type Part } from '#contract/operations.ts';
+import { getOperation, type Operation, type Part } from '#contract/operations/operations.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { receiptsOf } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -14,10 +14,10 @@ import { useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { retry } from '#platform/retry.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
-import { EmptyNote } from '#ui/empty-note.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { FavoritesPaper, type ReceiptRow } from './favorites-paper.tsx';
 
 /**

@@ -5,8 +5,8 @@ import { FormFrame } from '#checkout/form-frame.tsx';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import type { Service } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import type { Quoted } from '#contract/operations.ts';
-import { quoteFavorites } from '#contract/payments.ts';
+import type { Quoted } from '#contract/operations/operations.ts';
+import { quoteFavorites } from '#contract/operations/payments.ts';
 import { servicesById } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
@@ -17,9 +17,9 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { AmountsForm, type AskedPayment, type Payable } from './amounts-form.tsx';
 
 interface Agreed {

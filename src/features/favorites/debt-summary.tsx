@@ -3,12 +3,12 @@ import { serverNow } from '#api/server-time.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { sum, ZERO } from '#domain/money.ts';
-import { inCase } from '#i18n/suffix-az.ts';
+import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { favoriteError } from './favorite-error.ts';
 import { useRefreshDebts } from './use-refresh-debts.ts';
 

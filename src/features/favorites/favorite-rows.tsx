@@ -3,7 +3,7 @@ import { serverNow } from '#api/server-time.ts';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { ZERO } from '#domain/money.ts';
-import { printedValue } from '#domain/printed-value.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { monogram } from '#domain/monogram.ts';
+import { monogram } from '#domain/person/monogram.ts';
 import { CategoryTile } from '#ui/category-tile.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
 
 /** The initials of a person, or the tile of a category; a star where the category is unknown. */
 export function FavoriteTile({

@@ -7,7 +7,7 @@ import { createPaymentFavorite } from '#contract/favorites.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
 
 /** The last step of saving a recipient of a service. */

@@ -9,10 +9,10 @@ import { sumExact, toDecimal } from '#domain/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay } from '#platform/overlays.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { FavoriteForm, longestName } from './favorite-form.tsx';
 
 /** Saves the recipient of a receipt as a favorite. */

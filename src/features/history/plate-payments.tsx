@@ -4,7 +4,7 @@ import { newestForPlates } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import { MoreRows } from '#ui/more-rows.tsx';
+import { MoreRows } from '#ui/states/more-rows.tsx';
 import { Recent } from './recent-transactions.tsx';
 
 const recentCount = 3;

@@ -9,10 +9,10 @@ import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import { EmptyNote } from '#ui/empty-note.tsx';
 import { SectionHeader } from '#ui/list.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { UnreadableNote } from '#ui/unreadable-note.tsx';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 /** The last few transactions, for the dashboard. */

@@ -9,9 +9,9 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { CategoryTile } from '#ui/category-tile.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
 import { tileOf, titleOf } from './transaction-looks.ts';
 
 /** The receipt that a wide screen shows beside the rows. */

@@ -2,9 +2,9 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import type { Locale } from '#i18n/language.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/text.ts';
-import type { IconName } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 
 /** The icon of the category, or else of the kind. */

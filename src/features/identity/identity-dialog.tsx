@@ -3,13 +3,13 @@ import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { isIdentified } from '#domain/person.ts';
+import { isIdentified } from '#domain/person/person.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openMobileApp } from '#platform/mobile-app.ts';
 import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PhoneChallenge } from './phone-challenge.tsx';
 import { useChallenge } from './use-challenge.ts';
 

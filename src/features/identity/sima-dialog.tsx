@@ -6,9 +6,9 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { enterSima, waitsForSima } from '#session/sima.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PhoneChallenge } from './phone-challenge.tsx';
 import { useChallenge } from './use-challenge.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Answer } from '#contract/call.ts';
-import { getChallenge, openChallenge } from '#contract/challenges.ts';
+import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
 import { followPhone } from '#session/follow-phone.ts';
 
 type Challenge = Answer<typeof openChallenge>;

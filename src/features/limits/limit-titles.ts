@@ -1,5 +1,5 @@
 import type { OrderType } from '#contract/limits.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 
 /** The titles of the limited order types. */
 export const limitTitles: Readonly<Record<OrderType, MessageId>> = {

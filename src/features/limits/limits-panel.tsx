@@ -8,7 +8,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
-import { isIdentified } from '#domain/person.ts';
+import { isIdentified } from '#domain/person/person.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -16,11 +16,11 @@ import { useText } from '#i18n/use-text.ts';
 import { closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { UnreadableNote } from '#ui/unreadable-note.tsx';
+import { Panel } from '#ui/overlays/panel.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { ProgressBar } from '#ui/states/progress-bar.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
 import { limitTitles } from './limit-titles.ts';
 
 /** The used and remaining limits of the month, and how to raise them. */

@@ -2,12 +2,12 @@ import type { OrderType } from '#contract/limits.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { isIdentified } from '#domain/person.ts';
+import { isIdentified } from '#domain/person/person.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { Icon } from '#ui/icon.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { limitTitles } from './limit-titles.ts';
 
 /** The used part of the monthly limits, with a link to all limits. */

@@ -3,7 +3,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** Opens the notifications and shows how many are unread. */
 export function Bell() {

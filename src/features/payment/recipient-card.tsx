@@ -6,7 +6,7 @@ import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { type FieldValues, shownValue } from './service-fields.tsx';
 
 /** The recipient: what was typed, and what the provider knows about it. */

@@ -8,7 +8,7 @@ import {
   type Subscriber,
 } from '#contract/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';

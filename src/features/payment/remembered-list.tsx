@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
 import { forgetRecipients } from '#data/react/use-forgotten-recipients.ts';
-import { maskPhone, phoneInText } from '#domain/phone.ts';
+import { maskPhone, phoneInText } from '#domain/person/phone.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { IconTile, Monogram } from '#ui/icon-tile.tsx';
+import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { phoneField, type Remembered } from './remembered.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Service, ServiceField } from '#contract/catalogue.ts';
-import { applyMask } from '#domain/mask.ts';
-import { formatPhone } from '#domain/phone.ts';
-import { checkServiceField } from '#domain/service-field.ts';
-import { maxLength } from '#domain/text-validators.ts';
-import { asIs } from '#domain/validators.ts';
+import { applyMask } from '#domain/person/mask.ts';
+import { formatPhone } from '#domain/person/phone.ts';
+import { checkServiceField } from '#domain/services/service-field.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { asIs } from '#domain/services/validators.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';

@@ -5,17 +5,17 @@ import { serviceById } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { type CatalogueUse, catalogueLinks } from '#domain/catalogue-links.ts';
+import { type CatalogueUse, catalogueLinks } from '#domain/services/catalogue-links.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
 type Links = (typeof catalogueLinks)[CatalogueUse];
 

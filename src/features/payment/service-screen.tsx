@@ -1,5 +1,5 @@
 import { useSteps } from '#checkout/use-steps.ts';
-import type { Quote } from '#contract/payments.ts';
+import type { Quote } from '#contract/operations/payments.ts';
 import { PaymentSteps, type Recipient } from './payment-steps.tsx';
 import { ServiceFrame } from './service-frame.tsx';
 import type { Prefill } from './use-prefill.ts';

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Receipt } from '#contract/history.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { groupFours } from '#domain/mask.ts';
+import { groupFours } from '#domain/person/mask.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { aboutOf, paidService, repeatable, wentToCard } from './particulars.ts';
 
 /** What can be done with a receipt: handed on, printed, paid once more. */

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/history.ts';
-import { groupFours } from '#domain/mask.ts';
 import { sourceWord } from '#domain/payment-source.ts';
-import { printedValue } from '#domain/printed-value.ts';
+import { groupFours } from '#domain/person/mask.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -10,7 +10,7 @@ import { support } from '#platform/support.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { onlyPayment, paidAmount } from './particulars.ts';
 import { StatusWord } from './status-word.tsx';
 import { isGivenUp } from './use-receipt.ts';

@@ -1,11 +1,11 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import type { Receipt } from '#contract/history.ts';
-import { groupFours } from '#domain/mask.ts';
+import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { HeaderEnd, useScreenName } from '#ui/header-end.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper, titleOf } from './receipt-paper.tsx';

@@ -1,6 +1,6 @@
 import { type StatusGroup, statusGroup, statusWord } from '#domain/statuses.ts';
 import { useText } from '#i18n/use-text.ts';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 
 export const statusTones = {

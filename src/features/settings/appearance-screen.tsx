@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { hiddenAmounts } from '#platform/hidden-amounts.ts';
 import { chooseTheme, theme, themes } from '#platform/theme.ts';
 import { Card } from '#ui/card.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List } from '#ui/list.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch.tsx';

@@ -1,9 +1,15 @@
 // Schemas of the personal details as typed; each field is optional.
 import { serverNow } from '#api/server-time.ts';
-import { birthDateProblem, emailProblem, nameProblem, readDay, tidyName } from '#domain/person.ts';
-import { emailMaxLength, nameMaxLength } from '#domain/person-lengths.ts';
-import { maxLength } from '#domain/text-validators.ts';
-import { asIs } from '#domain/validators.ts';
+import {
+  birthDateProblem,
+  emailProblem,
+  nameProblem,
+  readDay,
+  tidyName,
+} from '#domain/person/person.ts';
+import { emailMaxLength, nameMaxLength } from '#domain/person/person-lengths.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { asIs } from '#domain/services/validators.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Input } from '#contract/call.ts';
-import { type User, updateUserInfo } from '#contract/users.ts';
+import { type User, updateUserInfo } from '#contract/identity/users.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { showDay } from '#domain/person.ts';
+import { showDay } from '#domain/person/person.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
@@ -11,7 +11,7 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { birthDateText, emailText, nameText } from './person-texts.ts';
 import { saveError } from './save-error.ts';
 

@@ -1,18 +1,18 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/identity/users.ts';
 import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { isIdentified, showDay } from '#domain/person.ts';
-import { maskOwnPhone } from '#domain/phone.ts';
+import { isIdentified, showDay } from '#domain/person/person.ts';
+import { maskOwnPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { StatusMark } from '#ui/status-mark.tsx';
+import { StatusMark } from '#ui/icons/status-mark.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { EmailForm, PersonForm } from './personal-form.tsx';
 import { SettingsPage } from './settings-layout.tsx';
 

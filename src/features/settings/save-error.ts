@@ -1,7 +1,7 @@
 import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { isKnownCode } from '#contract/problem.ts';
-import { formatTimeOrDate } from '#i18n/format-time.ts';
+import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
 /** The message for a settings change that failed. */

@@ -1,5 +1,5 @@
-import type { MessageId } from '#i18n/messages.ts';
-import type { IconName } from '#ui/icon.tsx';
+import type { MessageId } from '#i18n/messages/messages.ts';
+import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 
 type SettingsPath =

@@ -4,7 +4,7 @@ import { newestOfType } from '#data/collections/history/queries.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import { useText } from '#i18n/use-text.ts';
 import { copyText } from '#platform/share.ts';
@@ -12,11 +12,11 @@ import { keepAwake } from '#platform/wake-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chips.tsx';
-import { EmptyNote } from '#ui/empty-note.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { SkeletonBlock } from '#ui/states/skeleton.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 
 const Qr = lazy(async () => ({ default: (await import('#ui/qr.tsx')).Qr }));
 

@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import { createTransferFavorite } from '#contract/favorites.ts';
-import type { TransferRecipient } from '#contract/transfers.ts';
+import type { TransferRecipient } from '#contract/operations/transfers.ts';
 import { savedRecipients } from '#data/collections/favorites.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { formatPhone } from '#domain/phone.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 
 /** Keeps a recipient as a favorite; of one that is kept, leads to the favorites. */
 export function SaveRecipient({ recipient: { phone, name } }: { recipient: TransferRecipient }) {

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { Favorite } from '#contract/favorites.ts';
 import { savedRecipients } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { monogram } from '#domain/monogram.ts';
+import { monogram } from '#domain/person/monogram.ts';
 import { useText } from '#i18n/use-text.ts';
 import { textLinkClass } from '#ui/button-class.ts';
-import { EmptyNote } from '#ui/empty-note.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Monogram } from '#ui/icon-tile.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { SectionHeader } from '#ui/list.tsx';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
 /** The favorites that are people: a press begins a transfer to one of them, and `isNewOffered` to another one. */
 export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boolean }) {

@@ -1,11 +1,11 @@
 import { FormFrame } from '#checkout/form-frame.tsx';
 import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
-import type { TransferQuote, TransferRecipient } from '#contract/transfers.ts';
+import type { TransferQuote, TransferRecipient } from '#contract/operations/transfers.ts';
 import { favoriteById } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 import { SaveRecipient } from './save-recipient.tsx';
 import { TransferSteps } from './transfer-steps.tsx';
 

@@ -6,7 +6,11 @@ import { PersonCard } from '#checkout/person-card.tsx';
 import { PersonForm } from '#checkout/person-form.tsx';
 import type { useSteps } from '#checkout/use-steps.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { quoteTransfer, type TransferQuote, type TransferRecipient } from '#contract/transfers.ts';
+import {
+  quoteTransfer,
+  type TransferQuote,
+  type TransferRecipient,
+} from '#contract/operations/transfers.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';

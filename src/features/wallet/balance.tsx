@@ -6,13 +6,13 @@ import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { type Saved, useQuery } from '#data/react/use-query.ts';
 import { hideAmounts } from '#data/snapshot/take.ts';
 import { ZERO } from '#domain/money.ts';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { BalanceCard } from '#ui/balance-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonBlock, useSlow } from '#ui/skeleton.tsx';
+import { SkeletonBlock, useSlow } from '#ui/states/skeleton.tsx';
 
 /** The wallet's balance, never without its time. */
 export function Balance({ children, actions }: { children: ReactNode; actions: ReactNode }) {

@@ -73,7 +73,7 @@ export async function page() {
   vi.resetModules();
   const session = await import('#session/session.ts');
   const { write } = await import('#api/call.ts');
-  const sessions = await import('#contract/sessions.ts');
+  const sessions = await import('#contract/identity/sessions.ts');
   const database = await import('#data/local-database.ts');
   const signOutModule = await import('#session/sign-out.ts');
   const { takeNotice } = await import('#session/notice.ts');

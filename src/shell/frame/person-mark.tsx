@@ -1,5 +1,5 @@
-import { monogram } from '#domain/monogram.ts';
-import { Icon } from '#ui/icon.tsx';
+import { monogram } from '#domain/person/monogram.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /**
  * A person's initials on a labelled button. The style draws them: as text they would be visible words

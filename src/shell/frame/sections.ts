@@ -1,6 +1,6 @@
 import { receiptPaths } from '#domain/receipt-link.ts';
-import type { MessageId } from '#i18n/messages.ts';
-import type { IconName } from '#ui/icon.tsx';
+import type { MessageId } from '#i18n/messages/messages.ts';
+import type { IconName } from '#ui/icons/icon.tsx';
 
 export interface Section {
   readonly to:

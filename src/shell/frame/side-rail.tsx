@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { BrandMark } from '#ui/brand.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { BrandMark } from '#ui/icons/brand.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { currentMark, sections } from './sections.ts';
 
 const itemClass =

@@ -4,7 +4,7 @@ import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { PersonMark } from './person-mark.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import { signOutOthers } from '#contract/sessions.ts';
+import { signOutOthers } from '#contract/identity/sessions.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -11,8 +11,8 @@ import { closeOverlay } from '#platform/overlays.ts';
 import { markOtherDeviceShown } from '#session/other-device.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { QuestionDialog } from '#ui/question-dialog.tsx';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { QuestionDialog } from '#ui/overlays/question-dialog.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 
 /** Says where and when another device signed in, and offers to sign it out. */
 export default function OtherDeviceDialog() {

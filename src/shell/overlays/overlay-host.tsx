@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { clearRequest, closeOverlay, type Overlay, requestedOverlay } from '#platform/overlays.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { withTimeout } from '#shell/startup/chunks.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { OverlayPending } from './overlay-pending.tsx';
 import { drawOverlay, isOverlay } from './overlays.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 
 /** A spinner over the screen while an overlay is being loaded. */
 export function OverlayPending() {

@@ -1,4 +1,4 @@
-import '#ui/more-icons.ts';
+import '#ui/icons/more-icons.ts';
 import { createElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { About, Overlay, OverlayName } from '#platform/overlays.ts';

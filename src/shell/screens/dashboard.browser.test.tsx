@@ -1,5 +1,5 @@
 // In a real browser, for what is read depends on the width of the screen.
-import '#ui/more-icons.ts';
+import '#ui/icons/more-icons.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,7 +10,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createText } from '#i18n/create-text.ts';
-import { loadMessages } from '#i18n/messages.ts';
+import { loadMessages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { Dashboard } from './dashboard.tsx';
 

@@ -17,7 +17,7 @@ import { ShortFavorites } from '#features/favorites/short-favorites.tsx';
 import { RecentTransactions } from '#features/history/recent-transactions.tsx';
 import { MonthlyLimit } from '#features/limits/monthly-limit.tsx';
 import { Balance } from '#features/wallet/balance.tsx';
-import { formatCount } from '#i18n/format-money.ts';
+import { formatCount } from '#i18n/formats/format-money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
@@ -25,8 +25,8 @@ import { HeaderTools } from '#shell/frame/header-tools.tsx';
 import { PersonMark } from '#shell/frame/person-mark.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
-import { AskAgain } from '#ui/never-loaded.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { AskAgain } from '#ui/states/never-loaded.tsx';
 
 /**
  * The first screen: balance, favorites, the newest transactions. The style sheet places the parts, so

@@ -7,19 +7,19 @@ import { useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
 import { toDecimal } from '#domain/money.ts';
-import { printedValue } from '#domain/printed-value.ts';
+import { printedValue } from '#domain/services/printed-value.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
 import { FavoriteTile } from '#features/favorites/favorite-tile.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { RowBody } from '#ui/list.tsx';
-import { NeverLoaded } from '#ui/never-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
 
 /** An automatic payment for a favorite: the recipient is known, the rest is asked. */
 export function FavoriteAutopaymentScreen({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { useNewestFound } from '#features/history/history-filter.tsx';
 import { HistoryScreen } from '#features/history/history-screen.tsx';
 import { ReceiptBeside } from '#features/receipt/receipt-screen.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
-import { SkeletonBlock } from '#ui/skeleton.tsx';
+import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
 /**
  * On a wide screen, history with a receipt beside it: the one of the address, or else the newest. A

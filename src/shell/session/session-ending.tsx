@@ -5,7 +5,7 @@ import { revalidateBalance } from '#data/revalidation/schedule.ts';
 import { useText } from '#i18n/use-text.ts';
 import { prolong, sessionEnds } from '#session/ending.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { WARN_MS, watchTimeLeft } from './watch-time-left.ts';
 
 /** Warns before the provider ends the session, with the time left; one press prolongs it. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { type Notice, notice, showNotice } from './notices.ts';
 
 const texts = {

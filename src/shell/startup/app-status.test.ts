@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '#api/call.ts';
 import { checkAppVersion } from '#contract/app.ts';
 import { getHistory } from '#contract/history.ts';
-import { voidOperation } from '#contract/operations.ts';
+import { voidOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { askAppStatus, markUnavailable, underMaintenance } from './app-status.ts';
 

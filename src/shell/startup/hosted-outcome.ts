@@ -2,7 +2,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { refusalText } from '#checkout/refusal-text.ts';
 import type { Text } from '#i18n/text.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 
 const done = {
   CARD_ADDED: 'hosted.done.CARD_ADDED',

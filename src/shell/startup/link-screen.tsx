@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/users.ts';
-import { maskOwnPhone } from '#domain/phone.ts';
+import type { User } from '#contract/identity/users.ts';
+import { maskOwnPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 import { signInByLink } from './sign-in-by-link.ts';
 
 /**

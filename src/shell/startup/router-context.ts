@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts';
-import type { MessageSet } from '#i18n/message-sets.ts';
+import type { MessageSet } from '#i18n/messages/message-sets.ts';
 
 /** What `main.tsx` gives to every route. */
 export interface RouterContext {

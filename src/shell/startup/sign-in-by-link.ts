@@ -1,7 +1,7 @@
 import { credentials, setCredentials } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
 import { fetchRead } from '#api/fetch-read.ts';
-import { getUser, type User } from '#contract/users.ts';
+import { getUser, type User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { connectivity } from '#platform/connectivity.ts';

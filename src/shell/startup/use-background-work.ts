@@ -12,7 +12,7 @@ import { discardOtherDeviceAtEnd } from '#session/other-device.ts';
 import { watchSima } from '#session/sima.ts';
 import { readOwner } from '#session/token-cookie.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
-import { showSnackbar } from '#ui/snackbar.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 import { tellHostedOutcome } from './hosted-outcome.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
-import { minLength } from '#domain/text-validators.ts';
-import { asIs } from '#domain/validators.ts';
+import { minLength } from '#domain/services/text-validators.ts';
+import { asIs } from '#domain/services/validators.ts';
 import { amountText } from './amount-text.ts';
 import { errorTextOf } from './error-text.ts';
 import { codeText, newPasswordText, phoneText, readAs, rule, ruleAt } from './field-schemas.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { TextValues } from '#i18n/text.ts';
 
 /** What is wrong with a value, in no language yet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { passwordProblem } from '#domain/password.ts';
-import { readPhone } from '#domain/phone.ts';
-import { all, asIs, required, type Validator } from '#domain/validators.ts';
+import { passwordProblem } from '#domain/person/password.ts';
+import { readPhone } from '#domain/person/phone.ts';
+import { all, asIs, required, type Validator } from '#domain/services/validators.ts';
 import { Carried, type ErrorText } from './error-text.ts';
 
 /** Any text but an empty one, as it was typed. */

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
 import { createText } from '#i18n/create-text.ts';
-import { loadMessages, type Messages } from '#i18n/messages.ts';
+import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import type { Text } from '#i18n/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
-import { passwordRules } from '#domain/password.ts';
+import { passwordRules } from '#domain/person/password.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** What a new password must have, each ticked off as it is met. */
 export function PasswordRules({ password }: { password: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '#domain/phone.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import type { FieldWords } from './field-frame.tsx';
 import { retype } from './retype.ts';
 import { TextField } from './text-field.tsx';

@@ -1,4 +1,4 @@
-import type { MessageId } from '#i18n/messages.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from './error-text.ts';
 
 /** Reasons that need no figures to be understood. */

@@ -1,0 +1,43 @@
+// Sign-in.
+import * as z from 'zod/mini';
+import { write } from '#contract/call.ts';
+import { instant, key, language, phone } from '#contract/fields.ts';
+
+export const password = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A session that was just opened. The token is opaque; the age is that of its cookie. */
+export const opened = z.object({
+  token: z.string(),
+  maxAgeSeconds: z.number(),
+  language,
+  /** Whose it is: what one person left half done is not for the next. */
+  userId: z.string(),
+});
+
+export const code = z.string().check(z.regex(/^\d{6}$/));
+
+/** A one-time code on its way. */
+export const codeSent = z.object({
+  /** Names this request for a code; the code is bound to it, to the phone and to the purpose. */
+  requestId: key,
+  expiresAt: instant,
+  resendAt: instant,
+});
+
+/**
+ * On a device that this account is not trusted on a right password is answered with a code that was sent. The same
+ * call with the code then opens the session, and makes the device a trusted one.
+ */
+export const signIn = write({
+  method: 'POST',
+  path: 'v1/auth/login',
+  guest: true,
+  invalidates: [],
+  keyed: true,
+  body: z.object({
+    phone,
+    password,
+    code: z.optional(z.object({ requestId: key, code })),
+  }),
+  answer: z.union([opened, codeSent]),
+});

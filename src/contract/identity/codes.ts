@@ -1,0 +1,48 @@
+// What a one-time code opens: registration, and the forgotten password.
+import * as z from 'zod/mini';
+import { ask, write } from '#contract/call.ts';
+import { key, language, nothing, phone } from '#contract/fields.ts';
+import { code, codeSent, opened, password } from './auth.ts';
+
+/**
+ * Asks for the code that starts a registration or resets a password; also resends it. The answer is the same
+ * whether or not the phone has an account.
+ */
+export const requestCode = write({
+  method: 'POST',
+  path: 'v1/auth/code',
+  guest: true,
+  invalidates: [],
+  keyed: true,
+  body: z.object({ phone, purpose: z.enum(['REGISTER', 'FORGOT']) }),
+  answer: codeSent,
+});
+
+/** Checks a code before the rest of the form is asked for. Wrong and expired are told apart. */
+export const checkCode = ask({
+  method: 'POST',
+  path: 'v1/auth/code/check',
+  guest: true,
+  body: z.object({ requestId: key, code }),
+  answer: nothing,
+});
+
+export const register = write({
+  method: 'POST',
+  path: 'v1/auth/register',
+  guest: true,
+  invalidates: [],
+  keyed: true,
+  body: z.object({ requestId: key, code, password, language }),
+  answer: opened,
+});
+
+export const resetPassword = write({
+  method: 'POST',
+  path: 'v1/auth/forgot',
+  guest: true,
+  invalidates: [],
+  keyed: true,
+  body: z.object({ requestId: key, code, password }),
+  answer: opened,
+});

@@ -1,0 +1,37 @@
+// What happened to a person's account and money, told by the provider.
+import * as z from 'zod/mini';
+import { read, write } from '#contract/call.ts';
+import { id, instant, key, localized, nothing } from '#contract/fields.ts';
+import { rows } from '#contract/rows.ts';
+
+const notification = z.object({
+  id,
+  /** What it is about. A kind that this version does not know is shown without a sign of its own. */
+  kind: z.string(),
+  at: instant,
+  title: localized,
+  text: localized,
+  read: z.boolean(),
+  /** The receipt that it is about. */
+  receiptId: z.nullable(id),
+  /** The operation of several payments that it is about, or whose part it is. */
+  operationKey: z.nullable(key),
+});
+
+export type Notification = z.output<typeof notification>;
+
+/** The newest hundred, newest first. */
+export const getNotifications = read({
+  method: 'GET',
+  path: 'v1/notifications',
+  collection: 'notifications',
+  answer: rows(notification),
+});
+
+export const markNotificationsRead = write({
+  method: 'POST',
+  path: 'v1/notifications/read',
+  invalidates: ['notifications'],
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  answer: nothing,
+});

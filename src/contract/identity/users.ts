@@ -1,0 +1,103 @@
+// The person who is signed in.
+import * as z from 'zod/mini';
+import { read, write } from '#contract/call.ts';
+import { day, instant, language, localized, nothing, phone } from '#contract/fields.ts';
+import { emailMaxLength, nameMaxLength } from '#domain/person/person-lengths.ts';
+
+const notifications = z.object({
+  app: z.boolean(),
+  email: z.boolean(),
+  sms: z.boolean(),
+  campaigns: z.boolean(),
+  debtReminders: z.boolean(),
+});
+
+const someNotifications = z.object({
+  app: z.optional(z.boolean()),
+  email: z.optional(z.boolean()),
+  sms: z.optional(z.boolean()),
+  campaigns: z.optional(z.boolean()),
+  debtReminders: z.optional(z.boolean()),
+});
+
+const gender = z.enum(['MALE', 'FEMALE']);
+
+const user = z.object({
+  id: z.string(),
+  language,
+  /** Above 0 means identified. */
+  verificationStatus: z.number(),
+  personalId: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  fatherName: z.string(),
+  /** The national id, masked by the provider: the device never has it whole. */
+  pinMasked: z.string(),
+  dateOfBirth: z.nullable(day),
+  gender: z.nullable(gender),
+  phone,
+  email: z.nullable(z.string()),
+  notifications,
+  /** Another device signed in since this one did; null when none has. */
+  otherDevice: z.nullable(z.object({ name: z.string(), place: localized, at: instant })),
+  /** The end of the id of the ASAN İmza that signs them in; null where none does. */
+  asanMasked: z.nullable(z.string()),
+});
+
+export type User = z.output<typeof user>;
+
+export const getUser = read({
+  method: 'GET',
+  path: 'v1/users/details',
+  collection: 'user',
+  answer: user,
+});
+
+/**
+ * Who the person is; what is left out stays as it is. Of an identified person the names, the birth date
+ * and the gender are those of the document, and only the address for e-mail is theirs to change.
+ */
+export const updateUserInfo = write({
+  method: 'PUT',
+  path: 'v1/users/info',
+  invalidates: ['user'],
+  body: z.object({
+    name: z.optional(z.string().check(z.maxLength(nameMaxLength))),
+    surname: z.optional(z.string().check(z.maxLength(nameMaxLength))),
+    fatherName: z.optional(z.string().check(z.maxLength(nameMaxLength))),
+    dateOfBirth: z.optional(z.nullable(day)),
+    gender: z.optional(z.nullable(gender)),
+    email: z.optional(z.nullable(z.string().check(z.maxLength(emailMaxLength)))),
+  }),
+  answer: nothing,
+});
+
+/** How the person wants to be spoken to: language and notifications. */
+export const updateUserDetail = write({
+  method: 'PUT',
+  path: 'v1/users/detail',
+  invalidates: ['user'],
+  body: z.object({
+    language: z.optional(language),
+    /** Each switch is saved on its own: what is left out stays as it is. */
+    notifications: z.optional(someNotifications),
+  }),
+  answer: nothing,
+});
+
+/**
+ * Sets another password. All other devices are signed out, this one stays. Wrong ones are counted
+ * together with those of signing in.
+ */
+export const changePassword = write({
+  method: 'PUT',
+  path: 'v1/users/password',
+  invalidates: ['user', 'devices'],
+  keyed: true,
+  body: z.object({
+    current: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  /** Whether there were other devices, signed in or trusted: they are no longer. */
+  answer: z.object({ othersRemoved: z.boolean() }),
+});

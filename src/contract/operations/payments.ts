@@ -1,0 +1,49 @@
+// Paying for a service: the quote. Confirming it is `confirmOperation`.
+import * as z from 'zod/mini';
+import { amount } from '#contract/amount.ts';
+import { ask } from '#contract/call.ts';
+import { fieldValues, subscriber } from '#contract/catalogue.ts';
+import { id, instant } from '#contract/fields.ts';
+import { payingSource, quoted } from './operations.ts';
+
+const quote = z.object({
+  ...quoted,
+  serviceId: id,
+  subscriber,
+  /** The next automatic payment to the same recipient, where one is planned. */
+  automatic: z.nullable(
+    z.object({ at: instant, frequency: z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']) }),
+  ),
+});
+
+export type Quote = z.output<typeof quote>;
+
+export const quotePayment = ask({
+  method: 'POST',
+  path: 'v1/payments/quote',
+  body: z.object({
+    serviceId: id,
+    fields: fieldValues,
+    amount,
+    source: payingSource,
+    /** The debt that the person was shown; a quote over another debt is refused with DEBT_CHANGED. */
+    shownDebt: z.optional(amount),
+  }),
+  answer: quote,
+});
+
+/** At most so many favorites are paid at once. */
+export const MOST_AT_ONCE = 20;
+
+/** Several favorites at once: one operation, each payment a part of it. */
+export const quoteFavorites = ask({
+  method: 'POST',
+  path: 'v2/favorites/quote',
+  body: z.object({
+    payments: z
+      .array(z.object({ favoriteId: id, amount, shownDebt: z.optional(amount) }))
+      .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    source: payingSource,
+  }),
+  answer: z.object(quoted),
+});

@@ -1,0 +1,78 @@
+// Transfers to the wallet of another person, who is found by their phone. Confirming a quote is
+// `confirmOperation`.
+import * as z from 'zod/mini';
+import { amount } from '#contract/amount.ts';
+import { ask } from '#contract/call.ts';
+import { id, phone } from '#contract/fields.ts';
+import { quoted, savedSource } from './operations.ts';
+
+/** The longest note, as it was typed. */
+export const noteMaxLength = 100;
+
+export const transferRecipient = z.object({
+  phone,
+  /** Masked: "Elvin Q."; null of somebody who has given no name. */
+  name: z.nullable(z.string()),
+});
+
+/** What amounts a transfer takes. */
+const terms = z.object({
+  minAmount: amount,
+  maxAmount: amount,
+  suggested: z.array(amount),
+  /** In hundredths of a percent. */
+  commissionRate: z.number(),
+  /** In how many days a coupon has to be accepted. */
+  daysToAccept: z.optional(z.number()),
+});
+
+const checkedRecipient = z.extend(transferRecipient, { terms });
+
+export type TransferRecipient = z.output<typeof checkedRecipient>;
+
+/** Whose wallet is behind a phone. Refused where there is none, and where it is the caller's own. */
+export const checkTransferRecipient = ask({
+  method: 'POST',
+  path: 'v1/transfers/recipient',
+  body: z.object({
+    phone,
+    /** Whether it is a coupon that is to be sent: it takes other amounts. */
+    forCoupon: z.optional(z.boolean()),
+  }),
+  answer: checkedRecipient,
+});
+
+const quote = z.object({ ...quoted, recipient: transferRecipient, note: z.nullable(z.string()) });
+
+export type TransferQuote = z.output<typeof quote>;
+
+export const quoteTransfer = ask({
+  method: 'POST',
+  path: 'v1/transfers/quote',
+  body: z.object({
+    phone,
+    amount,
+    source: z.literal('WALLET'),
+    /** The recipient reads it too. */
+    note: z.optional(z.string().check(z.maxLength(noteMaxLength))),
+  }),
+  answer: quote,
+});
+
+/** What amounts a transfer to a bank card takes. */
+export const getCardTransferTerms = ask({
+  method: 'GET',
+  path: 'v1/transfers/card',
+  answer: z.omit(terms, { daysToAccept: true }),
+});
+
+/**
+ * To a bank card: a saved one or that of a favorite, by its id, or one whose number is typed on the hosted page.
+ * Only the wallet pays for what is not a saved card; between saved cards it is free.
+ */
+export const quoteCardTransfer = ask({
+  method: 'POST',
+  path: 'v1/transfers/card/quote',
+  body: z.object({ amount, source: savedSource, to: z.optional(id) }),
+  answer: z.object(quoted),
+});

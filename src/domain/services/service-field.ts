@@ -1,0 +1,100 @@
+import { parseIban } from '#domain/person/iban.ts';
+import { unmask } from '#domain/person/mask.ts';
+import { readPhone } from '#domain/person/phone.ts';
+import { readPlate } from '#domain/person/plate.ts';
+import { maxLength, minLength, pattern, type TextProblem } from './text-validators.ts';
+import { all, asIs, required, type Validator } from './validators.ts';
+
+/** The part of a service's field definition that decides what may be entered. */
+export type FieldRule = {
+  readonly kind: 'text' | 'digits' | 'phone' | 'plate' | 'iban' | 'choice';
+  readonly required: boolean;
+  /** Whole-value regular expression over the value that is sent. */
+  readonly pattern?: string | undefined;
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly mask?: string | undefined;
+  readonly choices?: readonly { readonly value: string }[] | undefined;
+};
+
+type KindKey =
+  | 'validation.required'
+  | 'validation.digits'
+  | 'validation.iban'
+  | 'validation.plate'
+  | 'validation.phone.incomplete'
+  | 'validation.phone.invalid';
+
+type FieldProblem =
+  | TextProblem
+  | { readonly key: KindKey }
+  | { readonly key: 'validation.digits.count'; readonly values: { readonly count: number } }
+  | {
+      readonly key: 'validation.digits.range';
+      readonly values: { readonly min: number; readonly max: number };
+    };
+
+export type CheckedField =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly problem: FieldProblem };
+
+/**
+ * Checks the text of a service's field. The value is the one to send: canonical for phone, plate and IBAN,
+ * without grouping for digits and masked text, trimmed for text.
+ */
+export function checkServiceField(field: FieldRule, text: string): CheckedField {
+  const trimmed = text.trim();
+  const read = trimmed === '' ? pass('') : readers[field.kind](trimmed, field);
+  if (!read.ok) return read;
+  // Unmasking may leave nothing of the text.
+  if (read.value === '' && !field.required) return pass('');
+  const result = asked(field)(read.value);
+  return result === true ? read : { ok: false, problem: result };
+}
+
+const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => CheckedField> = {
+  text: (text, { mask }) => pass(mask === undefined ? text : unmask(text)),
+  digits(text, { minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY }) {
+    const digits = unmask(text);
+    if (!/^[0-9]+$/.test(digits)) return fail('validation.digits');
+    if (digits.length >= min && digits.length <= max) return pass(digits);
+    if (min === max) {
+      return { ok: false, problem: { key: 'validation.digits.count', values: { count: min } } };
+    }
+    if (min === 0 || max === Number.POSITIVE_INFINITY) return pass(digits);
+    return { ok: false, problem: { key: 'validation.digits.range', values: { min, max } } };
+  },
+  phone(text) {
+    const read = readPhone(text);
+    return read.state === 'complete' ? pass(read.phone) : fail(`validation.phone.${read.state}`);
+  },
+  plate(text) {
+    const read = readPlate(text);
+    return read ? pass(read.plate) : fail('validation.plate');
+  },
+  iban(text) {
+    const iban = parseIban(text);
+    return iban === undefined ? fail('validation.iban') : pass(iban);
+  },
+  choice(text, { choices = [] }) {
+    return choices.some(({ value }) => value === text) ? pass(text) : fail('validation.required');
+  },
+};
+
+/** The rules of the field's definition. */
+function asked(field: FieldRule): Validator<string, TextProblem> {
+  return all<string, TextProblem>(
+    required(asIs),
+    minLength(field.minLength ?? 0, asIs),
+    maxLength(field.maxLength ?? Number.POSITIVE_INFINITY, asIs),
+    ...(field.pattern === undefined ? [] : [pattern(field.pattern, asIs)]),
+  );
+}
+
+function pass(value: string): CheckedField {
+  return { ok: true, value };
+}
+
+function fail(key: KindKey): CheckedField {
+  return { ok: false, problem: { key } };
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '#i18n/language.ts';
+import { bakuTime, daysBetween } from './baku-time.ts';
+import { calendarWords } from './calendar-words.ts';
+import { capitalize } from './capitalize.ts';
+import { formatTime } from './format-time.ts';
+
+// All moments are ms since the epoch and are shown as the clocks of Azerbaijan show them. Numeric
+// dates are written one way in every language, so that they are known for the same day.
+
+/** "05.11.2026" */
+export function formatDate(ms: number): string {
+  return bakuTime(ms).format('DD.MM.YYYY');
+}
+
+/** "05.11.2026, 14:07" */
+export function formatDateTime(ms: number): string {
+  return bakuTime(ms).format('DD.MM.YYYY, HH:mm');
+}
+
+/** "5 noyabr 2026", "5 November 2026", "5 ноября 2026 г." */
+export function formatLongDate(ms: number, locale: Locale): string {
+  return bakuTime(ms, locale).format(locale === 'ru' ? 'D MMMM YYYY\u00a0[г.]' : 'D MMMM YYYY');
+}
+
+/** "Noyabr 2026", to stand alone. */
+export function formatMonth(ms: number, locale: Locale): string {
+  return `${capitalize(monthName(bakuTime(ms).month(), locale), locale)} ${bakuTime(ms).year()}`;
+}
+
+/** The month by its number from 0, standing alone ("ноябрь") or behind a day ("ноября"). */
+export function monthName(
+  month: number,
+  locale: Locale,
+  form: 'alone' | 'ofDay' = 'alone',
+): string {
+  const { months, monthsOfDay } = calendarWords[locale];
+  const name = (form === 'alone' ? months : monthsOfDay)[month];
+  if (name === undefined) throw new RangeError(`Not a month: ${month}`);
+  return name;
+}
+
+/** "noy", "iyun": of a name that differs from another only in its fourth letter, all four. */
+export function shortMonth(ms: number, locale: Locale): string {
+  const name = monthName(bakuTime(ms).month(), locale, 'ofDay');
+  return name.length > 4 ? name.slice(0, 3) : name;
+}
+
+/** "B.e." */
+export function weekdayName(ms: number, locale: Locale): string {
+  // The words begin with Monday.
+  return calendarWords[locale].weekdaysShort[(bakuTime(ms).day() + 6) % 7] ?? '';
+}
+
+/** Over the rows of one day: "Bu gün", "Dünən", "5 noyabr", "5 noyabr 2025" in another year. */
+export function formatDayHeading(ms: number, locale: Locale, now: number): string {
+  return capitalize(formatDay(ms, locale, now), locale);
+}
+
+/** Inside a sentence: "bu gün", "sabah", "5 noyabr", "5 noyabr 2025" in another year. */
+export function formatDay(ms: number, locale: Locale, now: number): string {
+  const { today, yesterday, tomorrow } = calendarWords[locale];
+  const days = daysBetween(now, ms);
+  if (days === 0) return today;
+  if (days === -1) return yesterday;
+  if (days === 1) return tomorrow;
+  const sameYear = bakuTime(ms).year() === bakuTime(now).year();
+  return sameYear ? bakuTime(ms, locale).format('D MMMM') : formatLongDate(ms, locale);
+}
+
+/** Inside a sentence: "bu gün, 14:07", "dünən, 19:40", "5 noyabr, 14:06". */
+export function formatMoment(ms: number, locale: Locale, now: number): string {
+  return `${formatDay(ms, locale, now)}, ${formatTime(ms)}`;
+}
+
+/** When a figure was so: "14:07" on the day itself, and the moment from the next day on. */
+export function formatSavedTime(ms: number, locale: Locale, now: number): string {
+  return daysBetween(ms, now) === 0 ? formatTime(ms) : formatMoment(ms, locale, now);
+}
+
+/**
+ * How long ago, inside a sentence: "indicə", "5 dəqiqə əvvəl", "2 saat əvvəl", and from yesterday on the
+ * moment itself. A device's clock may lag behind the provider's: up to a minute ahead is just now.
+ */
+export function formatRelative(ms: number, locale: Locale, now: number): string {
+  const { justNow, minutesAgo, hoursAgo } = calendarWords[locale];
+  const minutes = Math.floor((now - ms) / 60_000);
+  if (minutes === 0 || minutes === -1) return justNow;
+  if (minutes < 0 || daysBetween(ms, now) !== 0) return formatMoment(ms, locale, now);
+  if (minutes < 60) return counted(minutesAgo, minutes, locale);
+  return counted(hoursAgo, Math.floor(minutes / 60), locale);
+}
+
+function counted(
+  forms: (typeof calendarWords)[Locale]['minutesAgo'],
+  count: number,
+  locale: Locale,
+): string {
+  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  return form.replace('{n}', String(count));
+}

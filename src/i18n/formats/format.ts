@@ -1,0 +1,83 @@
+import type { Qepik } from '#domain/money.ts';
+import { formatIban } from '#domain/person/iban.ts';
+import { groupFours } from '#domain/person/mask.ts';
+import { formatPhone } from '#domain/person/phone.ts';
+import type { Locale } from '#i18n/language.ts';
+import { capitalize } from './capitalize.ts';
+import { compareStrings } from './collation.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayHeading,
+  formatLongDate,
+  formatMoment,
+  formatMonth,
+  formatRelative,
+  formatSavedTime,
+} from './format-date.ts';
+import {
+  balanceParts,
+  cover,
+  coverAmounts,
+  formatAmount,
+  formatAmountWithCode,
+  formatCount,
+  formatMoney,
+  formatPlain,
+  formatShort,
+  formatSignedAmount,
+} from './format-money.ts';
+import { formatTime } from './format-time.ts';
+
+/** All formatters of one language under short names. */
+export function createFormat(locale: Locale) {
+  return {
+    locale,
+    /** Whether amounts are covered instead of written. */
+    covered: false,
+    /** A text that came written, with whatever amounts are in it. */
+    providerText: (text: string) => text,
+    money: (amount: Qepik) => formatMoney(amount, locale),
+    amount: (amount: Qepik, code?: string) => formatAmount(amount, locale, code),
+    plainAmount: (amount: Qepik) => formatPlain(amount, locale),
+    shortAmount: (amount: Qepik) => formatShort(amount, locale),
+    signedAmount: (amount: Qepik, code?: string) => formatSignedAmount(amount, locale, code),
+    amountWithCode: (amount: Qepik, code: string) => formatAmountWithCode(amount, locale, code),
+    balance: (amount: Qepik, code: string) => balanceParts(amount, locale, code),
+    count: (count: number) => formatCount(count, locale),
+    date: formatDate,
+    dateTime: formatDateTime,
+    time: formatTime,
+    longDate: (ms: number) => formatLongDate(ms, locale),
+    month: (ms: number) => formatMonth(ms, locale),
+    day: (ms: number, now: number) => formatDay(ms, locale, now),
+    dayHeading: (ms: number, now: number) => formatDayHeading(ms, locale, now),
+    moment: (ms: number, now: number) => formatMoment(ms, locale, now),
+    savedTime: (ms: number, now: number) => formatSavedTime(ms, locale, now),
+    relative: (ms: number, now: number) => formatRelative(ms, locale, now),
+    capitalize: (text: string) => capitalize(text, locale),
+    compare: compareStrings(locale),
+    phone: formatPhone,
+    iban: formatIban,
+    code: groupFours,
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+/** The formatters with every amount covered; dates, counts and names stay as they are. */
+export function createCoveredFormat(locale: Locale): Format {
+  return {
+    ...createFormat(locale),
+    covered: true,
+    providerText: coverAmounts,
+    money: () => cover,
+    amount: () => cover,
+    plainAmount: () => cover,
+    shortAmount: () => cover,
+    signedAmount: () => cover,
+    amountWithCode: () => cover,
+    balance: (_amount, code) => ({ whole: cover, decimal: '', fraction: '', code }),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '#i18n/language.ts';
+
+/**
+ * Azerbaijani case suffixes behind numbers, times, dates, amounts and names, chosen by the last sound
+ * of what is read aloud: "14:06-da" (altı), "14:05-də" (beş), "ayın 6-sı", "Murad-dan", "34,18 ₼-dan".
+ */
+export type AzCase = 'locative' | 'ablative' | 'dative' | 'possessive';
+
+/** A value as a sentence of this language takes it: only Azerbaijani adds a suffix. */
+export function inCase(text: string, azCase: AzCase, locale: Locale): string {
+  return locale === 'az' ? withSuffix(text, azCase) : text;
+}
+
+export function withSuffix(text: string, azCase: AzCase): string {
+  return `${text}-${suffix(spokenEnd(text), azCase)}`;
+}
+
+function suffix(word: string, azCase: AzCase): string {
+  const vowels = word.match(/[aıoueəiöü]/g) ?? ['ə'];
+  const last = vowels.at(-1) ?? 'ə';
+  const back = 'aıou'.includes(last);
+  const endsInVowel = word.endsWith(last);
+  switch (azCase) {
+    case 'locative':
+      return back ? 'da' : 'də';
+    case 'ablative':
+      return back ? 'dan' : 'dən';
+    case 'dative':
+      return (endsInVowel ? 'y' : '') + (back ? 'a' : 'ə');
+    case 'possessive':
+      return (endsInVowel ? 's' : '') + closeVowel(last);
+  }
+}
+
+/** The close vowel that follows in harmony: back or front, rounded or not. */
+function closeVowel(vowel: string): string {
+  if ('aı'.includes(vowel)) return 'ı';
+  if ('ou'.includes(vowel)) return 'u';
+  if ('öü'.includes(vowel)) return 'ü';
+  return 'i';
+}
+
+/** The last word as it is spoken, in small letters. */
+function spokenEnd(text: string): string {
+  const bare = text.trim();
+  if (/(?:₼|AZN)$/.test(bare)) return 'manat';
+  // "1.000" is one number; "05.11.2026" ends in the year.
+  const digits = /(?<![0-9.])[0-9]{1,3}(?:\.[0-9]{3})+$|[0-9]+$/.exec(bare)?.[0];
+  if (digits !== undefined) return numeral(digits.replaceAll('.', ''));
+  // An initial or a mask says nothing of how a name sounds: "Elvin Q." goes by Elvin.
+  const words = bare.toLocaleLowerCase('az').match(/\p{L}{2,}/gu) ?? [];
+  return words.at(-1) ?? '';
+}
+
+const units = ['', 'bir', 'iki', 'üç', 'dörd', 'beş', 'altı', 'yeddi', 'səkkiz', 'doqquz'];
+const tens = ['', 'on', 'iyirmi', 'otuz', 'qırx', 'əlli', 'altmış', 'yetmiş', 'səksən', 'doxsan'];
+const thousands = ['', 'min', 'milyon', 'milyard'];
+
+/** The last word of a number: its last digit that is not a zero decides. */
+function numeral(digits: string): string {
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return 'sıfır';
+  const zeros = digits.length - significant.length;
+  if (zeros === 0) return units[Number(significant.at(-1))] ?? '';
+  if (zeros === 1) return tens[Number(significant.at(-1))] ?? '';
+  if (zeros === 2) return 'yüz';
+  return thousands[Math.floor(zeros / 3)] ?? '';
+}

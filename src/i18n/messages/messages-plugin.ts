@@ -1,0 +1,109 @@
+// Gives the page its messages, parsed: one module for each language and set. Which set a message is in
+// follows from the module graph, so it is known only when the whole graph is there: until then a
+// module of messages holds a placeholder, which is replaced in its chunk.
+import type { Plugin, Rolldown } from 'vite';
+import { allLocales, type Locale } from '#i18n/language.ts';
+import { isIn, type ModuleGraph, rootsOf } from '#scripts/module-sets.ts';
+import { compileMessages, messageProblems } from './compile-messages.ts';
+import { type MessageSet, messageSets } from './message-sets.ts';
+import { namedMessages } from './named-messages.ts';
+import { readMessages, writeMessageFiles } from './read-messages.ts';
+
+const loadersId = 'virtual:messages';
+const placeholder = /(["'`])virtual:messages\/(\w+)-(\w+)\1/g;
+
+/** The ids of the modules that hold these messages. */
+export function messageModules(locale: Locale, sets: readonly MessageSet[]): string[] {
+  return sets.map((set) => `\0${loadersId}/${locale}-${set}`);
+}
+
+/**
+ * A build whose three languages do not hold the same ids, with the same values in each message, fails;
+ * a development server only warns. Where no chunks are made, the first set holds all messages.
+ */
+export function messages(): Plugin {
+  let building = false;
+  let splitting = false;
+  let setOf = new Map<string, MessageSet>();
+  return {
+    name: 'qepik:messages',
+    configResolved(config) {
+      writeMessageFiles();
+      building = config.command === 'build';
+      splitting = building && !config.build.ssr;
+    },
+    buildStart() {
+      const problems = messageProblems({
+        az: readMessages('az'),
+        en: readMessages('en'),
+        ru: readMessages('ru'),
+      });
+      if (problems.length === 0) return;
+      const report = `locales do not agree:\n${problems.join('\n')}`;
+      if (building) this.error(report);
+      else this.warn(report);
+    },
+    resolveId: (id) => (id.startsWith(loadersId) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${loadersId}`) return loadersCode();
+      for (const locale of allLocales) {
+        for (const set of messageSets) {
+          if (!messageModules(locale, [set]).includes(id)) continue;
+          if (splitting) return `export default ${JSON.stringify(id.slice(1))}`;
+          const all = set === 'guest' ? compileMessages(readMessages(locale)) : {};
+          return `export default ${JSON.stringify(all)}`;
+        }
+      }
+      return undefined;
+    },
+    buildEnd(error) {
+      if (!error && splitting) setOf = setsOf(this, Object.keys(readMessages('az')));
+    },
+    renderChunk(code) {
+      if (code.search(placeholder) < 0) return null;
+      return code.replace(placeholder, (_, _quote, locale: Locale, set: MessageSet) => {
+        const chosen = Object.entries(readMessages(locale)).filter(([id]) => setOf.get(id) === set);
+        return JSON.stringify(compileMessages(Object.fromEntries(chosen)));
+      });
+    },
+  };
+}
+
+function loadersCode(): string {
+  const rows = allLocales.map((locale) => {
+    const loaders = messageSets.map(
+      (set) => `${set}: () => import('${loadersId}/${locale}-${set}')`,
+    );
+    return `${locale}: { ${loaders.join(', ')} }`;
+  });
+  return `export const loaders = { ${rows.join(', ')} };`;
+}
+
+/** The first set for which a module that names the message is loaded. What none names is in no set. */
+function setsOf(graph: Rolldown.PluginContext, ids: readonly string[]): Map<string, MessageSet> {
+  const sets = new Map<string, MessageSet>();
+  for (const module of graph.getModuleIds()) {
+    if (module.includes('/node_modules/')) continue;
+    const named = namedMessages(graph.getModuleInfo(module)?.code ?? '', ids);
+    const set = named.length > 0 ? setOfModule(screenOf(module, graph), graph) : undefined;
+    if (!set) continue;
+    for (const id of named) {
+      const before = sets.get(id) ?? set;
+      sets.set(id, messageSets.indexOf(set) < messageSets.indexOf(before) ? set : before);
+    }
+  }
+  return sets;
+}
+
+/** The title in a route, which the entry holds, is said with the screen that the router has split from it. */
+function screenOf(module: string, graph: ModuleGraph): string {
+  const screen = `${module}?tsr-split=component`;
+  return graph.getModuleInfo(screen) ? screen : module;
+}
+
+function setOfModule(module: string, graph: ModuleGraph): MessageSet | undefined {
+  const roots = rootsOf(module, graph);
+  if (roots.length === 0) return undefined;
+  if (roots.some((root) => isIn(root, 'entry', 'guest', 'updates', 'anyone'))) return 'guest';
+  return roots.every((root) => isIn(root, 'settings', 'help')) ? 'settings' : 'app';
+}

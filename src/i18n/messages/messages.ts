@@ -1,0 +1,44 @@
+import { loaders } from 'virtual:messages';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { allLocales, type Locale } from '#i18n/language.ts';
+import type { SourceMessages } from './message-files.gen.ts';
+import { type MessageSet, messageSets } from './message-sets.ts';
+
+export type MessageId = keyof SourceMessages;
+
+/** Some messages of one language, parsed at build. */
+export type Messages = Readonly<Partial<Record<MessageId, MessageFormatElement[]>>>;
+
+/** The messages of one language, up to and with one set. */
+export interface LoadedMessages {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  readonly upTo: MessageSet;
+}
+
+export function isLoaded({ upTo }: LoadedMessages, set: MessageSet): boolean {
+  return messageSets.indexOf(set) <= messageSets.indexOf(upTo);
+}
+
+/** Undefined where they cannot be had now. */
+export async function tryMessages(
+  locale: Locale,
+  upTo: MessageSet,
+): Promise<LoadedMessages | undefined> {
+  try {
+    const sets = messageSets.slice(0, messageSets.indexOf(upTo) + 1);
+    const parts = await Promise.all(sets.map((set) => loaders[locale][set]()));
+    return { locale, upTo, messages: Object.assign({}, ...parts.map((part) => part.default)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The messages of the language, or of another one: better than none at all. */
+export async function loadMessages(wanted: Locale, upTo: MessageSet): Promise<LoadedMessages> {
+  for (const locale of [wanted, ...allLocales]) {
+    const loaded = await tryMessages(locale, upTo);
+    if (loaded) return loaded;
+  }
+  throw new Error('No messages can be had');
+}

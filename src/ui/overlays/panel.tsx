@@ -1,0 +1,59 @@
+import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/**
+ * A panel along the side of the screen, from top to bottom; on a phone the whole of it, or from its
+ * start most of it. Keeps the focus, Escape and a press outside close it. Import it lazily.
+ */
+export function Panel({
+  title,
+  closeLabel,
+  onClose,
+  side = 'end',
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  side?: 'start' | 'end';
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Base className="relative z-50" onClose={onClose} open>
+      <DialogBackdrop
+        className="fixed inset-0 bg-backdrop transition-opacity duration-150 data-closed:opacity-0"
+        transition
+      />
+      <DialogPanel
+        className={`fixed inset-y-0 flex flex-col bg-bg shadow-float transition duration-200 ease-out data-closed:opacity-0 ${sides[side]}`}
+        transition
+      >
+        <div className="flex items-center justify-between gap-2 ps-5 pe-2.5 pt-4 pb-2">
+          <DialogTitle className="min-w-0 grow text-lg font-semibold wrap-anywhere">
+            {title}
+          </DialogTitle>
+          {actions}
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </div>
+        {/* What scrolls can be scrolled by keyboard, also where nothing in it takes the focus. */}
+        <div
+          className="grid grow content-start gap-4 overflow-y-auto overscroll-contain px-4.5 pt-1 pb-8 focus-visible:-outline-offset-4 focus-visible:shadow-none"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+        >
+          {children}
+        </div>
+      </DialogPanel>
+    </Base>
+  );
+}
+
+const sides = {
+  start:
+    'start-0 w-[min(22rem,88vw)] data-closed:-translate-x-8 lg:start-auto lg:end-0 lg:data-closed:translate-x-8',
+  end: 'end-0 w-full data-closed:translate-x-8 sm:w-[27rem]',
+} as const;

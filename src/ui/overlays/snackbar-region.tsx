@@ -1,0 +1,108 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import {
+  currentSnackbar,
+  dismissSnackbar,
+  holdSnackbar,
+  releaseSnackbar,
+  subscribeToSnackbar,
+} from './snackbar.ts';
+
+const icons = { success: 'check', error: 'alert', warning: 'warning' } as const;
+
+/**
+ * Where messages of the moment appear, once in the frame. The two live regions stand there from the
+ * start: a reader announces what enters a region, not a region that enters the page.
+ */
+export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
+  const t = useText();
+  const snackbar = useSyncExternalStore(subscribeToSnackbar, currentSnackbar, () => undefined);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!snackbar || !region.current) return undefined;
+    return keepClear(region.current);
+  }, [snackbar]);
+  const urgent = snackbar?.tone === 'error';
+  const message = snackbar && (
+    <div
+      className="rise pointer-events-auto flex w-full max-w-dialog items-start gap-x-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
+      onBlur={() => releaseSnackbar('focus')}
+      onFocus={() => holdSnackbar('focus')}
+      onMouseEnter={() => holdSnackbar('pointer')}
+      onMouseLeave={() => releaseSnackbar('pointer')}
+      ref={releaseOnUnmount}
+      role="group"
+    >
+      {snackbar.tone !== undefined && snackbar.tone !== 'neutral' && (
+        <span className="grid h-11 place-items-center">
+          <Icon name={icons[snackbar.tone]} size={20} />
+        </span>
+      )}
+      {snackbar.tone === 'warning' && (
+        <span className="sr-only">{t('notification.warning')}: </span>
+      )}
+      <div className="flex grow flex-wrap items-center gap-x-3">
+        <span className="min-w-[min(100%,14em)] grow basis-0 py-3">{snackbar.text}</span>
+        {snackbar.action && (
+          <button
+            className="-ms-3 min-h-11 rounded-chip px-3 font-semibold underline underline-offset-4"
+            onClick={() => {
+              snackbar.action?.act();
+              dismissSnackbar();
+            }}
+            type="button"
+          >
+            {snackbar.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton icon="close" label={dismissLabel} onClick={dismissSnackbar} />
+    </div>
+  );
+  return (
+    <div
+      className="pointer-events-none fixed inset-x-4 bottom-bars z-40 mb-[var(--lift,0px)] pb-6 print:hidden"
+      ref={region}
+    >
+      <div className="flex justify-center" role="status">
+        {!urgent && message}
+      </div>
+      <div className="flex justify-center" role="alert">
+        {urgent && message}
+      </div>
+    </div>
+  );
+}
+
+/** What goes from the page is never said to be left. */
+function releaseOnUnmount(): () => void {
+  return () => {
+    releaseSnackbar('focus');
+    releaseSnackbar('pointer');
+  };
+}
+
+/** Lifts the region above the buttons that it may not cover, as the page scrolls or changes. */
+function keepClear(region: HTMLElement): () => void {
+  const update = () => {
+    region.style.removeProperty('--lift');
+    const { top, bottom } = region.getBoundingClientRect();
+    const covered = Array.from(document.querySelectorAll('[data-never-covered]'), (buttons) =>
+      buttons.getBoundingClientRect(),
+    ).filter((buttons) => buttons.top < bottom && buttons.bottom > top);
+    const lift = Math.max(0, ...covered.map((buttons) => bottom - buttons.top));
+    region.style.setProperty('--lift', `${lift}px`);
+  };
+  update();
+  const changes = new MutationObserver(update);
+  changes.observe(document.body, { childList: true, subtree: true });
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update);
+  return () => {
+    changes.disconnect();
+    removeEventListener('scroll', update);
+    removeEventListener('resize', update);
+  };
+}

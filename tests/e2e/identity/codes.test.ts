@@ -1,0 +1,139 @@
+// The one-time code: what it opens, and what is answered late or lost on the way.
+
+import { checkCode, requestCode } from '#contract/identity/codes.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { minuteMs } from '#tests/fixtures/baku-time.ts';
+import type { Somebody } from '#tests/fixtures/sandbox.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+import type { MessageId } from '#tests/fixtures/words.ts';
+
+const password = 'Yeni-Parol-1';
+
+test.use({ serviceWorkers: 'block' });
+
+test('A weak or wrongly repeated password is refused in words @all', async ({ guest, sandbox }) => {
+  await guest.open('/auth/register');
+  await fillCode(guest, sandbox.stranger());
+  await guest.fillNewPassword('qəpik qəpik', 'başqa');
+  await guest.press('auth.register.submit');
+  for (const [field, problem] of [
+    ['auth.password.new', 'validation.password.rules'],
+    ['auth.password.repeat', 'validation.password.match'],
+  ] as const) {
+    await expect(guest.field(field)).toHaveAccessibleDescription(guest.words(problem));
+  }
+});
+
+for (const [what, call, row, act] of [
+  ['a checked code', 'checkCode', checkCode, (app: App, code: string) => app.codeField.fill(code)],
+  ['another code', 'requestCode', requestCode, (app: App) => app.press('auth.code.resend')],
+] as const) {
+  test(`A late answer about ${what} says nothing of the next number @P4 @all`, async ({
+    guest,
+    sandbox,
+  }) => {
+    const [before, next] = [sandbox.stranger(), sandbox.stranger()];
+    await guest.open('/auth/register');
+    await guest.sendCode(before.phone);
+    await before.moveClock(minuteMs);
+    await guest.tryCode('000000');
+    const code = await before.newestCode();
+    const release = await before.hold([call]);
+    const asked = guest.page.waitForRequest((request) => request.url().endsWith(row.path));
+    await act(guest, code);
+    const request = await asked;
+    await guest.press('auth.code.change');
+    await guest.sendCode(next.phone);
+    await release();
+    await request.response().catch(() => null);
+
+    await guest.tryCode(await next.newestCode());
+    await guest.fillNewPassword(password);
+    await guest.press('auth.register.submit');
+    await expect(guest.page).toHaveURL('/');
+    await sandbox.signIn(next, password);
+  });
+}
+
+test('Help opened in one step of registering closes with the step @all', async ({
+  guest,
+  sandbox,
+}) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await guest.sendCode(somebody.phone);
+  const release = await somebody.hold(['checkCode']);
+  const checked = guest.page.waitForResponse(/\/code\/check$/);
+  await guest.codeField.fill(await somebody.newestCode());
+  await guest.press('help.title');
+  const help = guest.dialog('help.title');
+  await expect(help.getByRole('heading').first()).toBeVisible();
+  await release();
+  await checked;
+  await expect(guest.field('auth.password.new')).toBeVisible();
+  await expect(help).toHaveCount(0);
+});
+
+test('A code whose answer was lost is there at the next press @P4', async ({ guest, sandbox }) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await guest.untilAlive();
+  await guest.field('auth.phone.label').fill(somebody.phone);
+  await pressInVain(guest, somebody, 'auth.code.send', 'requestCode');
+
+  await guest.press('auth.code.send');
+  await expect(guest.codeField).toBeVisible();
+  await guest.tryCode(await somebody.newestCode());
+  await expect(guest.field('auth.password.new')).toBeVisible();
+});
+
+test('An account whose answer was lost opens at the next press @P4', async ({ guest, sandbox }) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await fillCode(guest, somebody);
+  await guest.fillNewPassword(password);
+  await pressInVain(guest, somebody, 'auth.register.submit', 'register');
+
+  await guest.press('auth.register.submit');
+  await expectHome(guest);
+});
+
+test('A password whose answer was lost signs in by a press @E9 @all', async ({
+  guest,
+  user,
+  elsewhere,
+}) => {
+  await guest.open('/auth/forgot');
+  await fillCode(guest, user);
+  await guest.fillNewPassword(password);
+  await pressInVain(guest, user, 'auth.forgot.submit', 'resetPassword');
+
+  await guest.press('auth.forgot.submit');
+  await expectHome(guest);
+  await elsewhere({ password });
+});
+
+/** From the number to the password. */
+async function fillCode(app: App, somebody: Somebody): Promise<void> {
+  await app.sendCode(somebody.phone);
+  await app.tryCode(await somebody.newestCode());
+}
+
+/** The work is done, and its answer is lost. */
+async function pressInVain(
+  app: App,
+  somebody: Somebody,
+  button: MessageId,
+  call: 'requestCode' | 'register' | 'resetPassword',
+): Promise<void> {
+  // A browser may send a request again by itself; what it left of the fault is taken away.
+  await somebody.meet({ kind: 'destroy-after' }, [call], 9);
+  await app.press(button);
+  await expect(app.text('auth.error.NO_ANSWER')).toBeVisible();
+  await somebody.meetNoFaults();
+}
+
+async function expectHome(app: App): Promise<void> {
+  await expect(app.page).toHaveURL('/');
+  await expect(app.sections).toBeVisible();
+}
