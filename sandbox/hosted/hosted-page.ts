@@ -2,25 +2,19 @@
 // here and nowhere else, and the app never reads a byte of it.
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { html } from 'hono/html';
 import type { Store } from '#sandbox/database/store.ts';
-import type { CardData, HostedTask, Language } from '#sandbox/database/tables.ts';
-import { fromText } from '#sandbox/ledger/units.ts';
-import type { Operation } from '#sandbox/operations/operations.ts';
-import { inManat } from '#sandbox/texts/notifications.ts';
+import type { Language } from '#sandbox/database/tables.ts';
 import {
   cancel,
-  codeLifeMs,
   type HostedProblem,
   resendCode,
-  type Shown,
-  showPage,
   submitCard,
   submitCode,
   submitPin,
-} from './hosted-session.ts';
+} from './hosted-acts.ts';
+import { type Shown, showPage } from './hosted-session.ts';
 import { hostedScript, hostedStyle } from './hosted-style.ts';
-import { hostedWords } from './words.ts';
+import { cardPage, codePage, frame, languages, overPage, pinPage } from './hosted-views.ts';
 
 const maxBodyBytes = 4 * 1024;
 
@@ -92,8 +86,6 @@ export function hostedPages(store: Store, host: () => string): Hono {
   return app;
 }
 
-const languages = ['AZ', 'RU', 'EN'] as const;
-
 function languageOf(c: Context): Language {
   return languages.find((language) => language === c.req.query('lang')) ?? 'AZ';
 }
@@ -114,236 +106,4 @@ function answer(c: Context, shown: Shown | undefined, problems: readonly HostedP
       ? codePage(language, shown, shown.card, problems)
       : cardPage(language, shown, problems);
   return c.html(frame(language, c.req.path, body), problems.length > 0 ? 422 : 200);
-}
-
-type Markup = ReturnType<typeof html>;
-
-function frame(language: Language, path: string, body: Markup): Markup {
-  const words = hostedWords[language];
-  return html`<!doctype html>
-<html lang="${language.toLowerCase()}">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${words.center}</title>
-  <link rel="stylesheet" href="/hosted.css">
-  <script type="module" src="/hosted.js"></script>
-  <header>
-    <p><b aria-hidden="true">PM</b> ${words.center}</p>
-    <nav>${languages.map(
-      (one) => html`<a href="${path}?lang=${one}" hreflang="${one.toLowerCase()}"
-        ${one === language ? 'aria-current=true' : ''}>${one}</a> `,
-    )}</nav>
-  </header>
-  <main>${body}</main>
-</html>`;
-}
-
-function overPage(language: Language): Markup {
-  const words = hostedWords[language];
-  return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
-}
-
-function cardPage(language: Language, shown: Shown, problems: readonly HostedProblem[]): Markup {
-  const words = hostedWords[language];
-  const { operation, task, expiresAt } = shown;
-  const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
-  const numberProblem = problems.find((one) => one === 'badNumber' || one === 'otherBank');
-  const act = operation
-    ? (isRecipient ? words.send : words.pay)(money(operation.total, language))
-    : words.addCard;
-  return html`
-  ${task ? taskHeading(language, task) : costs(language, operation)}
-  <form method="post" novalidate>
-    ${field({
-      name: 'number',
-      label: isRecipient ? words.toNumber : words.number,
-      ...(isRecipient && { hint: words.banks }),
-      error: numberProblem && words[numberProblem],
-      autocomplete: 'cc-number',
-      max: 23,
-    })}
-    ${isRecipient ? '' : payerFields(language, problems, task === undefined)}
-    <button name="act" value="card">${act}</button>
-    <button name="act" value="cancel" class="second">${words.cancel}</button>
-  </form>
-  <p class="note">${words.safe(clock(expiresAt))}</p>`;
-}
-
-function costs(language: Language, { agreed, total }: Operation): Markup {
-  const words = hostedWords[language];
-  const { amount, commission, details } = agreed;
-  return html`<dl>
-    <div><dt>${words.merchant}</dt><dd>Qəpik · ${details.categoryName[localeOf(language)]}</dd></div>
-    <div><dt>${words.amount}</dt><dd>${money(fromText(amount) ?? 0n, language)}</dd></div>
-    <div><dt>${words.commission}</dt><dd>${money(fromText(commission) ?? 0n, language)}</dd></div>
-    <div class="total"><dt>${words.total}</dt><dd>${money(total, language)}</dd></div>
-  </dl>`;
-}
-
-function pinPage(
-  language: Language,
-  { task, expiresAt }: Shown,
-  problems: readonly HostedProblem[],
-): Markup {
-  const words = hostedWords[language];
-  const isOrder = task?.kind === 'ORDER_PIN';
-  const pinProblem = problems.find((one) => one === 'badPin' || one === 'simplePin');
-  const pin = { autocomplete: 'off', max: 4, secret: true } as const;
-  return html`
-  <h1>${words.tasks[isOrder ? 'ORDER_PIN' : 'CHANGE_PIN']}</h1>
-  <form method="post" novalidate>
-    ${
-      isOrder
-        ? field({
-            name: 'word',
-            label: words.secretWord,
-            hint: words.secretWordHint,
-            error: problems.includes('badWord') ? words.badWord : undefined,
-            autocomplete: 'off',
-            max: 40,
-            keyboard: 'text',
-          })
-        : field({
-            name: 'before',
-            label: words.pinBefore,
-            error: problems.includes('wrongPin') ? words.wrongPin : undefined,
-            ...pin,
-          })
-    }
-    ${field({
-      name: 'pin',
-      label: words.pin,
-      hint: words.pinHint,
-      error: pinProblem && words[pinProblem],
-      ...pin,
-    })}
-    ${field({
-      name: 'again',
-      label: words.pinAgain,
-      error: problems.includes('otherPin') ? words.otherPin : undefined,
-      ...pin,
-    })}
-    <button name="act" value="pin">${isOrder ? words.order : words.changePin}</button>
-    <button name="act" value="cancel" class="second">${words.cancel}</button>
-  </form>
-  <p class="note">${words.pinSafe(clock(expiresAt))}</p>`;
-}
-
-function taskHeading(language: Language, { kind }: HostedTask): Markup {
-  const words = hostedWords[language];
-  return html`<h1>${words.tasks[kind]}</h1><p>${words.nothingTaken}</p>`;
-}
-
-/** What is asked of a card that pays, beside its number. */
-function payerFields(
-  language: Language,
-  problems: readonly HostedProblem[],
-  maySave: boolean,
-): Markup {
-  const words = hostedWords[language];
-  return html`<div class="pair">
-      ${field({
-        name: 'expiry',
-        label: words.expiry,
-        hint: words.expiryHint,
-        error: problems.includes('badExpiry')
-          ? words.badExpiry
-          : problems.includes('expired')
-            ? words.expired
-            : undefined,
-        autocomplete: 'cc-exp',
-        max: 9,
-      })}
-      ${field({
-        name: 'cvc',
-        label: words.cvc,
-        hint: words.cvcHint,
-        error: problems.includes('badCvc') ? words.badCvc : undefined,
-        autocomplete: 'cc-csc',
-        max: 4,
-        secret: true,
-      })}
-    </div>
-    ${maySave ? html`<label class="check"><input type="checkbox" name="save"><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
-}
-
-function codePage(
-  language: Language,
-  shown: Shown,
-  card: CardData,
-  problems: readonly HostedProblem[],
-): Markup {
-  const words = hostedWords[language];
-  const { operation, task, codeSentAt, triesLeft, maskedPhone } = shown;
-  const [problem] = problems;
-  const until = clock(new Date((codeSentAt ?? shown.now).getTime() + codeLifeMs));
-  return html`
-  ${task ? taskHeading(language, task) : html`<h1>${words.confirm}</h1>`}
-  <p>${words.bank}: ${card.bank}. ${words.sent(maskedPhone)}</p>
-  <dl>
-    <div><dt>${words.merchant}</dt><dd>QƏPİK</dd></div>
-    <div><dt>${words.card}</dt><dd>${card.brand} •••• ${card.last4}</dd></div>
-    ${
-      operation
-        ? html`<div class="total"><dt>${words.amount}</dt><dd>${money(operation.total, language)}</dd></div>`
-        : ''
-    }
-  </dl>
-  <form method="post" novalidate>
-    ${field({
-      name: 'code',
-      label: words.code,
-      hint: words.codeHint(until, triesLeft),
-      error: problem && words[problem],
-      autocomplete: 'one-time-code',
-      max: 6,
-    })}
-    <button name="act" value="code">${words.approve}</button>
-    <button name="act" value="cancel" class="second">${operation ? words.decline : words.cancel}</button>
-    <button name="act" value="again" class="quiet">${words.again}</button>
-  </form>
-  <p class="note">${words.careful}</p>`;
-}
-
-function field({
-  name,
-  label,
-  hint,
-  error,
-  autocomplete,
-  max,
-  secret = false,
-  keyboard = 'numeric',
-}: {
-  name: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  autocomplete: string;
-  max: number;
-  secret?: boolean;
-  keyboard?: 'numeric' | 'text';
-}): Markup {
-  return html`<p class="field">
-    <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="${keyboard}"
-      autocomplete="${autocomplete}" maxlength="${max}" aria-describedby="${name}-hint"
-      ${error ? 'aria-invalid=true' : ''} required>
-    <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>
-  </p>`;
-}
-
-function localeOf(language: Language): 'az' | 'en' | 'ru' {
-  return ({ AZ: 'az', EN: 'en', RU: 'ru' } as const)[language];
-}
-
-function money(units: bigint, language: Language): string {
-  const [group, point] = language === 'EN' ? ([',', '.'] as const) : (['.', ','] as const);
-  return `${inManat(units, language === 'RU' ? '\u00a0' : group, point)} AZN`;
-}
-
-/** "14:12" in Baku. */
-function clock(at: Date): string {
-  return new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(11, 16);
 }

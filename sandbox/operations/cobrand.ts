@@ -16,18 +16,16 @@ import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import {
   type CobrandRow,
-  cashOuts,
   cobrandOf,
   cobrandTerms,
-  interestOf,
   moveCobrand,
   nextState,
-  onlineLeft,
   planPayout,
   shownCobrand,
   updateCobrand,
   usableCobrand,
 } from '#sandbox/records/cobrand.ts';
+import { cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { addTransactions } from './transactions.ts';
 

@@ -10,10 +10,10 @@ import {
   type CobrandRow,
   cobrandOf,
   cobrandTerms,
-  cobrandWire,
   orderCobrand,
   updateCobrand,
 } from '#sandbox/records/cobrand.ts';
+import { cobrandWire } from '#sandbox/records/cobrand-figures.ts';
 import { openTaskPage } from './cards.ts';
 import type { Handlers, UserContext } from './context.ts';
 

@@ -18,7 +18,7 @@ import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { nextAutomatic } from '#sandbox/records/automatic-payment-list.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
-import { noteCashback } from '#sandbox/records/cobrand.ts';
+import { noteCashback } from '#sandbox/records/cobrand-figures.ts';
 import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';

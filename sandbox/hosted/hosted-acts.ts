@@ -1,0 +1,198 @@
+// What a person does on the hosted page: types a card, a PIN or the code of the bank, or leaves.
+import { timingSafeEqual } from 'node:crypto';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
+import type { CardData } from '#sandbox/database/tables.ts';
+import { completeAnswer } from '#sandbox/idempotency/users.ts';
+import { audit } from '#sandbox/identity/audit.ts';
+import { charge } from '#sandbox/operations/confirm.ts';
+import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
+import { wireOperation } from '#sandbox/operations/quote.ts';
+import { readExpiry, readNumber, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
+import { isOver, saveCard } from '#sandbox/records/cards.ts';
+import { cardDoes } from '#sandbox/simulation/test-cards.ts';
+import {
+  codeLifeMs,
+  type HostedPage,
+  mayResend,
+  type Shown,
+  sendCode,
+  tries,
+  withPage,
+} from './hosted-session.ts';
+import { type PinProblem, setPin, type TypedPin } from './pin.ts';
+import { doTask } from './tasks.ts';
+
+export type HostedProblem =
+  | 'badNumber'
+  | 'otherBank'
+  | 'badExpiry'
+  | 'expired'
+  | 'badCvc'
+  | 'wrongCode'
+  | 'oldCode'
+  | 'notYet'
+  | PinProblem;
+
+/** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
+type Result = { readonly problems: readonly HostedProblem[] } | { readonly leadsTo: string };
+
+const goesOn: Result = { problems: [] };
+
+/** A card as it was typed. Nothing of it but `CardData` is kept. */
+export interface TypedCard {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly saves: boolean;
+}
+
+export function submitCard(
+  store: Store,
+  token: string,
+  typed: TypedCard,
+  host: string,
+): Promise<Result | undefined> {
+  return act(store, token, async (trx, page, shown) => {
+    const { operation, task, now } = shown;
+    // The bank of a card that is saved is asked by its code alone.
+    if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
+    const number = readNumber(typed.number);
+    if (operation?.agreed.kind === 'CARD_TRANSFER') {
+      if (!number) return { problems: ['badNumber'] };
+      if (!takesTransfers(number)) return { problems: ['otherBank'] };
+      return finish(
+        trx,
+        page,
+        await charge(trx, operation, { shown: shownCard(number) }, now),
+        now,
+      );
+    }
+    const expires = readExpiry(typed.expiry);
+    const problems: HostedProblem[] = [];
+    if (!number) problems.push('badNumber');
+    if (!expires) problems.push('badExpiry');
+    else if (isOver(expires, now)) problems.push('expired');
+    if (!/^\d{3}$/.test(typed.cvc.trim())) problems.push('badCvc');
+    if (!number || !expires || problems.length > 0) return { problems };
+    const card = { ...number, expires };
+    const outcome = cardDoes(card.last4);
+    const typedPage = await trx
+      .updateTable('hosted_pages')
+      .set({ card: JSON.stringify(card), saves: typed.saves })
+      .where('token_hash', '=', page.token_hash)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (outcome.kind === 'asks') {
+      if (mayResend(typedPage, now)) await sendCode(trx, typedPage, { host, now });
+      return goesOn;
+    }
+    const refusal = outcome.kind === 'refuses' ? outcome.code : undefined;
+    return conclude(trx, typedPage, shown, { card, refusal });
+  });
+}
+
+export function submitPin(
+  store: Store,
+  token: string,
+  typed: TypedPin,
+): Promise<Result | undefined> {
+  return act(store, token, async (trx, page, { task, now }) => {
+    const outcome = task && (await setPin(trx, page.user_id, task, typed, now));
+    if (outcome === undefined) return goesOn;
+    return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
+  });
+}
+
+export function submitCode(
+  store: Store,
+  token: string,
+  typed: string,
+): Promise<Result | undefined> {
+  return act(store, token, async (trx, page, shown) => {
+    const { card, now } = shown;
+    const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
+    if (!card || code === null || sentAt === null) return goesOn;
+    if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
+    if (isSame(typed.replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
+    if (failures + 1 >= tries) {
+      return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
+    }
+    await trx
+      .updateTable('hosted_pages')
+      .set({ failures: failures + 1 })
+      .where('token_hash', '=', hash)
+      .execute();
+    return { problems: ['wrongCode'] };
+  });
+}
+
+export function resendCode(store: Store, token: string, host: string): Promise<Result | undefined> {
+  return act(store, token, async (trx, page, { card, now }) => {
+    if (!card) return goesOn;
+    if (!mayResend(page, now)) return { problems: ['notYet'] };
+    await sendCode(trx, page, { host, now });
+    return goesOn;
+  });
+}
+
+/** The person leaves without paying. */
+export function cancel(store: Store, token: string): Promise<Result | undefined> {
+  return act(store, token, async (trx, page, { operation, now }) =>
+    operation
+      ? finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now)
+      : close(trx, page, 'CANCELLED', now),
+  );
+}
+
+/** The bank of the card agrees, or refuses with a code. */
+async function conclude(
+  trx: Trx,
+  page: HostedPage,
+  { operation, task, now }: Shown,
+  { card, refusal }: { card: CardData; refusal?: ProblemCode | undefined },
+): Promise<Result> {
+  if (operation) {
+    const bank = { shown: shownCard(card), refusal };
+    return finish(trx, page, await charge(trx, operation, bank, now), now);
+  }
+  const outcome = refusal ?? (await doTask(trx, task, { userId: page.user_id, card, now }));
+  return close(trx, page, outcome, now);
+}
+
+/** The page ends with its task: the app reads the outcome in the address that it is led back to. */
+async function close(trx: Trx, page: HostedPage, outcome: string, now: Date): Promise<Result> {
+  const { token_hash: hash, user_id: userId, return_to: returnTo, task } = page;
+  await trx.deleteFrom('hosted_pages').where('token_hash', '=', hash).execute();
+  const detail = { task: task?.kind ?? null, outcome };
+  await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: userId, detail });
+  return { leadsTo: `${returnTo}?outcome=${outcome}` };
+}
+
+/** The page ends with its operation, which answers its confirmation now. */
+async function finish(trx: Trx, page: HostedPage, ended: Operation, now: Date): Promise<Result> {
+  const { user_id: userId, key, state } = ended;
+  await trx.deleteFrom('hosted_pages').where('token_hash', '=', page.token_hash).execute();
+  if (state !== 'RUNNING') {
+    await completeAnswer(trx, userId, key, await wireOperation(trx, ended));
+  }
+  const isPaid = state === 'CONFIRMED' || state === 'RUNNING';
+  if (isPaid && page.saves && page.card) await saveCard(trx, { userId, card: page.card, now });
+  const detail = { state, refusal: ended.refusal };
+  await audit(trx, { at: now, actor: userId, act: 'hosted-page.end', subject: key, detail });
+  return { leadsTo: page.return_to };
+}
+
+function isSame(typed: string, code: string): boolean {
+  return /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(code));
+}
+
+/** An act on a page that is still open; where it is not, the page leads back to the app. */
+async function act(
+  store: Store,
+  token: string,
+  work: (trx: Trx, page: HostedPage, shown: Shown) => Promise<Result>,
+): Promise<Result | undefined> {
+  const done = await withPage(store, token, (trx, shown, page) => work(trx, page, shown));
+  return typeof done === 'string' ? { leadsTo: done } : done;
+}

@@ -1,0 +1,162 @@
+// What the co-branded card earns and has spent, and the card as the app reads it.
+import { sql } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { getCobrand } from '#contract/operations/cobrand.ts';
+import type { Trx } from '#sandbox/database/store.ts';
+import { userById } from '#sandbox/identity/users.ts';
+import { cardAccount, ownBalance } from '#sandbox/ledger/accounts.ts';
+import { bakuDayOf, dayMs, startOfMonth } from '#sandbox/ledger/baku-time.ts';
+import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
+import { branches, type CobrandRow, cobrandOf, cobrandTerms } from './cobrand.ts';
+
+/** In manat. */
+const onlineLimit = '3000.00';
+const cashOutLimit = '1000.00';
+
+/** In hundredths of a percent, by category; of all others one percent. */
+const cashbackRates: Readonly<Record<string, number>> = {
+  restoran: 4000,
+  mobil: 500,
+  internet: 300,
+};
+
+const daysToBranch = 5;
+
+/** Interest on what the account held at the end of each whole day, down to the qəpik. */
+export async function interestOf(
+  trx: Trx,
+  { user_id: userId, has_interest: hasInterest, interest_since: since }: CobrandRow,
+  until: Date,
+): Promise<bigint> {
+  if (!hasInterest || !since) return 0n;
+  const { rows } = await sql<{ day: string; amount: bigint }>`
+    select to_char(greatest(entries.at, ${since}) + interval '4 hours', 'YYYY-MM-DD') as day,
+      sum(postings.amount)::bigint as amount
+    from postings join entries on entries.id = postings.entry_id
+    where postings.account = ${cardAccount(userId)} and entries.at < ${until}
+    group by 1 order by 1
+  `.execute(trx);
+  const moved = new Map(rows.map(({ day, amount }) => [day, amount]));
+  let held = 0n;
+  let sum = 0n;
+  const last = bakuDayOf(until);
+  for (let at = since; bakuDayOf(at) < last; at = new Date(at.getTime() + dayMs)) {
+    held += moved.get(bakuDayOf(at)) ?? 0n;
+    sum += held;
+  }
+  const units = (sum * BigInt(cobrandTerms.interestRate)) / 10_000n / 365n;
+  return units - (units % unitsInQepik);
+}
+
+/** What a payment by the card earns, down to the qəpik. */
+export async function noteCashback(
+  trx: Trx,
+  paid: {
+    userId: string;
+    transactionId: string;
+    categoryId: string | null;
+    amount: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { userId, transactionId, categoryId, at } = paid;
+  const rate = cashbackRates[categoryId ?? ''] ?? 100;
+  const units = ((fromText(paid.amount) ?? 0n) * BigInt(rate)) / 10_000n;
+  const amount = units - (units % unitsInQepik);
+  if (amount === 0n) return;
+  await trx
+    .insertInto('cobrand_cashback')
+    .values({ transaction_id: transactionId, user_id: userId, amount, at, paid_at: null })
+    .execute();
+}
+
+/** What was paid online by the card in the month of a moment. */
+async function paidOnline(trx: Trx, userId: string, now: Date): Promise<bigint> {
+  return spent(trx, userId, 'CHARGE', startOfMonth(now));
+}
+
+export async function onlineLeft(trx: Trx, userId: string, now: Date): Promise<bigint> {
+  return (fromText(onlineLimit) ?? 0n) - (await paidOnline(trx, userId, now));
+}
+
+/** What entries of a kind took from the card since a moment, less what came back. */
+async function spent(
+  trx: Trx,
+  userId: string,
+  kind: 'CHARGE' | 'CASH_OUT',
+  since: Date,
+): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(-sum(postings.amount), 0)::bigint as amount
+    from postings join entries on entries.id = postings.entry_id
+    left join entries as corrected on corrected.id = entries.corrects
+    where postings.account = ${cardAccount(userId)}
+      and coalesce(corrected.kind, entries.kind) = ${kind}
+      and coalesce(corrected.at, entries.at) >= ${since}
+  `.execute(trx);
+  return rows[0]?.amount ?? 0n;
+}
+
+/** How often cash was taken in the month of a moment, and how much on its day. */
+export async function cashOuts(trx: Trx, userId: string, now: Date) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from entries
+    where owner = ${userId} and kind = 'CASH_OUT' and at >= ${startOfMonth(now)}
+  `.execute(trx);
+  const startOfDay = new Date(Date.parse(`${bakuDayOf(now)}T00:00:00+04:00`));
+  const today = await spent(trx, userId, 'CASH_OUT', startOfDay);
+  return { count: rows[0]?.count ?? 0, today, left: (fromText(cashOutLimit) ?? 0n) - today };
+}
+
+export async function cobrandWire(
+  trx: Trx,
+  userId: string,
+  now: Date,
+): Promise<Wire<typeof getCobrand>> {
+  const card = await cobrandOf(trx, userId);
+  if (!card) return [];
+  const { name, surname } = await userById(trx, userId);
+  const branch = branches.find(({ id }) => id === card.branch_id) ?? branches[0];
+  const orderedAt = card.steps[0]?.at ?? now.toISOString();
+  const { total } = await trx
+    .selectFrom('cobrand_cashback')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { count, today } = await cashOuts(trx, userId, now);
+  const { freeCashOuts } = cobrandTerms;
+  return [
+    {
+      state: card.state,
+      number: card.number,
+      branchName: branch.name,
+      branchAddress: branch.address,
+      readyBy: new Date(Date.parse(orderedAt) + daysToBranch * dayMs).toISOString(),
+      steps: card.steps,
+      holder: `${name} ${surname}`.trim().toLocaleUpperCase('az'),
+      maskedNumber: `${card.first4} •••• •••• ${card.last4}`,
+      expires: card.expires,
+      isBlocked: card.is_blocked,
+      balance: toText((await ownBalance(trx, userId, cardAccount(userId))) ?? 0n),
+      cashback: toText(total),
+      pinAttemptsLeft: card.pin_attempts,
+      hasInterest: card.has_interest,
+      interestRate: cobrandTerms.interestRate,
+      interest: toText(await interestOf(trx, card, now)),
+      limits: [
+        {
+          kind: 'FREE_CASH_OUTS',
+          used: `${Math.min(count, freeCashOuts)}.00`,
+          limit: `${freeCashOuts}.00`,
+        },
+        { kind: 'CASH_OUT_DAILY', used: toText(today), limit: cashOutLimit },
+        {
+          kind: 'ONLINE_MONTHLY',
+          used: toText(await paidOnline(trx, userId, now)),
+          limit: onlineLimit,
+        },
+      ],
+      maskedAccount: `${card.account.slice(0, 4)} NUMB •••• ${card.account.slice(-4)}`,
+    },
+  ];
+}

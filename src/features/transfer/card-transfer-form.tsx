@@ -1,0 +1,192 @@
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ask } from '#api/call.ts';
+import { AmountForm, amountShape, problemOfQuote } from '#checkout/amount-step.tsx';
+import { BlockedNote, NEW_CARD, useCardOptions, useOwnCard } from '#checkout/card-options.tsx';
+import type { Sources } from '#checkout/source-field.tsx';
+import type { Answer } from '#contract/call.ts';
+import type { SavedCard } from '#contract/cards.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import type { Quoted, Source } from '#contract/operations/operations.ts';
+import { quoteTopUp } from '#contract/operations/top-up.ts';
+import { type getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
+import { toDecimal } from '#domain/money.ts';
+import { transferBanks } from '#domain/transfer-banks.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioField } from '#ui/form/choice-fields.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+
+/** What a quote is asked for with: the card that gets it, NEW_CARD for one that is typed on the hosted page. */
+export interface Asked {
+  readonly amount: string;
+  readonly source: Source;
+  readonly to: string;
+}
+
+/** To any card, between one's own, to the co-branded one, or from it. */
+export type Way = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
+
+/** The recipient that is the wallet of the person. */
+export const OWN_WALLET = 'WALLET';
+
+export function requestQuote({ to, ...given }: Asked, signal: AbortSignal) {
+  // What comes into the wallet is a top-up, wherever it comes from.
+  if (to === OWN_WALLET) return ask(quoteTopUp, { body: given }, { signal });
+  const known = to === NEW_CARD ? {} : { to };
+  return ask(quoteCardTransfer, { body: { ...given, ...known } }, { signal });
+}
+
+export interface Ways {
+  readonly terms: Answer<typeof getCardTransferTerms>;
+  readonly cards: readonly SavedCard[];
+  readonly favorite: Favorite | undefined;
+}
+
+export function CardTransferForm({
+  terms: known,
+  cards,
+  favorite,
+  bankId,
+  way,
+  typed,
+  onQuote,
+}: Ways & {
+  bankId: string | undefined;
+  way: Way;
+  /** What was typed before the person came back to change it. */
+  typed: Asked | undefined;
+  onQuote: (asked: Asked, quote: Quoted) => void;
+}) {
+  const t = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const cobrand = useOwnCard();
+  const recipients = useRecipients({ cards, favorite, bankId, way });
+  const own = useCardOptions(cards, false).filter(({ disabled }) => !disabled);
+  // Between one's own cards, and to the co-branded one, a transfer is free.
+  const isFree = way === 'own' || way === 'toCobrand';
+  const terms = isFree ? { ...known, commissionRate: 0 } : known;
+  const from = way === 'own' ? own[0]?.value : way === 'fromCobrand' ? COBRAND : 'WALLET';
+  const first = recipients.find(({ value }) => sourceOf(value) !== from);
+  const [form, { amount, source, to }] = useSchemaForm({
+    schema: z.object({ ...amountShape(terms, locale), to: z.string() }),
+    defaultValue: {
+      amount: typed?.amount ?? '',
+      source: typed?.source ?? from ?? '',
+      to: typed?.to ?? first?.value ?? '',
+    },
+    async onSubmit(given, signal) {
+      if (given.source === sourceOf(given.to)) {
+        return { fields: { to: { key: 'validation.account.same' } } };
+      }
+      const asked = { ...given, amount: toDecimal(given.amount) };
+      const answer = await requestQuote(asked, signal);
+      if (signal.aborted) return undefined;
+      const problem = problemOfQuote(answer, 'CARD_TRANSFER');
+      if (!problem && answer[0]) onQuote(asked, answer[0]);
+      return problem;
+    },
+  });
+  if (way === 'toCobrand' || way === 'fromCobrand') {
+    if (!cobrand) {
+      return (
+        <EmptyState
+          action={
+            <Button onClick={() => void navigate({ to: '/cards/cobrand-order' })}>
+              {t('cobrand.order.act')}
+            </Button>
+          }
+          icon="card"
+          title={t('cobrand.none')}
+        />
+      );
+    }
+    if (cobrand.isBlocked) return <BlockedNote />;
+  }
+  if (way === 'own' && own.length < 2) {
+    return (
+      <EmptyState
+        action={<Button onClick={() => void navigate({ to: '/cards' })}>{t('title.cards')}</Button>}
+        icon="card"
+        title={t('transfer.ownCards.few')}
+      />
+    );
+  }
+  return (
+    <AmountForm
+      fields={{ amount, source }}
+      form={form}
+      kind="CARD_TRANSFER"
+      labels={{ to: t('transfer.toWhich') }}
+      owed={null}
+      recipient={
+        <RadioField {...to.textField} label={t('transfer.toWhich')} options={recipients} />
+      }
+      sources={sources[way]}
+      terms={terms}
+    />
+  );
+}
+
+const sources: Readonly<Record<Way, Sources>> = {
+  typed: { wallet: true, gift: false, cards: 'none' },
+  own: { wallet: false, gift: false, cards: 'saved' },
+  toCobrand: { wallet: true, gift: false, cards: 'saved' },
+  fromCobrand: { wallet: false, gift: false, cards: 'cobrand' },
+};
+
+/** What a recipient is called where it is the source. */
+function sourceOf(to: string): Source {
+  return to === COBRAND || to === OWN_WALLET ? to : `${NEW_CARD}:${to}`;
+}
+
+/** What money can go to, as the options of a `RadioField`. */
+function useRecipients({
+  cards,
+  favorite,
+  bankId,
+  way,
+}: Omit<Ways, 'terms'> & { bankId: string | undefined; way: Way }) {
+  const t = useText();
+  const saved = useCardOptions(cards, false).map(({ value, ...option }) => ({
+    ...option,
+    value: value === COBRAND ? value : value.slice(NEW_CARD.length + 1),
+  }));
+  if (way === 'own') return saved;
+  if (way === 'toCobrand') return saved.filter(({ value }) => value === COBRAND);
+  const known = favorite && {
+    value: favorite.favoriteInfo.id,
+    label: favorite.name,
+    leading: <IconTile icon="star" tone="brand" />,
+    description: favorite.recipient,
+  };
+  const wallet = {
+    value: OWN_WALLET,
+    label: t('payment.wallet'),
+    leading: <IconTile icon="wallet" tone="brand" />,
+    description: t('transfer.ownCards.about'),
+  };
+  const bank = transferBanks.find(({ id }) => id === bankId);
+  const typedThere = {
+    value: NEW_CARD,
+    label: bank ? t('transfer.toCard.bank', { bank: bank.name }) : t('transfer.toCard.new'),
+    leading: bank ? (
+      <Monogram text={bank.sign} tone="neutral" />
+    ) : (
+      <IconTile icon="plus" tone="neutral" />
+    ),
+    description: t('cards.new.text'),
+  };
+  const others = saved.filter(({ value }) => value !== COBRAND);
+  return [
+    ...(known ? [known] : []),
+    ...(way === 'fromCobrand' ? [wallet] : []),
+    typedThere,
+    ...others,
+  ];
+}
