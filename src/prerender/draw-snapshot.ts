@@ -17,20 +17,22 @@ import { deviceStorage } from '#platform/storage.ts';
 import { fill, readWords } from './row-words.ts';
 
 /**
- * Draws what belongs to the session of this token, or nothing. What lies there is not checked by its
- * schema, which would be most of this script: whatever it holds becomes text, or the drawing is off.
+ * Draws what belongs to the session of this token, or nothing, and returns whether it drew. What lies there is not
+ * checked by its schema, which would be most of this script: whatever it holds becomes text, or the drawing is off.
  */
-export function drawSnapshot(root: HTMLElement, token: string, locale: Locale): void {
+export function drawSnapshot(root: HTMLElement, token: string, locale: Locale): boolean {
   const text = deviceStorage.read('snapshot');
   const patterns = document.querySelector<HTMLTemplateElement>('template#patterns');
-  if (text === null || !patterns) return;
+  if (text === null || !patterns) return false;
   try {
     const snapshot: TakenSnapshot = JSON.parse(text);
-    if (snapshot.owner !== databaseName(token)) return;
+    if (snapshot.owner !== databaseName(token)) return false;
     drawBalance(root, patterns, snapshot, locale);
     drawRows(root, patterns, snapshot.transactions ?? [], locale);
+    return true;
   } catch {
     // The skeletons stay until the app draws what it has checked.
+    return false;
   }
 }
 

@@ -2,7 +2,7 @@
 // needs no app: the browser follows it.
 import { onceListening } from '#platform/listening.ts';
 
-/** A button may be drawn later than the first screen: what it stands in is read first. */
+/** How long to wait for the button: its section is drawn only once its rows are read. */
 const waitMs = 3_000;
 
 /** Keeps presses in order, each once, until the app listens. A link that is pressed after a button waits too. */
@@ -25,12 +25,12 @@ export function keepEarlyPresses(): void {
   document.addEventListener('click', keep, true);
   onceListening(() => {
     document.removeEventListener('click', keep, true);
-    // What hears of a press may begin to listen after the screen that it is on.
+    // A listener outside the screen may be attached after the screen itself.
     setTimeout(() => void pressAgain(pressed));
   });
 }
 
-/** What leads to another screen ends the row. */
+/** Repeats the presses in order, until one has led to another address. */
 async function pressAgain(pressed: readonly HTMLElement[]): Promise<void> {
   const { href } = location;
   const until = performance.now() + waitMs;
@@ -45,7 +45,7 @@ async function pressAgain(pressed: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-/** The element itself where React took it over, else its like. A label may be longer then, by a name or a count. */
+/** The element where React hydrated it, else its replacement, whose label may be longer by a name or a count. */
 function drawnAgain(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element;
   const { localName } = element;

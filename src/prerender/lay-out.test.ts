@@ -28,6 +28,7 @@ const parts = {
   drawing,
   boot: '/assets/boot-1.js',
   modules: ['/assets/app-1.js', '/assets/login-1.js'],
+  loads: 'modules',
 } as const;
 
 describe('a prerendered page', () => {
@@ -58,7 +59,19 @@ describe('a prerendered page', () => {
     ]);
   });
 
-  test('ends with its first script, which its paint does not wait for', () => {
+  test('leaves its modules to its boot script, which gets their addresses, the entry first', () => {
+    const addresses = '/assets/index-1.js /assets/app-1.js /assets/login-1.js';
+    const boot = `<script src="/assets/boot-1.js" data-modules="${addresses}"></script>`;
+    const ahead = layOut(page, { ...parts, loads: 'ahead' });
+    expect(ahead).toContain(boot);
+    expect(ahead).not.toContain('type="module"');
+    expect(ahead.match(/modulepreload/g)).toHaveLength(3);
+    const nothing = layOut(page, { ...parts, loads: 'nothing' });
+    expect(nothing).toContain(boot);
+    expect(nothing).not.toMatch(/modulepreload|type="module"/);
+  });
+
+  test('ends with its boot script, which its paint does not wait for', () => {
     expect(html).toMatch(/<\/div>\n\s*<script src="\/assets\/boot-1\.js"><\/script>\n\s*<\/body>/);
     expect(html).not.toContain('remark');
   });

@@ -6,7 +6,7 @@ import { escaped } from './escaped.ts';
 export interface Drawing {
   /** What stands in the root of the app. */
   readonly body: string;
-  /** What the first script fills and puts into it. */
+  /** The template that the boot script fills with saved figures. */
   readonly patterns: string;
   readonly title: string;
   readonly description: string;
@@ -17,26 +17,39 @@ export interface Drawing {
 export interface Parts {
   readonly id: PageId;
   readonly drawing: Drawing;
-  /** Address of the first script. */
+  /** Address of the boot script. */
   readonly boot: string;
   /** Addresses of the modules that this page's screen needs, beside those of the entry. */
   readonly modules: readonly string[];
+  readonly loads: Loads;
 }
+
+/**
+ * What a page loads while it is parsed: its modules; its modules, for its boot script to run them; or nothing, and its
+ * first script imports them.
+ */
+export type Loads = 'modules' | 'ahead' | 'nothing';
 
 const moduleTags =
   /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
 const styleTags = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 const comments = /[ \t]*<!--[\s\S]*?-->\n?/g;
 
-/** Styles stand before modules, which would take the line from them, and the first paint waits for none. */
-export function layOut(page: string, { id, drawing, boot, modules }: Parts): string {
+/** Styles come before modules, which would compete for bandwidth; the first paint waits for no module. */
+export function layOut(page: string, { id, drawing, boot, modules, loads }: Parts): string {
   const { body, patterns, title, description, path } = drawing;
   const locale = id.slice(id.indexOf('.') + 1);
   const styles = page.match(styleTags) ?? [];
   const entry = page.match(moduleTags) ?? [];
-  const preloads = modules
-    .filter((address) => !page.includes(`"${address}"`))
-    .map((address) => `    <link rel="modulepreload" crossorigin href="${address}">\n`);
+  const ofEntry = entry.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '');
+  const others = modules.filter((address) => !ofEntry.includes(address));
+  const all = [...ofEntry, ...others];
+  const loaded = {
+    modules: [...entry, ...others.map(preload)],
+    ahead: all.map(preload),
+    nothing: [],
+  };
+  const imported = loads === 'modules' ? '' : ` data-modules="${all.join(' ')}"`;
   const drawn = path === null ? '' : ` data-drawn="${locale} ${path}"`;
   return replaceEach(page, [
     [comments, ''],
@@ -45,10 +58,14 @@ export function layOut(page: string, { id, drawing, boot, modules }: Parts): str
     ['<html lang="az"', `<html lang="${locale}"`],
     [/<title>.*<\/title>/, `<title>${escaped(title)}</title>`],
     ['name="description" content=""', `name="description" content="${escaped(description)}"`],
-    ['  </head>', `${[...styles, ...entry, ...preloads].join('')}  </head>`],
+    ['  </head>', `${[...styles, ...loaded[loads]].join('')}  </head>`],
     ['<div id="root"></div>', `<div id="root" data-prerendered="${id}"${drawn}>${body}</div>`],
-    ['  </body>', `${patterns}    <script src="${boot}"></script>\n  </body>`],
+    ['  </body>', `${patterns}    <script src="${boot}"${imported}></script>\n  </body>`],
   ]);
+}
+
+function preload(address: string): string {
+  return `    <link rel="modulepreload" crossorigin href="${address}">\n`;
 }
 
 /** What the policy forbids in a page, in words: the browser would drop it without a sound. */

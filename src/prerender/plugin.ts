@@ -9,7 +9,7 @@ import { allLocales, type Locale } from '#i18n/language.ts';
 import { messageModules, messages } from '#i18n/messages/messages-plugin.ts';
 import { chunksOf, isIn, type ModuleSet } from '#scripts/module-sets.ts';
 import { type PageName, pageNames } from './choose-page.ts';
-import { type Drawing, layOut, problemsOf } from './lay-out.ts';
+import { type Drawing, type Loads, layOut, problemsOf } from './lay-out.ts';
 
 /** What each page preloads beside the entry and its messages. */
 const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
@@ -73,20 +73,23 @@ export function prerender(version: string, policyHash: string): Plugin {
           for (const name of pageNames) {
             for (const locale of allLocales) {
               const id = `${name}.${locale}` as const;
-              const html = layOut(pageHtml, {
+              const isHome = name === 'home';
+              const parts = {
                 id,
                 drawing: await draw(name, locale),
-                boot: `/${scripts[name === 'home' ? 'boot-home' : 'boot']}`,
+                boot: `/${scripts[isHome ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, name, locale),
-              });
-              for (const problem of problemsOf(html)) {
-                this.error(`The page ${name} holds ${problem}, which the policy forbids`);
-              }
-              const emit = (fileName: string) =>
+              };
+              const emit = (fileName: string, loads: Loads) => {
+                const html = layOut(pageHtml, { ...parts, loads });
+                for (const problem of problemsOf(html)) {
+                  this.error(`The page ${name} holds ${problem}, which the policy forbids`);
+                }
                 this.emitFile({ type: 'asset', fileName, source: html });
-              emit(`prerendered/${version}/${id}.html`);
-              // The same under a name that stays, for servers: what the worker keeps must not have one.
-              emit(`pages/${id}.html`);
+              };
+              emit(`prerendered/${version}/${id}.html`, isHome ? 'nothing' : 'modules');
+              // For servers, under a name that stays: what the worker keeps must not have one.
+              emit(`pages/${id}.html`, isHome ? 'ahead' : 'modules');
             }
           }
         });

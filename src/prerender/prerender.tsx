@@ -43,7 +43,7 @@ export async function draw(name: PageName, locale: Locale): Promise<Drawing> {
   return { body, patterns: '', path, ...words, title };
 }
 
-/** Marks where the first script puts the figures: the places that wait for them. */
+/** Marks where the boot script puts the figures: the places that wait for them. */
 function withSlots(body: string, t: Text): string {
   const rows = renderToString(<SkeletonRows label={t('shell.loading')} />);
   const places = [
@@ -75,13 +75,13 @@ async function drawScreen(
     throw new Error(`${path} leads to ${router.state.location.pathname}`);
   }
   const drawn = renderToString(<App locale={locale} messages={messages} router={router} />);
-  // React answers what throws on a server with what stands there while it loads, and says nothing.
+  // On a server React renders the Suspense fallback in place of what throws, and reports nothing.
   if (drawn.includes('<!--$!-->')) throw new Error(`${path} cannot be drawn without a browser`);
   // On a server the router draws a script that restores the scroll; in the browser it draws nothing.
   return drawn.replace(/<script>.*?<\/script>/gs, '');
 }
 
-/** The frame around a screen that is on its way, wherever that is. */
+/** The frame around a pending screen: for every signed-in address but home. */
 async function drawFrame(locale: Locale, messages: Messages): Promise<string> {
   const router = createRouter({
     routeTree: createRootRoute({

@@ -1,4 +1,4 @@
-// Builds a floor page into the shape that the site serves: the document of a guest, hashed assets, a
+// Builds a baseline page into the shape that the site serves: the document of a guest, hashed assets, a
 // worker. So the same server sends it with the same headers, compressed in the same way.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -6,15 +6,15 @@ import { build, type Plugin } from 'vite';
 import { compress } from '#deploy/compress-plugin.ts';
 import { browsers } from '#scripts/build-settings.ts';
 
-/** The folders of `floor/`. */
-export type FloorName = 'empty' | 'react-dexie';
+/** The folders of `baseline/`. */
+export type BaselineName = 'empty' | 'react-dexie';
 
 /** Returns the folder of the build. */
-export async function buildFloor(name: FloorName): Promise<string> {
+export async function buildBaseline(name: BaselineName): Promise<string> {
   const outDir = join(process.cwd(), '.cache/bench', name);
   await build({
     configFile: false,
-    root: join(import.meta.dirname, 'floor', name),
+    root: join(import.meta.dirname, 'baseline', name),
     logLevel: 'warn',
     plugins: [react(), shape(), compress()],
     build: {
@@ -36,10 +36,10 @@ function shape(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const document = bundle['index.html'];
-        if (document?.type !== 'asset') throw new Error('A floor page has no document');
+        if (document?.type !== 'asset') throw new Error('A baseline page has no document');
         delete bundle['index.html'];
         const kept = ['/', ...Object.keys(bundle).map((file) => `/${file}`)];
-        const described = { version: 'floor', providerUrl: '/api' };
+        const described = { version: 'baseline', providerUrl: '/api' };
         const files = {
           'pages/login.az.html': document.source,
           'build.json': JSON.stringify(described),
@@ -57,7 +57,7 @@ function shape(): Plugin {
 function workerOf(kept: readonly string[]): string {
   return `
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open('floor').then((cache) => cache.addAll(${JSON.stringify(kept)})));
+  event.waitUntil(caches.open('baseline').then((cache) => cache.addAll(${JSON.stringify(kept)})));
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {

@@ -1,7 +1,7 @@
-// Measures how the wallet opens, beside two floor pages that are served the same way, in one run: what
+// Measures how the wallet opens, beside two baseline pages that are served the same way, in one run: what
 // the machine does meanwhile slows all three alike, so the ratio says more than the milliseconds.
 //
-//   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--automatic 50] [--dist dist]
+//   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--automatic 50] [--cpu 1] [--dist dist]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { buildSettings } from '#scripts/build-settings.ts';
 import { installBrowser } from '#scripts/install-tools.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { type FirstLoad, firstLoad, heapOf, type Launch, launch, typeKeys } from './launch.ts';
-import { floorSubject, type Subject, walletSubject, watchStrangers } from './subjects.ts';
+import { baselineSubject, type Subject, walletSubject, watchStrangers } from './subjects.ts';
 import { median, table } from './table.ts';
 import { watchPages } from './watch-page.ts';
 
@@ -31,10 +31,13 @@ const { values: options } = parseArgs({
     history: { type: 'string', default: '300' },
     favorites: { type: 'string', default: '500' },
     automatic: { type: 'string', default: '50' },
+    cpu: { type: 'string', default: '1' },
     dist: { type: 'string', default: 'dist' },
   },
 });
 const runs = wholeNumber(options.runs);
+/** By how much the processor is slowed down for launches. */
+const slowdown = wholeNumber(options.cpu);
 const root = process.cwd();
 
 buildIfDue(options.dist);
@@ -54,8 +57,8 @@ try {
       automatic: wholeNumber(options.automatic),
     }),
   );
-  subjects.push(await floorSubject('empty'));
-  subjects.push(await floorSubject('react-dexie', '1.248,60 AZN'));
+  subjects.push(await baselineSubject('empty'));
+  subjects.push(await baselineSubject('react-dexie', '1.248,60 AZN'));
   for (const subject of subjects) {
     console.log(`${subject.name}: first visit`);
     await visit(subject);
@@ -92,7 +95,7 @@ async function visit(subject: Subject): Promise<void> {
   });
   await watchPages(phone.context);
   await subject.visit(phone.page);
-  await launch(phone.page, subject);
+  await launch(phone.page, subject, slowdown);
   await phone.close();
 }
 
@@ -104,9 +107,9 @@ async function measureLaunches(subject: Subject): Promise<void> {
   await phone.open();
   const strangers = watchStrangers(phone.context, subject.link.origin);
   await watchPages(phone.context);
-  into.cold.push(await launch(phone.page, subject));
+  into.cold.push(await launch(phone.page, subject, slowdown));
   await phone.page.goto('about:blank');
-  into.warm.push(await launch(phone.page, subject));
+  into.warm.push(await launch(phone.page, subject, slowdown));
   into.heap.push(await heapOf(phone.page));
   into.keys.push(...(await typeKeys(phone.page, subject)));
   into.strangers.push(...strangers());
@@ -116,7 +119,7 @@ async function measureLaunches(subject: Subject): Promise<void> {
   subject.link.reset();
   await phone.open();
   await watchPages(phone.context);
-  into.offline.push(await launch(phone.page, subject));
+  into.offline.push(await launch(phone.page, subject, slowdown));
   await phone.close();
   subject.link.cut = false;
 }
@@ -174,11 +177,17 @@ function report(): void {
       const from = measured.get(subject);
       return from && median(of(from));
     });
-    const [wallet, , floor] = values;
-    const ratio = wallet !== undefined && floor ? `${(wallet / floor).toFixed(2)}` : '–';
+    const [wallet, , baseline] = values;
+    const ratio = wallet !== undefined && baseline ? `${(wallet / baseline).toFixed(2)}` : '–';
     return [name, ...values.map((value) => (value === undefined ? '–' : written(value))), ratio];
   });
-  const head = [`median of ${runs}`, 'wallet', 'floor: empty', 'floor: React + Dexie', 'ratio'];
+  const head = [
+    `median of ${runs}, launches at ${slowdown}x CPU`,
+    'wallet',
+    'baseline: empty',
+    'baseline: React + Dexie',
+    'ratio',
+  ];
   console.log(`\n${table([head, ...rows])}\n`);
 
   const folder = join(root, '.cache/bench');

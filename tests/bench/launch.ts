@@ -28,7 +28,9 @@ export interface FirstLoad {
 }
 
 /** Opens the page in a tab that is empty. Without a network no live figure is waited for. */
-export async function launch(page: Page, subject: Subject): Promise<Launch> {
+export async function launch(page: Page, subject: Subject, slowdown: number): Promise<Launch> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const before = subject.saved();
   const live = subject.link.cut ? undefined : await subject.change();
   subject.link.takeRequests();
@@ -39,6 +41,7 @@ export async function launch(page: Page, subject: Subject): Promise<Launch> {
   const shown = await readShown(page);
   const saved = before === undefined ? undefined : shown.figures[before];
   const until = shown.startedAt + (saved ?? shown.firstPaint ?? 0);
+  await devtools.detach();
   return {
     paint: shown.firstPaint,
     saved,

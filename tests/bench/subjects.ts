@@ -1,4 +1,4 @@
-// What is measured: the wallet and the two floors, each behind a link of its own.
+// What is measured: the wallet and the two baselines, each behind a link of its own.
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import type { BrowserContext, Page } from 'playwright/test';
@@ -14,7 +14,7 @@ import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { startWallet } from '#tests/fixtures/wallet.ts';
 import { wordsOf } from '#tests/fixtures/words.ts';
-import { buildFloor, type FloorName } from './floor-build.ts';
+import { type BaselineName, buildBaseline } from './baseline-build.ts';
 import { openSlowLink, type SlowLink } from './slow-link.ts';
 import { untilFigure, untilReady } from './watch-page.ts';
 
@@ -88,21 +88,21 @@ export async function walletSubject(
   };
 }
 
-/** A floor page, with the figure that it shows where it shows one. */
-export async function floorSubject(name: FloorName, figure?: string): Promise<Subject> {
-  const server = serve({ fetch: site(await buildFloor(name)).fetch, port: 0 });
+/** A baseline page, with the figure that it shows where it shows one. */
+export async function baselineSubject(name: BaselineName, figure?: string): Promise<Subject> {
+  const server = serve({ fetch: site(await buildBaseline(name)).fetch, port: 0 });
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A floor has no port');
+  if (address === null || typeof address === 'string') throw new Error('A baseline has no port');
   const link = await openSlowLink(address.port);
   return {
     name,
     link,
     async visit(page) {
       await page.goto('/?keep');
-      if (!(await untilReady(page, 20_000))) throw new Error('The floor has no worker');
+      if (!(await untilReady(page, 20_000))) throw new Error('The baseline has no worker');
       if (figure !== undefined && !(await untilFigure(page, figure, 120_000))) {
-        throw new Error('The rows of the floor could not be kept');
+        throw new Error('The rows of the baseline could not be kept');
       }
     },
     saved: () => figure,

@@ -1,3 +1,3 @@
-import { registerWorker } from '#tests/bench/floor/register-worker.ts';
+import { registerWorker } from '#tests/bench/baseline/register-worker.ts';
 
 registerWorker();

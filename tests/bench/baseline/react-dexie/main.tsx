@@ -2,7 +2,7 @@
 // With `?keep` it first keeps the rows that every later launch then finds.
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { registerWorker } from '#tests/bench/floor/register-worker.ts';
+import { registerWorker } from '#tests/bench/baseline/register-worker.ts';
 import { keepRows, readFirstScreen } from './rows.ts';
 
 type FirstScreen = Awaited<ReturnType<typeof readFirstScreen>>;

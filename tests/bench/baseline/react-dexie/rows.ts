@@ -20,7 +20,7 @@ class Device extends Dexie {
   declare readonly wallets: EntityTable<Wallet, 'id'>;
 
   constructor() {
-    super('floor');
+    super('baseline');
     this.version(1).stores({ transactions: 'id, at', wallets: 'id' });
   }
 }
