@@ -12,9 +12,9 @@ const browserTests = '**/*.browser.test.{ts,tsx}';
 const executablePath = findBrowser();
 
 /** A machine that builds and tests at once is slow. */
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+const timeouts = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 
-const inNode = { ...patience, environment: 'node', hookTimeout: 120_000 } as const;
+const inNode = { ...timeouts, environment: 'node', hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   plugins: [react(), messages()],
@@ -77,7 +77,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          ...patience,
+          ...timeouts,
           include: [`src/${browserTests}`],
           browser: {
             enabled: true,

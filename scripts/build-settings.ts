@@ -17,7 +17,7 @@ export interface BuildSettings {
   readonly tagManager: string | undefined;
   readonly readTimeoutMs: number;
   readonly moneyTimeoutMs: number;
-  /** How long the worker waits for the network before the device answers a read. */
+  /** The network timeout: how long a read waits for the network before the local database answers. */
   readonly networkTimeoutMs: number;
   /** Names the folder of the build's files, so other content is another version. */
   readonly version: string;

@@ -21,16 +21,16 @@ class Roots {
   }
 }
 
-/** The first that fits. What only one root reaches stays with it, but for checkout and settings. */
+/** A module belongs to the first group that fits; where none does, to the chunk of its only root. */
 const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['app', (roots) => roots.some('entry')],
-  // What signing in takes stands apart from what it does not: it is all that a first visit waits for.
+  // Modules of the sign-in stay apart from all others: a first visit waits for nothing else.
   ['base', (roots) => roots.some('signIn') && roots.some('database', ...shell)],
   ['forms', (roots) => roots.some('signIn') && !roots.every('guest', 'asan')],
   ['guest', (roots) => roots.shared && roots.some('signIn')],
   ['calls', (roots) => roots.some('calls')],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
-  ['device', (roots) => roots.some('database')],
+  ['database', (roots) => roots.some('database')],
   // The screens of records are short, and the worker need not name a file for each.
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   ['worker', (roots) => roots.shared && roots.some('updates')],

@@ -10,7 +10,6 @@ export function installBrowser(): string {
   return lookForBrowser() ?? giveUp(['Chromium']);
 }
 
-/** Starts that browser. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: installBrowser(),

@@ -124,8 +124,8 @@ function toPath(svg: string): string {
 }
 
 /**
- * A path may begin with a small m, which is absolute only at the very start; the pairs after it are
- * lines, and relative ones.
+ * Makes the first command absolute, so that paths can be joined: a leading `m` is absolute only at the very start of
+ * a path, and the pairs after it are relative lines.
  */
 function startAnywhere(d: string): string {
   const number = String.raw`-?(?:\d*\.)?\d+`;

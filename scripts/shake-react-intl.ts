@@ -39,7 +39,7 @@ const kept = [
   { of: '/@formatjs/intl/index.js', what: /else if \(!Intl\.\w+\.supported.+$/gm, by: '' },
 ];
 
-/** Leaves of react-intl what says messages. A release that is written otherwise fails the build. */
+/** Reduces react-intl to formatting messages. A release in which a pattern finds nothing fails the build. */
 export function shakeReactIntl(): Plugin {
   return {
     name: 'shake-react-intl',

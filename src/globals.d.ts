@@ -5,7 +5,7 @@ declare const __BUILD__: string;
 declare const __IN_WORKER__: boolean;
 declare const __READ_TIMEOUT_MS__: number;
 declare const __MONEY_TIMEOUT_MS__: number;
-/** How long a person waits for the network where the device has an answer too. */
+/** The network timeout: how long the network is waited for before a stored answer is used. */
 declare const __NETWORK_TIMEOUT_MS__: number;
 /** Domain of the cookies; empty for the parent of the current host. */
 declare const __COOKIE_DOMAIN__: string;

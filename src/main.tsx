@@ -132,7 +132,7 @@ function startLanguage(): Language {
   return chooseLanguage({ profile: currentSession() && cookie, query, cookie });
 }
 
-/** The first screen's parts are on their way too long. */
+/** Resolves to 'late' where the chunks of the first screen take too long. */
 function lateness(): Promise<'late'> {
   return new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT_MS, 'late'));
 }

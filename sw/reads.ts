@@ -61,7 +61,7 @@ class ReadStrategy extends Strategy {
       { data: encode(read.row.answer, saved.answer) },
       {
         headers: {
-          Kept: '?1',
+          Stored: '?1',
           'Saved-At': new Date(saved.savedAt).toISOString(),
           ...(arrived === undefined && { 'Late-Response': holdLateResponse(answering) }),
         },
@@ -80,7 +80,7 @@ async function arrive(request: Request, handler: StrategyHandler): Promise<Arriv
   }
 }
 
-/** Marked `Kept` only when it is: the page then need not read the body, and must where it is not. */
+/** Marked `Stored` only when it is: the page then need not read the body, and must where it is not. */
 async function storeAndAnswer(
   { response, text }: Arrival,
   token: string,
@@ -97,7 +97,7 @@ async function storeAndAnswer(
   // They spoke of the bytes on the wire.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
-  if (isStored) headers.set('Kept', '?1');
+  if (isStored) headers.set('Stored', '?1');
   return new Response(text, { status: response.status, headers });
 }
 

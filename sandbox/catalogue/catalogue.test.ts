@@ -5,8 +5,8 @@ import { checkServiceField } from '#domain/services/service-field.ts';
 import { categories, exampleFields, services } from './catalogue.ts';
 import type { WireField } from './form.ts';
 import { only } from './places.ts';
+import { inactiveIds, mostPaid } from './popularity.ts';
 import { rows } from './rows.ts';
-import { inactiveIds, mostPaid } from './standing.ts';
 
 const languages = ['az', 'en', 'ru'] as const;
 const ids = new Set(services.map(({ id }) => id));

@@ -19,8 +19,8 @@ import { transport } from '#sandbox/catalogue/services/transport.ts';
 import { utilities } from '#sandbox/catalogue/services/utilities.ts';
 import { type CategoryId, categoryRows } from './categories.ts';
 import type { Form, FormField, WireCategory, WireField, WireService } from './form.ts';
+import { inactiveIds, mostPaid } from './popularity.ts';
 import type { Group, Row } from './rows.ts';
-import { inactiveIds, mostPaid } from './standing.ts';
 
 const groupsByCategory: Record<CategoryId, readonly Group[]> = {
   mobil: mobile,

@@ -1,4 +1,4 @@
-// How services stand: those paid most, and those that are temporarily out of service.
+// Popularity and availability of services: the most paid, and those that are temporarily out of service.
 
 /** The most paid first. */
 export const mostPaid: readonly string[] = [

@@ -88,7 +88,7 @@ describe('a fault', () => {
     expect(await state()).toBe(left);
   });
 
-  test('of half the bytes says at first how many there would be', async () => {
+  test('of half the bytes sends the headers and breaks the body off', async () => {
     const { phone, token } = await makeUser();
     await control('faults', { phone, fault: { kind: 'half' } });
     const response = await fetch(`${server.url}/api/v1/wallets`, {

@@ -71,7 +71,7 @@ export async function clearFaults(store: Store, phone: string | null): Promise<v
     .execute();
 }
 
-/** Calls that end code 112 are not refused with it. */
+/** The calls that start and follow a confirmation on the phone are never refused with code 112. */
 const answersIt = ['openChallenge', 'getChallenge'];
 
 /** The fault that this call meets, if any: the oldest, the caller's own before everybody's. */

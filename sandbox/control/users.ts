@@ -108,7 +108,7 @@ function hashOfTestPassword(): Promise<string> {
 
 const prefixes = ['10', '50', '51', '55', '60', '70', '77', '99'];
 
-/** One of tens of millions: a phone that is taken already is as good as never met. */
+/** One of 64 million numbers: that one is taken already is as good as impossible. */
 function randomPhone(): string {
   const prefix = prefixes[randomInt(prefixes.length)];
   return `+994${prefix}${randomInt(2_000_000, 10_000_000)}`;

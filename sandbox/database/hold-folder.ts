@@ -10,8 +10,8 @@ import { join } from 'node:path';
 export function holdFolder(folder: string): void {
   const own = `${process.pid}-${beginningOf(process.pid)}.pid`;
   const path = join(folder, own);
-  // First named, then looked: of two that start at once, at least one sees the other, and maybe both. No
-  // name is borne twice: who removes that of a process that is gone removes none that came since.
+  // The own file is written before the others are listed: of two processes that start at once, at least one sees the
+  // other. A file name holds pid and start time, so removing that of a dead process never removes that of a new one.
   writeFileSync(path, '');
   process.once('exit', () => rmSync(path, { force: true }));
   for (const name of readdirSync(folder)) {

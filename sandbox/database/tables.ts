@@ -128,8 +128,8 @@ export interface Details {
 }
 
 /**
- * OPERATION: one that runs ends. TRANSACTION: a receipt takes its next status. AUTOMATIC_PAYMENT: the next
- * step of one is due. COUPON: one that nobody answered expires.
+ * OPERATION: a running operation ends. TRANSACTION: a receipt takes its next status. AUTOMATIC_PAYMENT: its next step
+ * is due. COUPON: an unanswered coupon expires. COBRAND: the card reaches its next state, or a month is paid out.
  */
 export type JobKind = 'OPERATION' | 'TRANSACTION' | 'AUTOMATIC_PAYMENT' | 'COUPON' | 'COBRAND';
 

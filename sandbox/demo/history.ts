@@ -64,7 +64,7 @@ interface Diary {
 
 const dayMs = 86_400_000;
 const billEveryMs = 28 * dayMs;
-/** How far above today's balance the wallet was before it is said to have been topped up. */
+/** How far the wallet may be above today's balance before a top-up is drawn (the past is made backwards). */
 const slackQepik = 40_000;
 
 function draftAt(at: number, time: number, diary: Diary): Draft {

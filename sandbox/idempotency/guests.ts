@@ -9,7 +9,7 @@ export interface GuestKey {
   owner: string;
   key: string;
   call: string;
-  /** Without secrets that a guess could be tried on. */
+  /** Without password and code: they could be guessed by the stored digest. */
   body: unknown;
 }
 
@@ -29,7 +29,7 @@ export async function findMade(
   return { made: row.made, madeAt: row.created_at };
 }
 
-/** The last that was made with the key stands for it. */
+/** Stores what was made with the key, in place of what an earlier request made. */
 export async function storeMade(
   trx: Trx,
   { owner, key, call, body }: GuestKey,

@@ -202,7 +202,7 @@ describe('the end of a session', () => {
     expect(second - first).toBeGreaterThan(86_000_000);
   });
 
-  test('that is held moves only when that is asked for', async () => {
+  test('that a test control has set changes only by prolonging', async () => {
     const user = await provider.user();
     const now = await nowByPhone(provider.store, user.phone);
     await holdSessions(provider.store, user.phone, new Date(now.getTime() + 60_000));

@@ -46,9 +46,8 @@ export interface CodeSent {
 }
 
 /**
- * Sends a code. Where the purpose does not fit the phone (an account to be made that is there, a
- * password to be reset that is not), all is as ever but for the message, which carries no code: only
- * who holds the phone learns of it.
+ * Sends a code. Where the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is the same
+ * but the message carries no code: only the owner of the phone learns whether there is an account.
  */
 export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSent | Refusal> {
   const { phone, purpose, key, now } = request;
@@ -151,7 +150,7 @@ async function countCode(
   now: Date,
 ): Promise<Date | undefined> {
   if (addressHash !== '') {
-    // By the clock that no phone moves.
+    // By the real clock: a test control moves only the clocks of phones.
     const byClock = await nowByPhone(trx, undefined);
     const rate = { name: `code-from:${addressHash}`, windowMs: dayMs, max: codesPerAddress };
     const retryAt = await countRate(trx, byClock, rate);

@@ -35,10 +35,10 @@ type Open = (
   passwordHash: string,
 ) => Promise<Pick<User, 'id' | 'language'> | Refusal>;
 
-/** Uses the code up for what `open` does. A key that has opened a session only opens another. */
+/** Runs `open` once, which uses the code up. A repeated request with the same key only opens another session. */
 export async function openOnce(request: Purposeful, context: RequestContext, open: Open) {
   const opened = await openFirst(request, context, open);
-  // The code is used up, which is all that the second of two requests sees.
+  // A repeated request finds its code used up: only then is the key looked at.
   if (!(opened instanceof Refusal) || opened.code !== 'EXPIRED_CODE') return opened;
   return (await openAgain(request, context)) ?? opened;
 }
@@ -57,7 +57,7 @@ async function openFirst(request: Purposeful, context: RequestContext, open: Ope
   });
 }
 
-/** A new session, which the key stands for from now on. Its locks are held. */
+/** Opens a session and stores it under the key. The locks that it needs are held. */
 export async function beginOnce(
   trx: Trx,
   guestKey: GuestKey,

@@ -143,7 +143,7 @@ export async function endSession(
 }
 
 /** Those of a user's devices that are meant; all of them where nothing is named. */
-interface Meant {
+interface DeviceFilter {
   readonly id?: string;
   /** By the hash of its token. */
   readonly except?: string;
@@ -158,7 +158,7 @@ export async function removeDevices(
   trx: Trx,
   userId: string,
   now: Date,
-  { id, except, deviceHashes }: Meant = {},
+  { id, except, deviceHashes }: DeviceFilter = {},
 ): Promise<number> {
   const removed = await trx
     .updateTable('sessions')
@@ -225,7 +225,7 @@ export async function signedInDevices(
   return devices.sort((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** The session begins its age anew, and slides again. */
+/** Extends the session by its full lifetime, and lets use extend it again (see `holdSessions`). */
 export async function prolong(
   store: Store | Trx,
   { tokenHash, now }: Pick<Session, 'tokenHash' | 'now'>,
@@ -240,7 +240,7 @@ export async function prolong(
   return endsAt;
 }
 
-/** Names the end of a user's sessions: from now on only the asking for it moves it. */
+/** Sets when a user's open sessions end. From then on only `prolong` extends them, not their use. */
 export async function holdSessions(store: Store, phone: string, endsAt: Date): Promise<void> {
   await store
     .updateTable('sessions')

@@ -33,7 +33,6 @@ export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   return { id: code, balance };
 }
 
-/** The account of a user's gift balance. */
 export function giftAccount(userId: string): string {
   return `gift:${userId}`;
 }
@@ -61,7 +60,6 @@ export function oldAccount(userId: string): string {
   return `old:${userId}`;
 }
 
-/** The account of a user's co-branded card. */
 export function cardAccount(userId: string): string {
   return `card:${userId}`;
 }

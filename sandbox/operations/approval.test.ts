@@ -115,7 +115,7 @@ describe('a code before a transfer [M26]', () => {
     expect(await user.refusal(approveOperation, right)).toBe('WRONG_CODE');
   });
 
-  test('is nobody else’s', async () => {
+  test('cannot be used by another user', async () => {
     const { user, phone } = await people();
     const { key } = await quoted(user, '150.00', phone);
     const other = await provider.user();

@@ -101,7 +101,7 @@ describe('an automatic payment by a saved card', () => {
     await expect(open(user, 'none')).rejects.toThrow('NOT_FOUND');
   });
 
-  test('goes with its card', async () => {
+  test('is deleted with its card', async () => {
     const [user, card] = await userWith(cardNumbers.pays);
     await hosted.giveCode(user, await open(user, card));
     expect(await user.get(getAutomaticPayments, {})).toHaveLength(1);

@@ -45,7 +45,7 @@ export async function confirm(trx: Trx, operation: Operation, now: Date): Promis
   return execute(trx, operation, planOf(operation.agreed.amount), now);
 }
 
-/** What the bank of the card says that is to pay, or to be paid. A part is paid by the card of the whole. */
+/** What the bank of the paying or receiving card answers. A part is not asked about: the card of the whole pays. */
 async function askBank(
   trx: Trx,
   { agreed, user_id: userId, parent_key: whole, automatic }: Operation,
@@ -129,7 +129,7 @@ function recheck(trx: Trx, operation: Operation): Promise<ProblemCode | undefine
 async function execute(trx: Trx, operation: Operation, plan: Plan, now: Date): Promise<Operation> {
   const { key: subject, user_id: userId, receipt_id: heldFor, agreed } = operation;
   if (plan.kind === 'refuse') return refuse(trx, operation, plan.code, now);
-  // What comes from outside is not taken off a limit until it settles, so that is looked at again.
+  // Money from outside counts against the limit only when it settles, so the limit is checked again.
   const isOutside = agreed.card !== undefined && agreed.card.account === undefined;
   const isCovered = heldFor !== null && !isOutside;
   const code = isCovered ? undefined : await whyNotCovered(trx, operation, now);

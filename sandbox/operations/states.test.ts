@@ -4,7 +4,7 @@ import { operationMoves, partMoves } from './states.ts';
 
 const { state, parts } = getOperation.answer.shape;
 
-test('every state of an operation has its moves, and every move leads to a state', () => {
+test('every state of an operation has its transitions, and each leads to a state', () => {
   const states = new Set(state.options);
   expect(new Set(Object.keys(operationMoves))).toEqual(states);
   expect(

@@ -1,4 +1,4 @@
-// The moves that the states of an operation and of its parts allow. A state without moves is final.
+// The transitions that the states of an operation and of its parts allow. A state without any is final.
 import type { OperationState, PartState } from '#contract/operations/operations.ts';
 
 export const operationMoves: Readonly<Record<OperationState, readonly OperationState[]>> = {

@@ -95,7 +95,7 @@ export async function nextAutomatic(
   const next = await trx
     .selectFrom('automatic_payments')
     .innerJoin('favorites', 'favorites.id', 'favorite_id')
-    // Of one that is announced first the payment is due later; one that is tried again was due before.
+    // The payment itself: after a planned reminder it is at due_at; a retry is at next_at, later than due_at.
     .select(['frequency', sql<Date>`greatest(next_at, due_at)`.as('at')])
     .where('automatic_payments.user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)

@@ -72,7 +72,7 @@ export function cardTransferFavorite(card: string, name: string, amount: bigint 
   } as const;
 }
 
-/** The card of a favorite that is one. */
+/** The card that a transfer favorite pays to; undefined where it pays to a wallet. */
 export async function cardFavorite(
   trx: Trx,
   userId: string,
@@ -88,7 +88,7 @@ export async function cardFavorite(
   return favorite?.fields['card'];
 }
 
-/** What all transfers to one card have in common, and all to cards that are not known before they are typed. */
+/** The recipient key of transfers to a card; '' for every card that is typed on the hosted page. */
 export function transferToCard(card: string): string {
   return `card-transfer|${card}`;
 }

@@ -22,10 +22,7 @@ export async function readRaw(c: Context<Bindings>, row: Call): Promise<Raw> {
   };
 }
 
-/**
- * Undefined for what is not JSON, where a text in it is none that a database has a place for, and where
- * who sent it has left in the middle.
- */
+/** The parsed body. Undefined where it is not JSON, holds text that PostgreSQL cannot store, or was cut off. */
 async function readBody(c: Context<Bindings>): Promise<unknown> {
   try {
     return JSON.parse(await c.req.text(), (_name, value: unknown) => {

@@ -41,7 +41,7 @@ export function serve<Row extends Call>(
   app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
     const request = await arrive(c, provider, row);
     const act = async () => answer(c, request, await work(provider, row, handler, request));
-    // A call of a session that is over is refused as ever, whatever its user's calls are to meet.
+    // A call with an ended session is refused as usual: the faults of its user do not apply.
     const isOver = !row.guest && request.session?.state !== 'open';
     const phone = isOver ? undefined : request.phone;
     const fault = provider.control && (await takeFault(provider.store, name, phone));

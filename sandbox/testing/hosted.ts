@@ -43,7 +43,6 @@ export class HostedPages {
     this.#pages = hostedPages(provider.store, () => 'bank.test');
   }
 
-  /** Sends the form of a page. */
   async send(path: string, fields: Record<string, string>) {
     const answer = await this.#pages.request(path, {
       method: 'POST',

@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(await fetchRead(getWallets, {})).toEqual({
       failure: null,
       answer: [{ id: 'w1', availableAmount: 3418, currencyCode: 'AZN' }],
-      kept: false,
+      stored: false,
       version: 17,
       serverTime: Date.UTC(2026, 2, 1, 10),
       sessionEnds: null,
@@ -123,9 +123,9 @@ describe('an answer', () => {
   });
 
   test('that the worker has stored is read only on request', async () => {
-    answer(wallets, { headers: { Kept: '?1', Version: '3' } });
-    expect(await fetchRead(getWallets, {})).toMatchObject({ answer: undefined, kept: true });
-    expect(await fetchRead(getWallets, {}, { readKept: true })).toMatchObject({
+    answer(wallets, { headers: { Stored: '?1', Version: '3' } });
+    expect(await fetchRead(getWallets, {})).toMatchObject({ answer: undefined, stored: true });
+    expect(await fetchRead(getWallets, {}, { readStored: true })).toMatchObject({
       answer: [{ availableAmount: 3418 }],
       version: 3,
     });
@@ -134,7 +134,7 @@ describe('an answer', () => {
   test('that the worker gave from the local database is no answer of the provider', async () => {
     const before = serverNow();
     answer(wallets, {
-      headers: { Kept: '?1', 'Saved-At': 'x', Date: 'Sun, 01 Mar 2099 10:00:00 GMT' },
+      headers: { Stored: '?1', 'Saved-At': 'x', Date: 'Sun, 01 Mar 2099 10:00:00 GMT' },
     });
     expect((await fetchRead(getWallets, {})).failure?.code).toBe('NO_ANSWER');
     expect(serverNow() - before).toBeLessThan(1000);

@@ -15,7 +15,7 @@ export interface SendOptions {
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Reads the body also where the worker has stored it. */
-  readonly readKept?: boolean;
+  readonly readStored?: boolean;
   /**
    * On connections of its own: the few that a browser opens to a host may all be held by calls that a link
    * swallowed. Browsers keep calls with cookies apart from those without; the provider reads no cookie.
@@ -34,7 +34,7 @@ interface Received<C extends Call> {
   /** Undefined only where the worker has stored the body. */
   readonly answer: Answer<C> | undefined;
   /** The worker has stored the answer. */
-  readonly kept: boolean;
+  readonly stored: boolean;
   /** The user's version at which the answer was read; null where it is about no user. */
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null where the answer has no date. */
@@ -49,7 +49,7 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, readKept, apart, signal, given, sentAt }: Sending,
+  { key, readStored, apart, signal, given, sentAt }: Sending,
 ): Promise<Sent<C>> {
   let response: Response = await ofetch.raw(addressOf(row, input), {
     method: row.method,
@@ -75,13 +75,13 @@ export async function exchange<C extends Call>(
   const serverTime = learnServerTime(response.headers.get('Date'));
   const version = readVersion(response.headers.get('Version'));
   const sessionEnds = readInstant(response.headers.get('Session-Ends'));
-  const kept = response.headers.has('Kept');
+  const stored = response.headers.has('Stored');
   if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
-  if (kept && !readKept) {
+  if (stored && !readStored) {
     return await cancelBody(response, {
       failure: null,
       answer: undefined,
-      kept,
+      stored,
       version,
       serverTime,
       sessionEnds,
@@ -90,7 +90,7 @@ export async function exchange<C extends Call>(
 
   const answer = readAnswer(row, await response.text());
   if (answer === undefined) return { failure: unreadable(response.status) };
-  return { failure: null, answer, kept, version, serverTime, sessionEnds };
+  return { failure: null, answer, stored, version, serverTime, sessionEnds };
 }
 
 /** Without this an unread body would keep the old worker alive, and an update could not take over. */

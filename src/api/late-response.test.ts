@@ -17,8 +17,8 @@ function stubWorker() {
 }
 
 describe('an answer', () => {
-  test('that came after the worker had given what is on the device is heard all the same', async () => {
-    answer(wallets, { headers: { Kept: '?1', 'Saved-At': 'x', 'Late-Response': 'a-1' } });
+  test('that comes after the worker answered from the local database is reported all the same', async () => {
+    answer(wallets, { headers: { Stored: '?1', 'Saved-At': 'x', 'Late-Response': 'a-1' } });
     const worker = stubWorker();
     const listener = vi.fn();
     const stop = onDelay(listener);
@@ -26,9 +26,9 @@ describe('an answer', () => {
     const asked = await worker.asked;
     expect(asked.message).toEqual({ type: 'LATE_RESPONSE', name: 'a-1' });
     expect(listener).toHaveBeenCalledOnce();
-    const headers = { version: '8', kept: '?1' };
+    const headers = { version: '8', stored: '?1' };
     asked.answer({ status: 200, headers, text: JSON.stringify(wallets) });
-    expect(await waiting).toMatchObject({ failure: null, kept: true, version: 8 });
+    expect(await waiting).toMatchObject({ failure: null, stored: true, version: 8 });
     stop();
   });
 

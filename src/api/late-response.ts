@@ -3,9 +3,9 @@ import type { LateResponse } from '#contract/late-response.ts';
 import { onAnswer } from './events.ts';
 
 /**
- * Waits for what was still on its way when the worker answered from the local database. Rejects as a
- * fetch does: where nothing comes, or when it is aborted; and where what was sent from now on is
- * answered first, for then this waits on a connection that is no more.
+ * Waits for the late response of a read that the worker answered from the local database. Rejects like a fetch, where
+ * none comes or the signal aborts; also where a call that was sent later is answered first, because the connection of
+ * the late response is then dead.
  */
 export async function receiveLate(name: string, signal: AbortSignal): Promise<Response> {
   const { port1, port2 } = new MessageChannel();

@@ -16,8 +16,8 @@ import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 
 /**
- * Asks for the code of an operation that is agreed to by one, before its confirmation is shown. It moves no
- * money: what was approved is quoted anew, and then confirmed.
+ * Asks for the one-time code that an operation needs before its confirmation is shown. It moves no money: after the
+ * code the same is quoted again, and that quote is confirmed.
  */
 export function ApprovalStep({
   operation: { key },

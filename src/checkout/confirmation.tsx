@@ -40,7 +40,7 @@ interface ConfirmationProps {
   onChange: () => void;
 }
 
-/** The one confirmation, after the code of what is agreed to by one. */
+/** The confirmation of every kind; where the operation needs a one-time code, after that code. */
 export function Confirmation(props: ConfirmationProps) {
   const { operation } = props.quote;
   if (!operation.asksCode) return <Agreement {...props} />;
@@ -54,7 +54,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   const own = useFormat();
   const { operation, source, amount, commission, balanceAfter, limitLeft } = quote;
   const { kind } = operation.about;
-  // A card pays for what is not a top-up past the wallet and its limit.
+  // A card payment touches neither the wallet nor its limit, unless it is a top-up.
   const movesBalance = !isCard(source) || kind === 'TOP_UP';
   const countsInLimit = movesBalance && source !== COBRAND;
   const offline = useConnectivity() === 'offline';
@@ -62,7 +62,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProp
   const before = useTotalBefore(operation.total);
   const doubt = useDuplicateWarning(quote);
   const doubtId = useId();
-  // Consent holds for the doubt and the total that it was given over.
+  // Consent is valid only for the warning and the total that were shown.
   const consent = `${doubt} ${operation.total}`;
   const [given, setGiven] = useState<string>();
   const sure = given === consent;
@@ -192,9 +192,9 @@ function useDuplicateWarning({ operation, similar }: Quoted): string | undefined
 }
 
 /**
- * Has the quote renewed when it expires, by the provider's clock, or later, when the page is looked at: each
- * renewal makes an operation. Whether it has expired and there is no new one. What was pressed is not renewed
- * any more.
+ * Renews the quote when it expires by the provider's clock. On a hidden page that waits until it is visible, because
+ * each renewal makes an operation; after the press nothing is renewed. Returns whether the quote has expired and
+ * could not be renewed.
  */
 function useRenewal(
   operation: Operation,

@@ -109,10 +109,10 @@ function Outcome({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** A provider that has the operation and has not finished it raises no doubt for so long. */
+/** For this long an operation that the provider is still running is shown as being sent, not as unknown. */
 const shownAsSendingMs = 10_000;
 
-/** What the screen says of an attempt: one that runs is shown as being sent, doubt is for silence. */
+/** The state to show: an unknown attempt that the provider says is running counts as `sending` at first. */
 function useShownState({ state, isRunning, sentAt }: Attempt): AttemptState {
   const [isCalm, setCalm] = useState(true);
   useEffect(() => {

@@ -9,7 +9,12 @@ import {
   updateAttempt,
   writeAttempt,
 } from './attempts.ts';
-import { type AttemptState, attemptMoves, attempts, isUnresolved } from './collections/attempts.ts';
+import {
+  type AttemptState,
+  attempts,
+  attemptTransitions,
+  isUnresolved,
+} from './collections/attempts.ts';
 import { currentDatabase, openLocalDatabase } from './local-database.ts';
 
 const states: AttemptState[] = ['sending', 'away', 'unknown', 'confirmed', 'refused', 'voided'];
@@ -45,7 +50,7 @@ describe('an attempt [M2]', () => {
     async (from, to) => {
       await writeAttempt(attemptOf('a', { state: from }));
       await updateAttempt('a', { state: to, checkedAt: 5 });
-      const may = attemptMoves[from].includes(to);
+      const may = attemptTransitions[from].includes(to);
       expect(await readAttempt('a')).toEqual(
         attemptOf('a', may ? { state: to, checkedAt: 5 } : { state: from }),
       );
@@ -54,12 +59,12 @@ describe('an attempt [M2]', () => {
 
   test('has states that follow each other once', () => {
     for (const state of states) {
-      const ended = attemptMoves[state].length === 0;
+      const ended = attemptTransitions[state].length === 0;
       expect(ended).toBe(['confirmed', 'refused', 'voided'].includes(state));
       expect(isUnresolved(attemptOf('a', { state }))).toBe(!ended);
-      expect(attemptMoves[state]).not.toContain('sending');
+      expect(attemptTransitions[state]).not.toContain('sending');
       const mayLeave = state === 'sending' || state === 'away';
-      expect(attemptMoves[state].includes('away')).toBe(mayLeave);
+      expect(attemptTransitions[state].includes('away')).toBe(mayLeave);
     }
     expect(isUnresolved(undefined)).toBe(false);
   });

@@ -1,6 +1,11 @@
 // Recording attempts to move money, and reading them back. They belong to the session's database: who
 // signs in again learns from the provider what was left unresolved.
-import { type Attempt, attemptMoves, attempts, isUnresolved } from './collections/attempts.ts';
+import {
+  type Attempt,
+  attempts,
+  attemptTransitions,
+  isUnresolved,
+} from './collections/attempts.ts';
 import { currentDatabase } from './local-database.ts';
 
 /** Writes an attempt down; resolves when it is on the disk. One that stands already is left as it is. */
@@ -27,7 +32,7 @@ export async function updateAttempt(
     [attempts],
     async (dexie) => {
       const attempt = await attempts.in(dexie).get(key);
-      if (!attempt || !attemptMoves[attempt.state].includes(change.state)) return;
+      if (!attempt || !attemptTransitions[attempt.state].includes(change.state)) return;
       await attempts.in(dexie).put({ ...attempt, ...change });
     },
     { strict: true },

@@ -88,7 +88,7 @@ describe('where a database is [W7]', () => {
   );
 
   test.each(troubles)(
-    '%s for a while, it is used as soon as it is not, and has the attempts',
+    '%s for a while, it is used again once it works, and has the attempts',
     async (_, knownAfterMs, begin) => {
       begin();
       const { database, databaseHealth, writeAttempt, readUnresolved } =

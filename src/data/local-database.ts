@@ -1,8 +1,8 @@
-// The local database of this page's session. Whoever reads and writes it is spared its troubles: where
-// the browser gives none, or it fails under us, one in the page's memory takes its place until it heals.
+// The local database of this page's session. Where the browser gives none, or it fails, a database in the page's
+// memory takes its place until it can be opened again. Callers do not notice.
 import { liveQuery } from 'dexie';
 import { createStore, type Store } from '#platform/store.ts';
-import { attemptMoves, attempts } from './collections/attempts.ts';
+import { attempts, attemptTransitions } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
 import { invalidatePartition, type SyncState, syncStates } from './collections/sync-state.ts';
 import type { LocalDatabase, OpenedDatabase } from './database/dexie-database.ts';
@@ -21,7 +21,7 @@ const epoch = createStore(0);
 /** Whether what the app is told is stored. Where it turns to `memory` the person is told once. */
 export const databaseHealth: Store<DatabaseHealth> = health;
 
-/** Moves when another database takes over: what watched the one before watches anew. */
+/** Raised when another database takes over: whoever watched the one before subscribes again. */
 export const databaseEpoch: Store<number> = epoch;
 
 let current: OpenedDatabase | undefined;
@@ -29,7 +29,7 @@ let owner: string | undefined;
 let isOver = false;
 let fallingBack: Promise<void> | undefined;
 let healing: ReturnType<typeof setInterval> | undefined;
-/** Counts what was written to a memory: what is written while it is left goes after the rest. */
+/** Counts the writes to a database in memory: `heal` copies again where some came while it was copying. */
 let memoryWrites = 0;
 let tellOpen = (): void => {};
 const opened = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ export async function currentDatabase(): Promise<LocalDatabase> {
   return databaseInUse;
 }
 
-/** Calls back with all sync states, now and after each of their moves, in whatever database is in use. */
+/** Calls back with all sync states, now and after each change, whichever database is in use. */
 export function watchSyncStates(listener: (states: readonly SyncState[]) => void): () => void {
   let stop = (): void => {};
   const watch = (): void => {
@@ -120,7 +120,7 @@ async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T
   try {
     const done = await act(database);
     if (database.isLasting || database === current) return done;
-    // The memory was left in the middle of it: what it wrote was not carried over.
+    // The database in memory was replaced during this call, so what it wrote was not copied: do it again.
   } catch (error) {
     if (!database.isLasting || !isTrouble(error)) throw error;
     if (current === database) {
@@ -131,7 +131,7 @@ async function withMemoryFallback<T>(act: (database: LocalDatabase) => Promise<T
   return act(currentOrThrow());
 }
 
-/** Anything but the end of the session and mistakes of our own. */
+/** Whether the database failed, as opposed to the end of the session or a bug of ours. */
 function isTrouble(error: unknown): boolean {
   const ours = [
     'SessionOver',
@@ -146,7 +146,7 @@ function isTrouble(error: unknown): boolean {
 
 async function fallBack(broken: OpenedDatabase): Promise<void> {
   const memory = await openMemory(broken.name);
-  // A full disk can still be read; a closed one cannot, and then the provider is asked alone.
+  // A full database can still be read. From a closed one nothing is copied: the provider has to tell everything.
   await carryOver(broken, memory).catch(() => {});
   broken.close();
   use(memory);
@@ -169,8 +169,8 @@ async function heal(memory: OpenedDatabase): Promise<void> {
 }
 
 /**
- * Carries what only this device has from one database to another, and which versions are known: what is
- * older is not stored there any more. All else is fetched again.
+ * Copies the local-only rows to another database, and makes each known version the minimum version there, so that no
+ * older answer is stored. Everything else is fetched again.
  */
 async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> {
   const stores = [syncStates, attempts, forgottenRecipients];
@@ -187,7 +187,7 @@ async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> 
     for (const attempt of made) {
       const existing = await attempts.in(dexie).get(attempt.key);
       const mayMove =
-        existing === undefined || attemptMoves[existing.state].includes(attempt.state);
+        existing === undefined || attemptTransitions[existing.state].includes(attempt.state);
       if (mayMove) await attempts.in(dexie).put(attempt);
     }
   });

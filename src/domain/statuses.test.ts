@@ -55,7 +55,7 @@ describe('groups', () => {
   });
 });
 
-describe('moves [L10]', () => {
+describe('transitions [L10]', () => {
   const path = [
     'CREATED',
     'PENDING',

@@ -45,8 +45,8 @@ export function confirmOperation(operation: Operation): Promise<void> {
 }
 
 /**
- * Sends the key, once. A request that was lost on the way is aborted, so that its end can be asked for: but an
- * operation that is away is the answer, for asking how it ended would void it.
+ * Sends the confirmation, once, and aborts it where it is lost, so that its end can be asked for. Where the provider
+ * says meanwhile that the operation is AWAY, that is the answer: asking for its end would void it.
  */
 async function send({
   key,

@@ -7,18 +7,18 @@ import { getOperation, type Operation } from '#contract/operations/operations.ts
  * until it has tried them: the seventh question has to be answered soon after the network is back.
  */
 const pauseMs = 750;
-/** After so many questions a provider that answers has had time enough to begin. */
+/** After this many requests a provider that answers would have the confirmation, if it had arrived. */
 const maxQuestions = 12;
-/** An answer overtakes a question on the same link by fewer turns than this. */
+/** A request is lost, not merely overtaken, where one sent this many turns later was answered first. */
 const overtakingTurns = 4;
 /** Older questions are aborted, so that the browser drops a dead connection and tries the next one. */
 const maxOpen = 4;
 
 /**
- * Resolves when the confirmation under way can bring nothing more: the provider has the operation, so
- * its end can be asked for; or the provider answers, and does not have it. The second is certain at
- * once where a question was answered and a much earlier one was not: the link was interrupted, and
- * what was sent before is lost with it. Resolves to the operation where the provider has it.
+ * Resolves when the answer to the confirmation need not be awaited any longer. To the operation, where the provider
+ * has received the confirmation: its end can be asked for. To undefined, where the confirmation is lost: a request
+ * was answered before a much earlier one, so the link was interrupted; or the operation is still QUOTED after
+ * `maxQuestions`.
  *
  * @param signal stops the detection
  */

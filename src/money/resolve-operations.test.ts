@@ -74,7 +74,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('The attempts of a device that healed are followed to their end', async () => {
+test('The attempts in a local database that healed are resolved', async () => {
   const { startResolving, write, recordAttempt, health, readAttempt } = await page('memory');
   startResolving();
   await settled();
@@ -103,7 +103,7 @@ test('The provider is asked less and less often while an operation is running [M
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
 
-test('The attempts of a lost device come back from the provider [M10]', async () => {
+test('The attempts of a lost local database come back from the provider [M10]', async () => {
   const { startResolving, ask, health, readAttempt } = await page();
   startResolving();
   await settled();

@@ -26,8 +26,8 @@ const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Without an answer the pauses stay short: the end is to be shown soon after the network is back. */
 const silentPausesMs = [1_000, 2_000];
 /**
- * A link may swallow packets: after this time the next question goes out beside the last one, quickly at
- * first, for a browser takes dead connections for good ones until it has tried them.
+ * A link may swallow packets, so after this time the next request is sent beside the open ones. The first requests
+ * follow each other quickly, because a browser uses dead connections until each of them has failed.
  */
 const quickTimeoutMs = 750;
 const quickQuestions = 20;
@@ -35,7 +35,7 @@ const answerTimeoutMs = 2_500;
 const maxOpen = 4;
 /** Pauses until the provider has said what is unfinished. */
 const unfinishedPausesMs = [0, 2_000, 5_000, 15_000, 60_000];
-/** For so long figures wait for what an earlier session on this device left unresolved. */
+/** How long revalidation waits for the end of attempts that earlier sessions left unresolved here. */
 const learnWithinMs = 5_000;
 const keepEndedMs = 24 * 60 * 60 * 1000;
 
@@ -57,7 +57,7 @@ export function startResolving(): () => void {
   addEventListener('online', resumeAll);
   const stops = [
     visibility.subscribe(resumeAll),
-    // A healed device holds its attempts again; without it only the provider knows them.
+    // A database that was opened again has its attempts; while there is none, only the provider knows them.
     databaseHealth.subscribe(() => {
       void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
     }),
@@ -88,8 +88,8 @@ export async function resumeUnresolved(): Promise<void> {
     await retry(listAndResume, {
       pausesMs: unfinishedPausesMs,
       onlyIf: mayAsk,
-      // A person who closed the SİMA question is not asked again by a timer.
-      // What this version cannot read stays unresolved: a newer answer may be readable.
+      // Code 112 ends the retry, so that no timer opens the SİMA dialog again that the person closed. A list with
+      // unreadable rows is asked for again: a later answer may be readable.
       until: ([unfinished, failure]) =>
         unfinished === null ? failure.code === '112' : unfinished.unreadable === undefined,
       wakeOn: [connectivity, visibility],
@@ -145,7 +145,7 @@ async function follow(key: string, self: { wake: () => void }): Promise<void> {
     for (let asked = 0; isUnresolved(await readAttempt(key)); asked++) {
       const stop = new AbortController();
       open.push(stop);
-      // The oldest keeps its time, for a slow link; of the others the older give way.
+      // The oldest request stays open, for a slow link; the next oldest is aborted.
       if (open.length > maxOpen) open.splice(1, 1)[0]?.abort();
       const question = voidOrLearn(key, self, stop.signal);
       const close = () => {
@@ -177,7 +177,7 @@ async function voidOrLearn(
   self: { wake: () => void },
   signal: AbortSignal,
 ): Promise<'ended' | 'running' | 'silent'> {
-  // What is away is the person's to finish or to cancel: it is only asked about.
+  // An operation that is AWAY is the person's to finish or cancel: it is read, never voided.
   const isAway = (await readAttempt(key))?.state === 'away';
   const given = { params: { key } };
   const options = { signal, apart: true };

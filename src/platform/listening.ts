@@ -1,6 +1,6 @@
 const LISTENING = 'app-listening';
 
-/** Tells the page's first script that React listens to the screen, which was prerendered. */
+/** Tells the boot script that React has attached its listeners to the prerendered screen. */
 export function announceListening(): void {
   document.dispatchEvent(new Event(LISTENING));
 }

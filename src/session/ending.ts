@@ -15,7 +15,7 @@ const ends = createStore<number | null>(null);
 /** Epoch milliseconds by the provider's clock; null before the first answer. */
 export const sessionEnds: Store<number | null> = ends;
 
-/** When the call was sent whose answer named the end that is stored, and when the cookie was renewed last. */
+/** When the call was sent whose answer told the stored end; below, when the cookie was last renewed. */
 let latestSentAt = Number.NEGATIVE_INFINITY;
 let renewedAt = Number.NEGATIVE_INFINITY;
 const RENEW_AFTER_MS = 30_000;

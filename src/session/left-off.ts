@@ -78,7 +78,7 @@ export function keepReloadDraft(typed: () => TypedOn | undefined): () => void {
   };
 }
 
-/** Deletes what the page before kept, and returns it where this one shows the same screen to the same person. */
+/** Deletes the draft of the page before a reload; returns it where screen and person are the same. */
 export function takeReloadDraft(): LeftOff | null {
   const kept = take(KEPT, readOwner());
   return kept?.path === location.pathname ? kept : null;

@@ -20,7 +20,7 @@ import { SideRail } from './frame/side-rail.tsx';
 import { TabBar } from './frame/tab-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 
-/** The first form of a page that was loaded anew gets what was typed in the page before. */
+/** Whether the draft of the page before a reload was taken: it goes to the first form that asks. */
 let isLookedFor = false;
 const drafts: Drafts = {
   ...typedDrafts,

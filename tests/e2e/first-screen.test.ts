@@ -43,7 +43,7 @@ test('A press before the app listens has its effect once, on sign-in and at home
   await expect(home.button('wallet.hide')).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** On a slow phone, buttons are pressed 100 ms after the first paint, or after the first script where it is later. */
+/** On a slow phone, buttons are pressed 100 ms after the first paint, or after the boot script where that is later. */
 async function pressEarly({ page }: App, labels: readonly string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

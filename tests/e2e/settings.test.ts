@@ -125,7 +125,7 @@ test.describe('A change that is not saved', () => {
     await expect(campaigns).toBeChecked();
   });
 
-  test('for its answer was lost, is done: the next press says so @E9 @all', async ({
+  test('because its answer was lost is done, and the next press says so @E9 @all', async ({
     app,
     elsewhere,
   }) => {

@@ -105,8 +105,8 @@ test('Missing files are counted on a dead link, and come later @all', async ({ a
   await app.page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
     const cache = await caches.open(name);
-    const part = (await cache.keys()).find(({ url }) => /\/tour\.js$/.test(url));
-    if (part) await cache.delete(part);
+    const chunk = (await cache.keys()).find(({ url }) => /\/tour\.js$/.test(url));
+    if (chunk) await cache.delete(chunk);
   });
   link.swallow();
   await app.open('/settings/device');

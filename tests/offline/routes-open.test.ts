@@ -57,7 +57,10 @@ test('Addresses open on a link that swallows packets @W2', async ({ guest, phone
   for (const address of screens.slice(0, 6)) await expectQuick(app, address, receipt?.id ?? '');
 });
 
-test('A swallowed read is answered from the device within 4 s @W2', async ({ app, link }) => {
+test('A swallowed read is answered from the local database within 4 s @W2', async ({
+  app,
+  link,
+}) => {
   await untilOfflineReady(app.page);
   await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   link.swallow();

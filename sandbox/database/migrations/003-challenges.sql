@@ -16,5 +16,5 @@ alter table users add column asan_phone text;
 alter table users add column asan_user_id text;
 create unique index users_by_asan on users (asan_phone, asan_user_id);
 
--- The end of a session that only asking for it moves.
+-- Set by the test control /sandbox/session: use no longer extends the session, only prolonging does.
 alter table sessions add column held boolean not null default false;

@@ -54,7 +54,7 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   about(agreed: Agreed<K>): Extract<OperationAbout, { kind: K }>;
   /** The users beside the payer whose money or records it changes: they are locked with the payer. */
   otherUsers(agreed: Agreed<K>): readonly string[];
-  /** Why what the quote agreed is no longer so. */
+  /** Checks again what the quote agreed. Returns the code of the refusal where it has changed. */
   recheck(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<ProblemCode | undefined>;
   /** Whether it is agreed to by a code before its confirmation, where its user asks for codes. */
   asksCode?(agreed: Agreed<K>, isAboveCeiling: boolean): boolean;

@@ -208,7 +208,7 @@ describe('history', () => {
     expect(await answered(database, getHistory, page(50, 'provider'))).toBeUndefined();
   });
 
-  test('has no changes since its own version, and knows of none since another', async () => {
+  test('answers no changes since its own version, and nothing since another version', async () => {
     const database = await holding(getHistory, asked, history);
     const since = (version: number): ReadRequest => ({
       query: { since: String(version), limit: '9' },

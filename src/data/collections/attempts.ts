@@ -50,7 +50,7 @@ export const attempts: Store<Attempt> = {
 };
 
 /** Which states of an attempt may follow which: it begins as `sending`, and ends once. */
-export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   sending: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
   away: ['away', 'unknown', 'confirmed', 'refused', 'voided'],
   unknown: ['unknown', 'confirmed', 'refused', 'voided'],
@@ -60,5 +60,5 @@ export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]
 };
 
 export function isUnresolved(attempt: Attempt | undefined): boolean {
-  return attempt !== undefined && attemptMoves[attempt.state].length > 0;
+  return attempt !== undefined && attemptTransitions[attempt.state].length > 0;
 }

@@ -1,4 +1,3 @@
-// The person's automobiles.
 import { type Automobile, getAutomobiles } from '#contract/automobiles.ts';
 import { HOUR, listCollection, readList } from './collection.ts';
 import { query } from './query.ts';

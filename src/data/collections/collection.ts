@@ -7,7 +7,7 @@ import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { type Store, type StoreSchema, store } from '#data/database/store.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
-import { type AnswerMark, syncStateOf, syncStates } from './sync-state.ts';
+import { type AnswerMeta, syncStateOf, syncStates } from './sync-state.ts';
 
 /** What a request carried, as it goes over the wire. */
 export interface ReadRequest {
@@ -31,7 +31,7 @@ export interface ServedRead<R extends Read = Read> {
     database: LocalDatabase,
     request: ReadRequest,
     answer: Answer<R>,
-    mark: AnswerMark,
+    meta: AnswerMeta,
   ): Promise<void>;
   /** Undefined where the local database does not hold the answer. */
   answer(database: LocalDatabase, request: ReadRequest): Promise<SavedAnswer<R> | undefined>;
@@ -47,8 +47,8 @@ export interface CollectionSettings<Label extends string> {
   /** How long it is not asked for again without a reason. */
   readonly freshForMs: number;
   /**
-   * Its place when a device is synced: those with 0 are asked for together at every start, the rest one
-   * after the other where they are due; null: asked for one row at a time, where one is needed.
+   * Its place in a sync: those with 0 are fetched together at every start, then the others that are due, in this order
+   * and a few at once. null: its rows are fetched one by one, where a screen needs them.
    */
   readonly syncOrder: number | null;
   /**
@@ -106,8 +106,8 @@ export function listCollection<
   const rows = store<ListRow<Value>>(name);
   const served: ServedRead<Read & { readonly answer: $ZodType<Rows<Value>> }> = {
     row: read,
-    store: (database, _request, values, mark) =>
-      replaceAll(database, name, [tableUpdate(rows, values, rowId, mark)], mark),
+    store: (database, _request, values, meta) =>
+      replaceAll(database, name, [tableUpdate(rows, values, rowId, meta)], meta),
     answer: (database) =>
       database.read([syncStates, rows], async (dexie) =>
         savedAnswer(dexie, name, inOrder(await rows.in(dexie).toArray())),

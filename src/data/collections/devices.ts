@@ -1,4 +1,3 @@
-// Where the person is signed in.
 import { listDevices } from '#contract/identity/devices.ts';
 import { listCollection, MINUTE, readList } from './collection.ts';
 import { query } from './query.ts';

@@ -1,4 +1,3 @@
-// The questions that people ask.
 import { getFaq } from '#contract/faq.ts';
 import { HOUR, listCollection, readList } from './collection.ts';
 import { query } from './query.ts';

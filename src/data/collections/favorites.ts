@@ -89,7 +89,6 @@ async function isWhole(database: LocalDatabase): Promise<boolean> {
   );
 }
 
-/** Favorites in the provider's order. */
 export const allFavorites = query(
   favorites,
   (database): Promise<readonly Favorite[]> =>
@@ -102,7 +101,6 @@ export interface ShortFavorites {
   readonly savedAt: number | undefined;
 }
 
-/** The first few favorites. */
 export const shortFavorites = query(
   favorites,
   (database): Promise<ShortFavorites> =>
@@ -137,7 +135,6 @@ export const savedRecipients = query(
     ),
 );
 
-/** One favorite by its id. */
 export const favoriteById = query(
   favorites,
   (database, id: string): Promise<Favorite | undefined> =>

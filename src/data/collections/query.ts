@@ -77,7 +77,7 @@ export class LiveResult<T> {
     this.#result ??= result;
   }
 
-  /** Reads the rows again where a revision moved. `epoch` tells one database from its successor. */
+  /** Reads the rows again where a revision has changed. `epoch` numbers the database in use. */
   async follow(
     database: LocalDatabase,
     states: readonly (SyncState | undefined)[],

@@ -54,14 +54,14 @@ describe('an answer [W9]', () => {
     expect(await stepsBack(lastWins, shownName)).toBeGreaterThan(0);
   });
 
-  test('of the same version is kept, and moves the time it was saved', async () => {
+  test('of the same version is stored, and renews the saved time', async () => {
     await storeUser(database, 'Aysel', 4);
     const later = savedAt + 1000;
     await storeWire(database, getUser, {}, userWire('Aysel'), 4, later);
     expect(await storedState('user')).toMatchObject({ version: 4, savedAt: later });
   });
 
-  test('older than a change that is known of is let go, even where nothing is stored', async () => {
+  test('below the minimum version is dropped, even where nothing is stored', async () => {
     await invalidate(database, [user], 7);
     await storeUser(database, 'Old', 6);
     expect(await currentUser.read(database)).toBeUndefined();
@@ -84,14 +84,14 @@ describe('an answer [W9]', () => {
     expect(await storedState('user')).toMatchObject({ version: 9, stale: true });
   });
 
-  test('about a user is not kept without its version, the catalogue is', async () => {
+  test('about a user is not stored without its version, the catalogue is', async () => {
     await storeWallet(database, '1.00', null);
     expect(await firstWallet.read(database)).toBeUndefined();
     await storeWire(database, getCatalogue, {}, catalogueWire(2), null);
     expect((await wholeCatalogue.read(database)).services).toHaveLength(2);
   });
 
-  test('that is not what its row promises is not kept', async () => {
+  test('that does not match the schema of its row is not stored', async () => {
     const noList = { data: { id: 1 } };
     expect(await storeBody(database, getWallets, {}, noList, 3, savedAt)).toBe(false);
     expect(await storeBody(database, getWallets, {}, 'hello', 3, savedAt)).toBe(false);

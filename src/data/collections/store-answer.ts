@@ -5,7 +5,7 @@ import type { Answer, Read } from '#contract/call.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { ReadRequest, ServedRead } from './collection.ts';
 import { allCollections } from './schema.ts';
-import type { AnswerMark } from './sync-state.ts';
+import type { AnswerMeta } from './sync-state.ts';
 
 /** Every read that a collection stores and answers: what is not in this list the worker does not know. */
 export const servedReads: readonly ServedRead[] = allCollections.flatMap(({ reads }) => reads);
@@ -33,8 +33,8 @@ export async function storeAnswer<R extends Read>(
   const collection = allCollections.find(({ reads }) => reads.some(isCalled));
   // Of a user's answer that hides its version nobody can tell whether it is old.
   if (!collection || (version === null && !collection.isPublic)) return;
-  const mark: AnswerMark = { version: version ?? 0, savedAt, followingBalance };
-  await collection.reads.find(isCalled)?.store(database, request, answer, mark);
+  const meta: AnswerMeta = { version: version ?? 0, savedAt, followingBalance };
+  await collection.reads.find(isCalled)?.store(database, request, answer, meta);
 }
 
 /** The same from the body of an answer. False where it is not what the row promises. */

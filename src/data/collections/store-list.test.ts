@@ -118,7 +118,7 @@ describe('a list', () => {
     }
   });
 
-  test('moves its revision once, however long it is', async () => {
+  test('raises its revision once, however long it is', async () => {
     const seen: (number | null)[] = [];
     const watching = liveQuery(async () =>
       database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray()),

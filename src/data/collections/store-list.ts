@@ -4,7 +4,7 @@ import type { Rows } from '#contract/rows.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store, StoreSchema } from '#data/database/store.ts';
 import {
-  type AnswerMark,
+  type AnswerMeta,
   accepts,
   bumpRevision,
   stored,
@@ -46,7 +46,7 @@ export function tableUpdate<Value>(
   store: Store<ListRow<Value>>,
   values: Rows<Value>,
   rowId: (value: Value, order: number) => string,
-  { version }: AnswerMark,
+  { version }: AnswerMeta,
   belongs: (id: string) => boolean = () => true,
 ): TableUpdate {
   const rows = values.map((value, order) => ({ id: rowId(value, order), order, version, value }));
@@ -62,19 +62,19 @@ export function tableUpdate<Value>(
       const named = new Set(rows.map(({ id }) => id));
       const ids = await table.toCollection().primaryKeys();
       const others = ids.filter((id) => belongs(id) && !named.has(id));
-      // A newer list may be arriving beside this one: what it has brought already is not ours.
+      // A newer list may be stored in steps at the same time: its rows stay.
       const older = (await table.bulkGet(others)).filter((row) => row && row.version <= version);
       await table.bulkDelete(older.flatMap((row) => (row ? [row.id] : [])));
     },
   };
 }
 
-/** Replaces a partition by a list that is whole. Its revision moves once, with the last rows. */
+/** Replaces a partition by a whole list. Its revision is raised once, with the last rows. */
 export async function replaceAll(
   database: LocalDatabase,
   partition: string,
   updates: readonly TableUpdate[],
-  { version, savedAt }: AnswerMark,
+  { version, savedAt }: AnswerMeta,
 ): Promise<void> {
   const steps = updates.flatMap((update) =>
     Array.from({ length: Math.ceil(update.size / ROWS_AT_ONCE) }, (_, step) => ({ update, step })),
@@ -103,14 +103,14 @@ export async function replaceAll(
 }
 
 /**
- * Adds the rows of a list that is short or filtered: what else is stored, and how well, stays. With
- * `isFirst` they are the first of the whole list, and may be shown for it until that comes.
+ * Adds the rows of a short or filtered list. The other rows and the version of the partition stay. With `isFirst`
+ * they are the first rows of the whole list, and may be shown until that arrives.
  */
 export async function storePartial(
   database: LocalDatabase,
   partition: string,
   update: TableUpdate,
-  { version, savedAt }: AnswerMark,
+  { version, savedAt }: AnswerMeta,
   { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<void> {
   await database.write([syncStates, update.store], async (dexie) => {

@@ -23,12 +23,12 @@ export interface SyncState {
   /** When the first rows of its list came, which may be before the whole; by the provider's clock. */
   readonly firstSavedAt?: number;
   readonly unreadable?: UnreadableRows | undefined;
-  /** Counts what was written: rows are read again when it moves. */
+  /** Counts the writes: live queries read the rows again when it changes. */
   readonly revision: number;
 }
 
 /** What an answer is stored with: the user's version it was read at, and the provider's clock. */
-export interface AnswerMark {
+export interface AnswerMeta {
   /** 0 where the answer is about no user. */
   readonly version: number;
   readonly savedAt: number;

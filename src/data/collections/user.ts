@@ -1,4 +1,3 @@
-// The person who is signed in.
 import { getUser, type User } from '#contract/identity/users.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';

@@ -8,7 +8,7 @@ import { type Collection, SECOND, type ServedRead, savedAnswer } from './collect
 import { query } from './query.ts';
 import { inOrder, type ListRow, tableUpdate } from './store-list.ts';
 import {
-  type AnswerMark,
+  type AnswerMeta,
   accepts,
   invalidatePartition,
   stored,
@@ -20,17 +20,17 @@ export const walletRows = store<ListRow<Wallet>>('wallets');
 
 const list: ServedRead<typeof getWallets> = {
   row: getWallets,
-  store: (database, _request, values, mark) =>
+  store: (database, _request, values, meta) =>
     database.write([syncStates, walletRows], async (dexie) => {
       const history = await syncStateOf(dexie, 'history');
-      const isAhead = mark.version > (history.version ?? -1);
+      const isAhead = meta.version > (history.version ?? -1);
       // Nothing older than this balance may stand below it.
-      if (isAhead) await invalidatePartition(dexie, 'history', mark.version);
+      if (isAhead) await invalidatePartition(dexie, 'history', meta.version);
       if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
         // The changes of history are asked for now, and bring the wallets of their own moment.
-        await invalidatePartition(dexie, 'wallets', mark.version);
+        await invalidatePartition(dexie, 'wallets', meta.version);
       } else {
-        await putWallets(dexie, values, mark);
+        await putWallets(dexie, values, meta);
       }
     }),
   answer: (database) =>
@@ -83,9 +83,9 @@ export async function readWallets(dexie: Dexie): Promise<Wallet[]> {
 export async function putWallets(
   dexie: Dexie,
   values: Rows<Wallet>,
-  mark: AnswerMark,
+  meta: AnswerMeta,
 ): Promise<void> {
-  const { version, savedAt, followingBalance = [] } = mark;
+  const { version, savedAt, followingBalance = [] } = meta;
   const state = await syncStateOf(dexie, 'wallets');
   if (!accepts(state, version)) return;
   if (state.version !== null && !(await isStored(dexie, values))) {
@@ -95,7 +95,7 @@ export async function putWallets(
   const isFirstReadable = !values.unreadable?.some(({ place }) => place === 0);
   const { unreadable } = values;
   const shown: Rows<Wallet> = isFirstReadable ? values : Object.assign([], { unreadable });
-  const update = tableUpdate(walletRows, shown, ({ id }) => id, mark);
+  const update = tableUpdate(walletRows, shown, ({ id }) => id, meta);
   await update.put(dexie, 0, update.size);
   await update.prune(dexie, version);
   await syncStates.in(dexie).put(stored(state, version, savedAt, update.unreadable));

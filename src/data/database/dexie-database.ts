@@ -4,7 +4,7 @@ import { fence, passFence, SessionOver } from './write-fence.ts';
 
 /** The database of a session: Dexie's own tables, in transactions that a broken connection survives. */
 export interface LocalDatabase {
-  /** The owner mark of all that is stored for this session. */
+  /** Names the database and the owner of everything else that is stored for this session. */
   readonly name: string;
   /** False where what is written is gone with the page. */
   readonly isLasting: boolean;

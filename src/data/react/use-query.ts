@@ -1,5 +1,5 @@
-// How a component reads the local database: at once what was read last, then what the database holds,
-// and again each time a revision moves. Sync states alone are watched live: thousands of rows may arrive.
+// How a component reads the local database: first the last result, then what the database holds, and again each time
+// a revision changes. Only sync states are watched live, because thousands of rows may arrive.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Collection } from '#data/collections/collection.ts';

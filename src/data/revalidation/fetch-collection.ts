@@ -26,7 +26,6 @@ export function fetchCollection(collection: Collection): Promise<boolean> {
   return running;
 }
 
-/** Asks for one receipt. */
 export async function fetchReceipt(id: string): Promise<Failure | null> {
   const database = await currentDatabase();
   const failure = await unlessOver(() => fetchAndStore(database, getReceipt, { params: { id } }));
@@ -44,7 +43,7 @@ async function fetchAndStore<R extends Read>(
   input: Input<R>,
 ): Promise<Failure | null> {
   // What the worker stores does not reach a page that only has its memory.
-  const sent = await fetchRead(row, input, { readKept: !database.isLasting });
+  const sent = await fetchRead(row, input, { readStored: !database.isLasting });
   if (sent.failure) return sent.failure;
   if (sent.answer === undefined) return null;
   const savedAt = sent.serverTime ?? Date.now();

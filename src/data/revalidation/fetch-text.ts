@@ -15,10 +15,10 @@ export async function recallText(key: string, language: string): Promise<string 
 
 /** Asks for a text in the language that is spoken, and stores it. Undefined where there is no answer. */
 export async function fetchText(key: string, language: string): Promise<string | undefined> {
-  const sent = await fetchRead(translate, { query: { key } }, { readKept: true });
+  const sent = await fetchRead(translate, { query: { key } }, { readStored: true });
   if (sent.failure || sent.answer === undefined) return undefined;
   const { answer, version, serverTime } = sent;
-  if (!sent.kept && databaseOwner() !== undefined) {
+  if (!sent.stored && databaseOwner() !== undefined) {
     const database = await currentDatabase();
     const request = { query: { key }, language };
     await unlessOver(() =>

@@ -17,7 +17,7 @@ export async function fetchFaqAsGuest(): Promise<readonly Question[] | undefined
 }
 
 async function fetchAndSave(): Promise<readonly Question[] | undefined> {
-  const sent = await fetchRead(getFaq, {}, { readKept: true });
+  const sent = await fetchRead(getFaq, {}, { readStored: true });
   if (sent.failure || !sent.answer) return undefined;
   // Where there is no room they are read all the same.
   deviceStorage.write(SAVED, JSON.stringify(sent.answer));

@@ -13,8 +13,8 @@ const unreached = createStore<ReadonlySet<Collection>>(new Set());
 export const unreachedCollections: Store<ReadonlySet<Collection>> = unreached;
 
 /**
- * The page's clock may stand still while a phone sleeps, the device's may be set anew: the one that
- * says more is believed, and at worst something is asked for once too often.
+ * When this page last requested each collection, by two clocks: `performance.now()` may stop while a phone sleeps,
+ * and `Date.now()` may be set back. The longer time counts: at worst a collection is requested too early.
  */
 const requestedAt = new Map<Collection, { readonly page: number; readonly device: number }>();
 const failures = new Map<Collection, number>();
@@ -61,12 +61,12 @@ export async function revalidate(collection: Collection): Promise<boolean> {
   return isFetched;
 }
 
-/** What was asked for may not be here any more: whatever is missing is due. */
+/** Forgets the request times, for a database that begins empty: whatever it lacks is due. */
 export function forgetRequests(): void {
   requestedAt.clear();
 }
 
-/** Only who is seen asks; and where nothing answered, the next answer to anything is waited for. */
+/** Only a visible page asks, and not while offline: then the next answered call sets it online. */
 export function mayAsk(): boolean {
   return document.visibilityState === 'visible' && connectivity.get() !== 'offline';
 }
@@ -78,9 +78,9 @@ export interface Latest {
 }
 
 /**
- * Whether it is time to ask: what could not be fetched or is known to be old, at once; else what was not
- * asked for just now and is missing, was last right long ago by the provider's clock, or before
- * something that this page does not know of: a page may be gone before it has noted what it changed.
+ * Whether to fetch a collection now. At once where it is stale or could not be fetched; else `freshForMs` after this
+ * page last requested it; without such a request where nothing is stored, or it was saved `freshForMs` ago by the
+ * provider's clock, or below the latest version: a page may be closed before it has invalidated what it changed.
  */
 export function isDue(
   collection: Collection,

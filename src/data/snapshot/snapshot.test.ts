@@ -113,7 +113,7 @@ describe('a snapshot [W6b]', () => {
     expect(storage.has('qepik:snapshot')).toBe(false);
   });
 
-  test('begins what screens read, until the database has answered', async () => {
+  test('is what screens show until the database has answered', async () => {
     const before = await pageWithRows();
     await before.takeSnapshot(before.database);
     const after = await page();
@@ -143,7 +143,7 @@ describe('a snapshot [W6b]', () => {
 describe('wiping [W6]', () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-  test('takes database and snapshot of the session, and its name', async () => {
+  test('deletes the database and the snapshot of the session, and forgets its name', async () => {
     const { database, takeSnapshot, closeLocalDatabase, rememberDatabase, wipe } =
       await pageWithRows();
     rememberDatabase(owner);
@@ -155,7 +155,7 @@ describe('wiping [W6]', () => {
     expect(storage.has('qepik:snapshot')).toBe(false);
   });
 
-  test('takes what other sessions left, and leaves the one that is', async () => {
+  test('deletes what other sessions left, and keeps the current session', async () => {
     const { database, takeSnapshot, wipeOthers } = await pageWithRows();
     await takeSnapshot(database);
     const other = await page();

@@ -45,7 +45,7 @@ export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   if (taken && !areAmountsHidden()) writeSnapshot(encode(snapshotSchema, taken));
 }
 
-/** Covers amounts, or shows them again. What the first script would draw before the app goes with them. */
+/** Covers amounts, or shows them again. What the boot script would draw before the app goes with them. */
 export async function hideAmounts(wished: boolean): Promise<void> {
   hide(wished);
   if (wished) return deleteSnapshot();

@@ -73,8 +73,8 @@ function returnFocus(): void {
 const here = { to: '.', search: true, hash: true, replace: true, resetScroll: false } as const;
 
 /**
- * Whether Back closes what lies over the screen. Where a reload met its opening, Chromium (156) gives the
- * new document the state of the new entry in the place of the old one, and Back would leave the app.
+ * Whether the entry below is the same screen without the overlay, so that Back only closes it. Where the page was
+ * reloaded while the overlay opened, Chromium (156) replaces the entry of the screen, and Back would leave the app.
  * Browsers without the Navigation API do not tell.
  */
 function isScreenBelow(): boolean {
@@ -85,8 +85,8 @@ function isScreenBelow(): boolean {
 }
 
 /**
- * Whether the overlay that the page began with is of the page before: where its address was typed again,
- * Chromium keeps the state of the entry. A reload and Back mean to open it again.
+ * Whether the overlay in the history entry at the start is left over: where the same address is typed again, Chromium
+ * keeps the state of the entry. After a reload or Back the overlay is meant to open.
  */
 function isLeftOver(): boolean {
   const [begun] = performance.getEntriesByType('navigation');

@@ -5,11 +5,11 @@ import { createStore, type Store } from '#platform/store.ts';
 
 const maintenance = createStore(false);
 
-/** The refused calls that change nothing, by their rows: each must be answered before it is over. */
+/** The refused calls that may be repeated, by row: maintenance ends only when each has been answered. */
 const refused = new Map<FailureEvent['row'], NonNullable<FailureEvent['again']>>();
-/** Counts the other refused calls: an older question's answer must not end the maintenance. */
+/** Counts the other refused calls: a status that was asked for before one of them must not end the maintenance. */
 let refusals = 0;
-/** As many there were at the beginning, or when the provider was last asked. */
+/** The value of `refusals` when the maintenance began, or when the provider was last asked. */
 let known = 0;
 
 /** Whether the provider's latest word is that it is under maintenance. */
@@ -29,7 +29,7 @@ export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'agai
  */
 export async function askAppStatus(): Promise<boolean> {
   const before = refusals;
-  // What goes on under maintenance is still being refused.
+  // Calls that go on during maintenance were refused since the last question, so it is not over.
   const isRefused = before !== known;
   known = before;
   if (isRefused) return true;

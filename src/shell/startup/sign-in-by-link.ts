@@ -79,7 +79,7 @@ async function openAgainWithNetwork(token: string): Promise<void> {
 async function ownerOf(token: string): Promise<[Owned, null] | [null, Failure | null]> {
   const ours = credentials();
   setCredentials({ ...ours, token });
-  const asking = fetchRead(getUser, {}, { readKept: true });
+  const asking = fetchRead(getUser, {}, { readStored: true });
   setCredentials(ours);
   const sent = await asking;
   if (sent.failure) return [null, sent.failure];

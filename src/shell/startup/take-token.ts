@@ -3,7 +3,7 @@
 
 declare global {
   interface Window {
-    /** The token taken from the address, on its way from the first script to the one that needs it. */
+    /** The token taken from the address, on its way from the boot script to the one that needs it. */
     takenToken?: string;
   }
 }

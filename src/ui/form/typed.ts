@@ -52,7 +52,7 @@ export function restoreSubmitted(path: string): void {
 
 /** What was left in these fields of this screen; each is put back once. */
 export function takeTyped(names: readonly string[]): Record<string, string> {
-  // Also asked while the build draws its documents, where there is no address.
+  // Also called while pages are prerendered, where there is no address.
   if (left === undefined || !isAtOrBelow(left.path, location.pathname)) return {};
   const { path, values } = left;
   const mine = Object.entries(values).filter(([name]) => names.includes(name));

@@ -27,7 +27,7 @@ const pages: ServedRead<typeof getHistory> = {
     };
     return storePage(database, page, moment);
   },
-  // Pages towards the oldest go by our own cursor; of changes it is only known that there are none.
+  // Older pages have a cursor of our own. Of changes the database knows only that none followed its own version.
   answer: async (database, { query }) => {
     const since = safeParse(getHistory.query.since, query?.['since']);
     const count = safeParse(getHistory.query.limit, query?.['limit']);
@@ -79,7 +79,7 @@ export const history = {
   count: async (dexie) => (await syncedRanges.in(dexie).get('history'))?.rows ?? 0,
 } as const satisfies Collection;
 
-/** Undefined where there is no cursor, null where it is the provider's: only it can go on from there. */
+/** Undefined without a cursor; null for a cursor of the provider, which the database cannot continue. */
 function placeOf(cursor: unknown): Place | undefined | null {
   if (cursor === undefined) return undefined;
   const [, at, id] = /^saved\.(\d+)\.([\w-]+)$/.exec(String(cursor)) ?? [];

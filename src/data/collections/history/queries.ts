@@ -13,7 +13,6 @@ import { syncedRanges, type TransactionRow, transactionRows } from './store-page
 /** How many of the newest transactions are looked through for payments to suggest. */
 const MOST_SUGGESTING = 300;
 
-/** The newest transactions. */
 export const newestTransactions = query(
   history,
   async (database, count: number): Promise<readonly Receipt[]> =>
@@ -56,7 +55,6 @@ export const historySavedSince = query(
     }),
 );
 
-/** The newest transactions of one type. */
 export const newestOfType = query(
   history,
   async (database, type: TransactionType, count: number): Promise<readonly Receipt[]> => {

@@ -75,7 +75,7 @@ describe('history', () => {
     expect(wallet?.availableAmount).toBe(ledger.balanceAt(ledger.version));
   });
 
-  test('moves its sync state only at the end of changes that come in several pages', async () => {
+  test('advances its sync state only at the end of changes that come in several pages', async () => {
     const ledger = paid(5);
     const database = await emptyDatabase();
     await storePage(database, ledger.page(0, 10));

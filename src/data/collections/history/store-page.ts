@@ -1,13 +1,13 @@
-// History arrives as pages of rows and as changes since a version, in any order; the app and the worker both
-// store it. Rows carry their own version, so merging them commutes; the sync state moves only when
-// nothing between the version it names and the one it moves to can be missing.
+// Stores history, which arrives in any order, as pages of rows and as changes since a version, in the page and in the
+// worker. Each row carries its version, so rows may be merged in any order. The sync state advances to a version only
+// where no earlier change can be missing.
 import type { Dexie } from 'dexie';
 import type { Receipt } from '#contract/history.ts';
 import type { Rows } from '#contract/rows.ts';
 import type { Wallet } from '#contract/wallets.ts';
 import { putNewer } from '#data/collections/store-list.ts';
 import {
-  type AnswerMark,
+  type AnswerMeta,
   accepts,
   bumpRevision,
   type SyncState,
@@ -84,30 +84,30 @@ export const EMPTY_RANGE: SyncedRange = {
 export async function storePage(
   database: LocalDatabase,
   page: HistoryPage,
-  mark: AnswerMark,
+  meta: AnswerMeta,
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows, walletRows];
   await database.write(stores, async (dexie) => {
     const state = await syncStateOf(dexie, 'history');
     const before = await rangeOf(dexie);
     const isOlder = page.since === 0 && page.cursor !== undefined;
-    // A page towards the oldest may be of any moment: what changed since comes as changes.
-    if (!isOlder && !accepts(state, mark.version)) return;
+    // An older page may be of any version: what changed since then arrives with the changes.
+    if (!isOlder && !accepts(state, meta.version)) return;
 
-    const rows = page.transactions.map((receipt) => transactionRow(receipt, mark.savedAt));
+    const rows = page.transactions.map((receipt) => transactionRow(receipt, meta.savedAt));
     const added = await putNewer(transactionRows.in(dexie), rows);
     const unreadable = (page.transactions.unreadable ?? []).map(({ id }) => id);
-    const removed = await removeOlder(dexie, unreadable, mark.version);
+    const removed = await removeOlder(dexie, unreadable, meta.version);
     const readable = new Set(rows.map(({ id }) => id));
     const known = (state.unreadable?.ids ?? []).filter((id) => !readable.has(id));
     const lacking = [...new Set([...known, ...unreadable])];
     const step = isOlder ? extend : page.since === 0 ? begin : advance;
-    const { range, whole } = step(state, before, page, mark);
+    const { range, whole } = step(state, before, page, meta);
     const after = { ...range, rows: before.rows + added - removed };
     await syncedRanges.in(dexie).put(after);
     if (whole) {
-      await syncStates.in(dexie).put(stored(state, mark.version, mark.savedAt, lacking));
-      await putWallets(dexie, page.wallets, mark);
+      await syncStates.in(dexie).put(stored(state, meta.version, meta.savedAt, lacking));
+      await putWallets(dexie, page.wallets, meta);
     } else if (!isOlder || unreadable.length > 0 || wakes(before, after)) {
       const unreadableNow = unreadableRows(lacking);
       await syncStates.in(dexie).put({ ...bumpRevision(state), unreadable: unreadableNow });
@@ -119,7 +119,7 @@ export async function storePage(
 export async function storeReceipt(
   database: LocalDatabase,
   receipt: Receipt,
-  { savedAt }: AnswerMark,
+  { savedAt }: AnswerMeta,
 ): Promise<void> {
   await database.write([syncStates, syncedRanges, transactionRows], async (dexie) => {
     const before = await rangeOf(dexie);
@@ -141,9 +141,12 @@ async function rangeOf(dexie: Dexie): Promise<SyncedRange> {
   return (await syncedRanges.in(dexie).get('history')) ?? EMPTY_RANGE;
 }
 
-/** The first page. Where history is stored already it adds nothing but its rows, unless it is all. */
-function begin(state: SyncState, range: SyncedRange, page: HistoryPage, mark: AnswerMark): Step {
-  const { version } = mark;
+/**
+ * The newest page. Where history is stored already, the page adds its rows and leaves the synced range as it is,
+ * unless the page is all of history.
+ */
+function begin(state: SyncState, range: SyncedRange, page: HistoryPage, meta: AnswerMeta): Step {
+  const { version } = meta;
   if (state.version !== null && page.next !== null) {
     return { range, whole: state.version === version };
   }
@@ -154,9 +157,9 @@ function begin(state: SyncState, range: SyncedRange, page: HistoryPage, mark: An
 }
 
 /** A page towards the oldest. It widens the range only where it continues it. */
-function extend(state: SyncState, range: SyncedRange, page: HistoryPage, mark: AnswerMark): Step {
+function extend(state: SyncState, range: SyncedRange, page: HistoryPage, meta: AnswerMeta): Step {
   const continues =
-    state.version !== null && page.cursor === range.older && mark.version >= range.base;
+    state.version !== null && page.cursor === range.older && meta.version >= range.base;
   if (!continues) return { range, whole: false };
   return {
     range: { ...range, from: oldestOf(page, range.from ?? Infinity), older: page.next },
@@ -164,7 +167,7 @@ function extend(state: SyncState, range: SyncedRange, page: HistoryPage, mark: A
   };
 }
 
-/** A page of changes. The sync state moves with the last one of an unbroken row of them. */
+/** A page of changes. The sync state advances with the last page of an unbroken sequence. */
 function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step {
   const { since, cursor, next } = page;
   const begins = cursor === undefined;
@@ -177,7 +180,7 @@ function advance(state: SyncState, range: SyncedRange, page: HistoryPage): Step 
   };
 }
 
-/** From when on history is stored after a page: from its oldest row, or from ever where it is the last. */
+/** Where the synced range begins after a page: at its oldest row; null, no limit, where it is the last page. */
 function oldestOf({ transactions, next }: HistoryPage, before = Infinity): number | null {
   if (next === null) return null;
   return Math.min(before, ...transactions.map((receipt) => Date.parse(receipt.date)));

@@ -39,7 +39,7 @@ export async function syncHistory(
     if (!(await fetchAndStore(getHistory, { query }))) return false;
     const { range } = await readStates(database);
     const next = range?.changes?.since === since ? range.changes.cursor : undefined;
-    // A page that was not stored leaves its cursor where it was: another tab or the worker is further.
+    // Where the cursor did not advance, the page was not stored: another tab or the worker is ahead.
     cursor = next === cursor ? undefined : next;
   } while (cursor !== undefined);
   return true;
@@ -59,8 +59,8 @@ async function beginAnew(database: LocalDatabase): Promise<void> {
 let syncingOlder: Promise<void> | undefined;
 
 /**
- * Fetches what is older, page by page, in one tab, until nothing is left, or no room, or it is not
- * welcome any more. Where another tab does it, this one goes on when that one is left.
+ * Fetches older history page by page, in one tab at a time, until nothing is left, the most rows or years are stored,
+ * or `mayContinue` says no. Another tab continues when this one is closed.
  */
 export function syncOlderHistory(
   fetchAndStore: FetchAndStore,
