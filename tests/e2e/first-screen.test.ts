@@ -43,6 +43,45 @@ test('A press before the app listens has its effect once, on sign-in and at home
   await expect(home.button('wallet.hide')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.describe('With a balance that was saved', () => {
+  test.use({ having: { balance: '1234.56' } });
+
+  test('the figures before the app are those of the session alone @W6b', async ({ app }) => {
+    await untilSaved(app);
+    const other = await app.user.another();
+    await app.takeSession(other);
+    const tab = await app.newTab('about:blank');
+    await tab.page.addInitScript(() => {
+      const look = () => {
+        if (document.body?.textContent.includes('1.234,56')) sessionStorage.setItem('seen', 'yes');
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });
+    await tab.open('/');
+    await tab.untilAlive();
+    await expect(tab.page.getByText(/^\d[\d.]*,\d\d\sAZN$/)).toBeVisible();
+    expect(await tab.page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
+  });
+
+  test('a tab that is hidden starts the app at once @all', async ({ app }) => {
+    await untilSaved(app);
+    const tab = await app.newTab('about:blank');
+    // A browser draws no frame of a tab that is hidden.
+    await tab.page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      window.requestAnimationFrame = () => 0;
+    });
+    await tab.open('/');
+    await tab.untilAlive();
+  });
+});
+
+async function untilSaved(app: App): Promise<void> {
+  await expect
+    .poll(() => app.page.evaluate(() => localStorage.getItem('qepik:snapshot')))
+    .toContain('1234.56');
+}
+
 /** On a slow phone, buttons are pressed 100 ms after the first paint, or after the boot script where that is later. */
 async function pressEarly({ page }: App, labels: readonly string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

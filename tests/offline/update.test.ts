@@ -122,7 +122,7 @@ async function lookForUpdate(app: App): Promise<void> {
   await expect.poll(look).toBe(true);
 }
 
-/** The version of the worker in control, which is there before its reload is; undefined during that. */
+/** The version of the worker in control, which is there before its reload is; undefined while nobody answers. */
 async function workerVersion(app: App): Promise<unknown> {
   try {
     return await app.page.evaluate(
@@ -130,6 +130,8 @@ async function workerVersion(app: App): Promise<unknown> {
         new Promise((answer) => {
           const channel = new MessageChannel();
           channel.port1.onmessage = ({ data }) => answer(data);
+          // A worker that is being replaced never answers.
+          setTimeout(answer, 1000);
           navigator.serviceWorker.controller?.postMessage({ type: 'VERSION' }, [channel.port2]);
         }),
     );
