@@ -69,9 +69,12 @@ function drawRows(
   const rows = transactions.map((transaction) => {
     const { id, status, direction, date, totalAmount } = transaction;
     const group = isTransactionStatus(status) ? statusGroup(status) : 'unknown';
-    const row = cloneOf(patterns, `[data-row="${kindOf(transaction)} ${group}"] li`);
+    const row = cloneOf(patterns, `[data-row=${group}] li`);
+    const tile = cloneOf(patterns, `[data-tile=${kindOf(transaction)}] > *`);
     const total = fromDecimal(totalAmount);
-    if (!row || total === undefined) throw new TypeError('Not a transaction');
+    if (!row || !tile || total === undefined) throw new TypeError('Not a transaction');
+    // The first icon of a row is that of its tile.
+    row.querySelector('svg')?.parentElement?.replaceWith(tile);
     const signed: Qepik = direction === 'OUT' ? qepik(-total) : total;
     fillNodes(row, {
       title: titleOf(withoutAmounts(transaction), locale, t),

@@ -11,13 +11,14 @@ import { renderToString } from 'react-dom/server';
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import { EXACT_ZERO, qepik, ZERO } from '#domain/money.ts';
 import { TransactionList } from '#features/history/transaction-list.tsx';
-import { kindOf } from '#features/history/transaction-looks.ts';
+import { kindOf, tileOf } from '#features/history/transaction-looks.ts';
 import { createText } from '#i18n/create-text.ts';
 import { formatAmountWithCode, formatSignedAmount } from '#i18n/formats/format-money.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { Messages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { Amount } from '#ui/amount.tsx';
+import { CategoryTile } from '#ui/category-tile.tsx';
 import { escaped } from './escaped.ts';
 import { writeWords } from './row-words.ts';
 
@@ -64,26 +65,31 @@ export async function drawPatterns(locale: Locale, messages: Messages): Promise<
   ].join('');
 }
 
+/** A row of each status group, and the tile of each kind: rows differ in nothing else but text. */
 async function drawRows(label: string, locale: Locale, messages: Messages): Promise<string> {
-  const looks = [...samples].flatMap(([kind, transaction]) =>
-    Object.entries(statuses).map(([group, status]) => ({
-      name: `${kind} ${group}`,
-      transaction: sample(transaction, status),
-    })),
-  );
+  const payment = { type: 'WALLET_PAYMENT', direction: 'OUT' } as const;
+  const categories = new Map();
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () =>
-        looks.map(({ name, transaction }) => (
-          <div data-row={name} key={name}>
-            <TransactionList
-              about={() => '{about}'}
-              categories={new Map()}
-              label={label}
-              transactions={[transaction]}
-            />
-          </div>
-        )),
+      component: () => (
+        <>
+          {Object.entries(statuses).map(([group, status]) => (
+            <div data-row={group} key={group}>
+              <TransactionList
+                about={() => '{about}'}
+                categories={categories}
+                label={label}
+                transactions={[sample(payment, status)]}
+              />
+            </div>
+          ))}
+          {[...samples].map(([kind, sampled]) => (
+            <div data-tile={kind} key={kind}>
+              <CategoryTile {...tileOf(sample(sampled, 'SUCCESS'), categories)} />
+            </div>
+          ))}
+        </>
+      ),
     }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
@@ -93,11 +99,9 @@ async function drawRows(label: string, locale: Locale, messages: Messages): Prom
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-  return [sampleAmount, qepik(-sampleAmount)].reduce((rows, signed) => {
-    const amount = formatSignedAmount(signed, locale);
-    if (!rows.includes(amount)) throw new Error('The rows of history write no amount');
-    return rows.replaceAll(amount, '{amount}');
-  }, drawn);
+  const amount = formatSignedAmount(qepik(-sampleAmount), locale);
+  if (!drawn.includes(amount)) throw new Error('The rows of history write no amount');
+  return drawn.replaceAll(amount, '{amount}');
 }
 
 function sample({ type, direction }: Sampled, status: string): Receipt {

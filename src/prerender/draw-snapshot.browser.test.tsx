@@ -1,6 +1,18 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getHistory, type Receipt } from '#contract/history.ts';
 import { databaseName } from '#data/database/name.ts';
+import { TransactionList } from '#features/history/transaction-list.tsx';
+import { capitalize } from '#i18n/formats/capitalize.ts';
+import { formatMoment } from '#i18n/formats/format-date.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
+import { I18nProvider } from '#i18n/provider.tsx';
 import { drawSnapshot } from './draw-snapshot.ts';
 import { drawPatterns } from './patterns.tsx';
 
@@ -91,6 +103,25 @@ describe('the snapshot in the home page [W6b]', () => {
     expect(links[0]?.textContent).not.toMatch(/[{}]/);
   });
 
+  test('shows the rows as React does, of every kind and status', async () => {
+    const types = ['TOP_UP', 'TRANSFER', 'WALLET_PAYMENT', 'CARD_PAYMENT', 'TERMINAL_TRANSACTION'];
+    const transactions = types.flatMap((type) =>
+      ['IN', 'OUT'].flatMap((direction) =>
+        ['SUCCESS', 'ERROR', 'PENDING'].map((status) => ({
+          ...row,
+          type,
+          direction,
+          status,
+          partOf: null,
+        })),
+      ),
+    );
+    keep({ ...snapshot, transactions });
+    drawSnapshot(root, token, 'az');
+    const drawn = [...root.querySelectorAll('li')].map((one) => one.innerHTML);
+    expect(drawn).toEqual(await drawnByReact(getReceipts(transactions)));
+  });
+
   test('never shows a status that is not known as a success', () => {
     keep(snapshot);
     drawSnapshot(root, token, 'az');
@@ -137,3 +168,27 @@ describe('the snapshot in the home page [W6b]', () => {
     expect(root.querySelector('p')?.textContent).toContain('1.248,60');
   });
 });
+
+function getReceipts(transactions: readonly object[]): readonly Receipt[] {
+  return getHistory.answer.parse({ transactions, wallets: [], next: null }).transactions;
+}
+
+async function drawnByReact(transactions: readonly Receipt[]): Promise<string[]> {
+  const about = ({ date }: Receipt) =>
+    capitalize(formatMoment(Date.parse(date), 'az', Date.now()), 'az');
+  const list = () => (
+    <TransactionList about={about} categories={new Map()} label="" transactions={transactions} />
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: list }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  const html = renderToString(
+    <I18nProvider {...(await loadMessages('az', 'app'))}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  const drawn = document.createRange().createContextualFragment(html);
+  return [...drawn.querySelectorAll('li')].map((one) => one.innerHTML);
+}
