@@ -8,6 +8,8 @@ test('A payment that is learned of later counts in the limit @M22', async ({ app
   await app.agree({ amount: '10.77' });
   await app.payButton.click();
   await expect(app.page).toHaveURL(/\/payment\/outcome\//);
+  // A page that is left before its request is sent pays nothing.
+  await expect.poll(() => app.user.balance()).toBe(89_23);
   await app.open('/');
   await expect(app.page.getByText('89,23 AZN')).toBeVisible();
   const used = app.words('limits.usedOfLimit', { used: '10,77' });
