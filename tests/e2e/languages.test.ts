@@ -138,9 +138,10 @@ test('A language chosen offline is saved when online @E8', async ({ app, elsewhe
   await app.goOnline();
   await told;
   await expect(unsaved).toHaveCount(0);
-  await expect((await elsewhere()).in('en').sections).toBeVisible();
   await app.page.reload();
   await expect(english.heading('settings.language')).toBeVisible();
+  // Last, because the notice of another device opens over the page.
+  await expect((await elsewhere()).in('en').sections).toBeVisible();
 });
 
 test('A language not saved is saved by a press, or by itself @all', async ({ app, elsewhere }) => {
