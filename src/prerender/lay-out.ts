@@ -26,7 +26,7 @@ export interface Parts {
 
 /**
  * What a page loads while it is parsed: its modules; its modules, for its boot script to run them; or nothing, and its
- * first script imports them.
+ * boot script imports them.
  */
 export type Loads = 'modules' | 'ahead' | 'nothing';
 

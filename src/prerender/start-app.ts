@@ -1,4 +1,4 @@
-// Starts the app from the first script of a page that does not load its modules itself. On a slow phone, parsing and
+// Starts the app from the boot script of a page that does not load its modules itself. On a slow phone, parsing and
 // handling ten modules takes longer than drawing the figures.
 
 /** Imports the first module, with the others of the page loaded beside it. */
@@ -9,8 +9,8 @@ export function startApp([entry, ...others]: readonly string[]): void {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   }
-  // Where it cannot be loaded, the figures stay.
-  import(/* @vite-ignore */ entry).catch(() => {});
+  // Where it cannot be loaded, or breaks, the figures stay.
+  import(/* @vite-ignore */ entry).catch(console.error);
 }
 
 /** Starts the app after the frame that shows what was drawn; at once in a tab that is hidden, which has no frames. */
