@@ -28,7 +28,7 @@ export function BalanceCard({
       <p>{amount}</p>
       {children}
       {actions !== undefined && (
-        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 lg:*:px-3">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-1.5">
           {actions}
         </div>
       )}
