@@ -28,6 +28,7 @@ const parts = {
   drawing,
   boot: '/assets/boot-1.js',
   modules: ['/assets/app-1.js', '/assets/login-1.js'],
+  fonts: [],
   loads: 'modules',
 } as const;
 
@@ -69,6 +70,25 @@ describe('a prerendered page', () => {
     const nothing = layOut(page, { ...parts, loads: 'nothing' });
     expect(nothing).toContain(boot);
     expect(nothing).not.toMatch(/modulepreload|type="module"/);
+  });
+
+  test('asks for no module as urgently as for its styles and its boot script', () => {
+    for (const loads of ['modules', 'ahead'] as const) {
+      const ofModules = layOut(page, { ...parts, loads }).match(
+        /<[^>]*(?:"module|modulepreload)[^>]*>/g,
+      );
+      expect(ofModules).toHaveLength(3);
+      for (const tag of ofModules ?? []) expect(tag).toContain('fetchpriority="low"');
+    }
+  });
+
+  test('asks for its fonts before its styles, as they would, where they lie beside it', () => {
+    const font =
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">';
+    const withFont = layOut(page, { ...parts, fonts: ['/assets/a.woff2'] });
+    expect(withFont.indexOf(font)).toBeGreaterThan(0);
+    expect(withFont.indexOf(font)).toBeLessThan(withFont.indexOf('rel="stylesheet"'));
+    expect(html).not.toContain('font/woff2');
   });
 
   test('ends with its boot script, which its paint does not wait for', () => {

@@ -21,6 +21,8 @@ export interface Parts {
   readonly boot: string;
   /** Addresses of the modules that this page's screen needs, beside those of the entry. */
   readonly modules: readonly string[];
+  /** Addresses of the fonts to load before anything else, where they lie beside the page: its first frame has them. */
+  readonly fonts: readonly string[];
   readonly loads: Loads;
 }
 
@@ -36,7 +38,7 @@ const styleTags = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 const comments = /[ \t]*<!--[\s\S]*?-->\n?/g;
 
 /** Styles come before modules, which would compete for bandwidth; the first paint waits for no module. */
-export function layOut(page: string, { id, drawing, boot, modules, loads }: Parts): string {
+export function layOut(page: string, { id, drawing, boot, modules, fonts, loads }: Parts): string {
   const { body, patterns, title, description, path } = drawing;
   const locale = id.slice(id.indexOf('.') + 1);
   const styles = page.match(styleTags) ?? [];
@@ -45,7 +47,7 @@ export function layOut(page: string, { id, drawing, boot, modules, loads }: Part
   const others = modules.filter((address) => !ofEntry.includes(address));
   const all = [...ofEntry, ...others];
   const loaded = {
-    modules: [...entry, ...others.map(preload)],
+    modules: [...entry.map(withLowPriority), ...others.map(preload)],
     ahead: all.map(preload),
     nothing: [],
   };
@@ -58,14 +60,23 @@ export function layOut(page: string, { id, drawing, boot, modules, loads }: Part
     ['<html lang="az"', `<html lang="${locale}"`],
     [/<title>.*<\/title>/, `<title>${escaped(title)}</title>`],
     ['name="description" content=""', `name="description" content="${escaped(description)}"`],
-    ['  </head>', `${[...styles, ...loaded[loads]].join('')}  </head>`],
+    ['  </head>', `${[...fonts.map(preloadFont), ...styles, ...loaded[loads]].join('')}  </head>`],
     ['<div id="root"></div>', `<div id="root" data-prerendered="${id}"${drawn}>${body}</div>`],
     ['  </body>', `${patterns}    <script src="${boot}"${imported}></script>\n  </body>`],
   ]);
 }
 
 function preload(address: string): string {
-  return `    <link rel="modulepreload" crossorigin href="${address}">\n`;
+  return withLowPriority(`    <link rel="modulepreload" crossorigin href="${address}">\n`);
+}
+
+function preloadFont(address: string): string {
+  return `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`;
+}
+
+/** Else browsers load modules as urgently as styles and the boot script, which on a slow link delays the paint. */
+function withLowPriority(tag: string): string {
+  return tag.replace(/<(?:script|link)/, '$& fetchpriority="low"');
 }
 
 /** What the policy forbids in a page, in words: the browser would drop it without a sound. */

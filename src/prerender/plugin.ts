@@ -80,16 +80,17 @@ export function prerender(version: string, policyHash: string): Plugin {
                 boot: `/${scripts[isHome ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, name, locale),
               };
-              const emit = (fileName: string, loads: Loads) => {
-                const html = layOut(pageHtml, { ...parts, loads });
+              const emit = (fileName: string, loads: Loads, fonts: readonly string[]) => {
+                const html = layOut(pageHtml, { ...parts, loads, fonts });
                 for (const problem of problemsOf(html)) {
                   this.error(`The page ${name} holds ${problem}, which the policy forbids`);
                 }
                 this.emitFile({ type: 'asset', fileName, source: html });
               };
-              emit(`prerendered/${version}/${id}.html`, isHome ? 'nothing' : 'modules');
+              const fonts = fontsOf(bundle, locale);
+              emit(`prerendered/${version}/${id}.html`, isHome ? 'nothing' : 'modules', fonts);
               // For servers, under a name that stays: what the worker keeps must not have one.
-              emit(`pages/${id}.html`, isHome ? 'ahead' : 'modules');
+              emit(`pages/${id}.html`, isHome ? 'ahead' : 'modules', []);
             }
           }
         });
@@ -103,6 +104,15 @@ function modulesOf(bundle: Rolldown.OutputBundle, name: PageName, locale: Locale
   const ofMessages = messageModules(locale, isGuests ? ['guest'] : ['guest', 'app']);
   const chunks = chunksOf(bundle, (id) => isIn(id, ...preloads[name]) || ofMessages.includes(id));
   return chunks.map(({ fileName }) => `/${fileName}`);
+}
+
+function fontsOf(bundle: Rolldown.OutputBundle, locale: Locale): string[] {
+  const names = locale === 'ru' ? ['onest-latin', 'onest-cyrillic'] : ['onest-latin'];
+  return names.map((name) => {
+    const file = Object.keys(bundle).find((each) => each.endsWith(`/${name}.woff2`));
+    if (file === undefined) throw new Error(`There is no font ${name}`);
+    return `/${file}`;
+  });
 }
 
 async function buildScript(config: ResolvedConfig, name: string): Promise<string> {
