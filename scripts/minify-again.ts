@@ -13,6 +13,8 @@ export async function minifyAgain(code: string, isModule: boolean): Promise<stri
       ecma: 2020,
       module: isModule,
       toplevel: true,
+      // Terser would drop the parentheses by which an engine knows what runs at once, and parse it twice.
+      format: { wrap_func_args: isModule },
     });
     if (shorter === undefined) throw new Error('Code was not minified');
     shortest = shorter;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Code of the two libraries that a build would keep although the app does not use it. */
+/** Code of the libraries that a build would keep although the app does not use it. */
 const kept = [
   // Each component gets a display name for tools: the assignment would keep an unused component.
   { of: '/react-intl/index.js', what: /^\w+\.displayName = .*$/gm, by: '' },
@@ -37,6 +37,34 @@ const kept = [
   // error here.
   { of: '/@formatjs/intl/index.js', what: /^\tif \(!msgId\) invariant\([^;]+;$/gm, by: '' },
   { of: '/@formatjs/intl/index.js', what: /else if \(!Intl\.\w+\.supported.+$/gm, by: '' },
+  // The locale by which messages would be parsed, which the build has done. To resolve it the browser reads the names
+  // of all its locales, a quarter of the first render.
+  {
+    of: '/intl-messageformat/index.js',
+    what: /^\t\tthis\.(?:resolvedOptions|resolvedLocale) = .*$/gm,
+    by: '',
+  },
+  {
+    of: '/intl-messageformat/index.js',
+    what: /^\t\tthis\.resolveLocale = [\s\S]*?\n\t\t\};$/gm,
+    by: '',
+  },
+  // The build refuses messages that leave dates, times and numbers to the browser.
+  {
+    of: '/intl-messageformat/index.js',
+    what: /^\t\tif \(is(?:Date|Time|Number)Element\(el\)\) \{[\s\S]*?\n\t\t\}$/gm,
+    by: '',
+  },
+  {
+    of: '/intl-messageformat/index.js',
+    what: /^\t\tthis\.formats = (?:mergeConfigs\(.*|\{[\s\S]*?\n\t\t\};)$/gm,
+    by: '',
+  },
+  {
+    of: '/intl-messageformat/index.js',
+    what: /(?<=opts\.formatters) \|\| createDefaultFormatters\(.*\)/g,
+    by: '',
+  },
 ];
 
 /** Reduces react-intl to formatting messages. A release in which a pattern finds nothing fails the build. */
@@ -45,7 +73,7 @@ export function shakeReactIntl(): Plugin {
     name: 'shake-react-intl',
     apply: 'build',
     transform: {
-      filter: { id: /\/(?:react-intl|@formatjs\/intl)\/index\.js$/ },
+      filter: { id: /\/(?:react-intl|@formatjs\/intl|intl-messageformat)\/index\.js$/ },
       handler(code, id) {
         let shaken = code;
         for (const { of, what, by } of kept) {
