@@ -1,6 +1,6 @@
 // The composition root: for whom the page is, in which language, and what begins with it.
 import './ui/styles.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createText } from '#i18n/create-text.ts';
 import { chooseLanguage, type Language, localeOf } from '#i18n/language.ts';
@@ -29,7 +29,8 @@ import { makeRouter } from './router.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The document has no root');
-void start(place);
+// In a task of its own: evaluating the modules was one already.
+setTimeout(() => void start(place));
 
 async function start(container: HTMLElement): Promise<void> {
   watchChunks();
@@ -79,14 +80,23 @@ async function start(container: HTMLElement): Promise<void> {
   ) {
     // What the build drew stays, and what was typed into it; the router must draw the same at first.
     router.ssr = { manifest: undefined };
-    root = hydrateRoot(container, <App router={router} {...loaded} />);
+    const screen = <App router={router} {...loaded} />;
+    // A transition renders in slices, between which a press is answered.
+    startTransition(() => {
+      root = hydrateRoot(container, screen);
+    });
   } else {
     draw(<App router={router} {...loaded} />);
   }
 
   function draw(screen: ReactNode): void {
-    root ??= createRoot(container);
-    root.render(screen);
+    if (root) {
+      root.render(screen);
+      return;
+    }
+    const first = createRoot(container);
+    root = first;
+    startTransition(() => first.render(screen));
   }
 
   /** False where it could not be had, or another was chosen before it came. */

@@ -28,6 +28,7 @@ export function SessionEnding() {
   useLayoutEffect(() => {
     const before = height.current;
     height.current = shown ? (strip.current?.offsetHeight ?? 0) : 0;
+    if (height.current === before) return;
     // Not at its top a page keeps its place by itself, where the browser has scroll anchoring.
     const isKept = scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
     if (!isKept) scrollBy(0, height.current - before);
