@@ -72,7 +72,7 @@ describe('a prerendered page', () => {
     expect(nothing).not.toMatch(/modulepreload|type="module"/);
   });
 
-  test('asks for no module as urgently as for its styles and its boot script', () => {
+  test('loads its modules at low priority', () => {
     for (const loads of ['modules', 'ahead'] as const) {
       const ofModules = layOut(page, { ...parts, loads }).match(
         /<[^>]*(?:"module|modulepreload)[^>]*>/g,
@@ -82,7 +82,7 @@ describe('a prerendered page', () => {
     }
   });
 
-  test('asks for its fonts before its styles, as they would, where they lie beside it', () => {
+  test('preloads its fonts before its styles', () => {
     const font =
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/a.woff2">';
     const withFont = layOut(page, { ...parts, fonts: ['/assets/a.woff2'] });

@@ -21,7 +21,7 @@ export interface Parts {
   readonly boot: string;
   /** Addresses of the modules that this page's screen needs, beside those of the entry. */
   readonly modules: readonly string[];
-  /** Addresses of the fonts to load before anything else, where they lie beside the page: its first frame has them. */
+  /** Addresses of the fonts to preload: those of a page from the cache are there for its first frame. */
   readonly fonts: readonly string[];
   readonly loads: Loads;
 }
@@ -74,7 +74,7 @@ function preloadFont(address: string): string {
   return `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`;
 }
 
-/** Else browsers load modules as urgently as styles and the boot script, which on a slow link delays the paint. */
+/** By default modules share a slow link with the styles and the boot script, and delay the first paint. */
 function withLowPriority(tag: string): string {
   return tag.replace(/<(?:script|link)/, '$& fetchpriority="low"');
 }
