@@ -69,7 +69,7 @@ test('A planted collection is stored, revalidated, invalidated, counted, wiped a
   const { servedReads, storeAnswer } = await import('#data/collections/store-answer.ts');
   const { getWallets } = await import('#contract/wallets.ts');
   const { parsed, walletsWire } = await import('#data/testing/samples.ts');
-  const { readSyncStates } = await import('#data/local-database.ts');
+  const { readSyncStates } = await import('#data/sync-states.ts');
 
   await openLocalDatabase('qepik-planted');
   const database = await currentDatabase();

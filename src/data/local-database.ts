@@ -1,10 +1,9 @@
 // The local database of this page's session. Where the browser gives none, or it fails, a database in the page's
 // memory takes its place until it can be opened again. Callers do not notice.
-import { liveQuery } from 'dexie';
 import { createStore, type Store } from '#platform/store.ts';
 import { attempts, attemptTransitions } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
-import { invalidatePartition, type SyncState, syncStates } from './collections/sync-state.ts';
+import { invalidatePartition, syncStates } from './collections/sync-state.ts';
 import type { LocalDatabase, OpenedDatabase } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
 import { openLasting, openMemory } from './open-database.ts';
@@ -67,30 +66,6 @@ export function openDatabase(): LocalDatabase | undefined {
 export async function currentDatabase(): Promise<LocalDatabase> {
   await opened;
   return databaseInUse;
-}
-
-/** Calls back with all sync states, now and after each change, whichever database is in use. */
-export function watchSyncStates(listener: (states: readonly SyncState[]) => void): () => void {
-  let stop = (): void => {};
-  const watch = (): void => {
-    stop();
-    const database = current;
-    if (!database) return;
-    const states = liveQuery(async () => readSyncStates(database));
-    // A database that cannot be opened again tells no more; its successor is watched anew.
-    const watching = states.subscribe({ next: listener, error: () => {} });
-    stop = () => watching.unsubscribe();
-  };
-  const unsubscribe = epoch.subscribe(watch);
-  watch();
-  return () => {
-    unsubscribe();
-    stop();
-  };
-}
-
-export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
-  return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
 }
 
 const databaseInUse: LocalDatabase = {

@@ -47,3 +47,21 @@ test('A result follows its own database also to nothing: what was saved may be d
   await result.follow(database, [{ ...emptySyncState('wallets'), revision: 2 }], 1);
   expect(result.get()).toEqual({ rows: 'nothing', savedAt: null, stale: true, unreadable: 0 });
 });
+
+test('The rows are read once for all components that follow the result, and again after a write', async () => {
+  let readings = 0;
+  const database = await emptyDatabase();
+  const result = new LiveResult(async () => {
+    readings += 1;
+    return readings;
+  });
+  const whole = stored(emptySyncState('wallets'), 5, at);
+  await Promise.all([
+    result.follow(database, [whole], 1),
+    result.follow(database, [whole], 1),
+    result.follow(database, [{ ...whole, stale: true }], 1),
+  ]);
+  expect(result.get()).toMatchObject({ rows: 1, stale: true });
+  await result.follow(database, [stored(whole, 6, at)], 1);
+  expect(result.get()).toMatchObject({ rows: 2, stale: false });
+});

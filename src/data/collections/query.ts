@@ -59,6 +59,9 @@ export class LiveResult<T> {
   readonly #listeners = new Set<() => void>();
   #result: QueryResult<T> | undefined;
   #followed: Followed<T> | undefined;
+  #reading:
+    | { readonly revisions: string; readonly read: Promise<{ readonly rows: T } | undefined> }
+    | undefined;
   #latest = 0;
 
   constructor(read: (database: LocalDatabase) => Promise<T>) {
@@ -93,21 +96,33 @@ export class LiveResult<T> {
       return;
     }
     const revisions = [epoch, ...states.map((state) => state?.revision)].join();
-    const followed =
-      before?.revisions === revisions
-        ? { ...before, version }
-        : await unlessOver(async () => {
-            return { revisions, rows: await this.#read(database), epoch, version };
-          });
-    if (!followed || turn !== this.#latest) return;
-    this.#followed = followed;
+    const found =
+      before?.revisions === revisions ? before : await this.#rowsAt(revisions, database);
+    if (!found || turn !== this.#latest) return;
+    const { rows } = found;
+    this.#followed = { revisions, rows, epoch, version };
     const saved = states.flatMap((state) => state?.savedAt ?? []);
     this.#tell({
-      rows: followed.rows,
+      rows,
       savedAt: saved.length === 0 ? null : Math.min(...saved),
       stale: states.some((state) => state?.stale ?? true),
       unreadable: states.flatMap((state) => state?.unreadable?.ids ?? []).length,
     });
+  }
+
+  /** Reads the rows once, for however many components follow the result. */
+  async #rowsAt(
+    revisions: string,
+    database: LocalDatabase,
+  ): Promise<{ readonly rows: T } | undefined> {
+    if (this.#reading?.revisions === revisions) return this.#reading.read;
+    const read = unlessOver(async () => ({ rows: await this.#read(database) }));
+    this.#reading = { revisions, read };
+    try {
+      return await read;
+    } finally {
+      if (this.#reading?.read === read) this.#reading = undefined;
+    }
   }
 
   #tell(result: QueryResult<T>): void {

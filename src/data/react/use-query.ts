@@ -1,14 +1,12 @@
 // How a component reads the local database: first the last result, then what the database holds, and again each time
 // a revision changes. Only sync states are watched live, because thousands of rows may arrive.
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Collection } from '#data/collections/collection.ts';
 import type { LiveResult, Query } from '#data/collections/query.ts';
-import { type SyncState, syncStates } from '#data/collections/sync-state.ts';
-import { databaseEpoch, openDatabase } from '#data/local-database.ts';
+import { openDatabase } from '#data/local-database.ts';
 import { unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { watchCollection } from '#data/revalidation/schedule.ts';
 import { beginResults } from '#data/snapshot/initial-results.ts';
+import { type CollectionStates, syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
 
 /**
  * loading: the local database, or at the first visit the provider, has not answered yet. never: nothing
@@ -40,14 +38,17 @@ export function useQuery<T, Args extends readonly unknown[]>(
 ): Saved<T> {
   const { collection } = query;
   const live = useLiveResult(query, args);
-  const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
-  // Only of an async function does Dexie follow the native promises within.
-  const states = useLiveQuery(async () => readStates(collection), [collection, epoch]);
   useEffect(() => watchCollection(collection), [collection]);
   useEffect(() => {
-    const database = openDatabase();
-    if (database && states) void live.follow(database, states, epoch);
-  }, [live, states, epoch]);
+    let followed: CollectionStates | undefined;
+    return watchSyncStates(() => {
+      const database = openDatabase();
+      const now = syncStatesOf(collection);
+      if (!database || !now || now === followed) return;
+      followed = now;
+      void live.follow(database, now.states, now.epoch);
+    });
+  }, [live, collection]);
   const result = useSyncExternalStore(live.subscribe, live.get, () => undefined);
   const unreached = useSyncExternalStore(
     unreachedCollections.subscribe,
@@ -73,19 +74,6 @@ function useLiveResult<T, Args extends readonly unknown[]>(
   const live = query.resultOf(args);
   keep({ key, live });
   return live;
-}
-
-async function readStates({
-  partitions,
-}: Collection): Promise<(SyncState | undefined)[] | undefined> {
-  try {
-    return await openDatabase()?.read([syncStates], async (dexie) =>
-      syncStates.in(dexie).bulkGet([...partitions]),
-    );
-  } catch {
-    // Whatever befell the database, its successor is read when it takes over.
-    return undefined;
-  }
 }
 
 /** A single row may be stored where the collection is not: then it bears the time it was saved itself. */

@@ -35,6 +35,9 @@ async function page() {
     ...(await original<typeof import('#data/local-database.ts')>()),
     currentDatabase: async () => database,
     databaseHealth: health,
+  }));
+  vi.doMock('#data/sync-states.ts', async (original) => ({
+    ...(await original<typeof import('#data/sync-states.ts')>()),
     watchSyncStates: () => () => {},
   }));
   const { fetchCollection } = await import('./fetch-collection.ts');

@@ -8,13 +8,9 @@ import { allCollections } from '#data/collections/schema.ts';
 import type { SyncState } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
-import {
-  currentDatabase,
-  databaseHealth,
-  readSyncStates,
-  watchSyncStates,
-} from '#data/local-database.ts';
+import { currentDatabase, databaseHealth } from '#data/local-database.ts';
 import { takeSnapshots } from '#data/snapshot/take.ts';
+import { readSyncStates, watchSyncStates } from '#data/sync-states.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { invalidateByCalls } from './invalidate.ts';
@@ -66,7 +62,7 @@ export async function startRevalidation(): Promise<void> {
   takeSnapshots(database);
   watchSyncStates((all) => {
     note(all);
-    void revalidateStale(database);
+    if (all.some(({ stale }) => stale)) void revalidateStale(database);
   });
   const revalidateOrSync = (): void =>
     void (isSynced ? revalidateWanted(database) : syncAll(database));

@@ -9,8 +9,9 @@ import { userRows } from '#data/collections/user.ts';
 import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
-import { currentDatabase, watchSyncStates } from '#data/local-database.ts';
+import { currentDatabase } from '#data/local-database.ts';
 import { deleteSnapshot } from '#data/snapshot-storage.ts';
+import { watchSyncStates } from '#data/sync-states.ts';
 import { areAmountsHidden, hideAmounts as hide } from '#platform/hidden-amounts.ts';
 import { type Snapshot, snapshotSchema, writeSnapshot } from './snapshot.ts';
 

@@ -19,7 +19,11 @@ afterEach(() => {
 /** A page that was just opened: the database of a session lives as long as its page. */
 export async function page() {
   vi.resetModules();
-  return { ...(await import('#data/local-database.ts')), ...(await import('#data/attempts.ts')) };
+  return {
+    ...(await import('#data/local-database.ts')),
+    ...(await import('#data/attempts.ts')),
+    ...(await import('#data/sync-states.ts')),
+  };
 }
 
 /** A page whose database is open, or is known after a while not to open. */

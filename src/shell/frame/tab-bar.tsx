@@ -61,26 +61,39 @@ const keyboardMinHeight = 160;
 
 /** The tallest viewport seen at each width: turning the phone must not look like a keyboard. */
 const tallest = new Map<number, number>();
+let isKeyboardOpen = false;
 
 /** Whether an on-screen keyboard is open. */
 function useKeyboardOpen(): boolean {
-  return useSyncExternalStore(subscribe, isKeyboardOpen, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isKeyboardOpen,
+    () => false,
+  );
 }
 
 function subscribe(listener: () => void): () => void {
-  window.visualViewport?.addEventListener('resize', listener);
-  return () => window.visualViewport?.removeEventListener('resize', listener);
+  const measure = () => {
+    measureViewport();
+    listener();
+  };
+  // While React renders, its size would have to be laid out for; after the frame it is known.
+  requestAnimationFrame(() => setTimeout(measure));
+  window.visualViewport?.addEventListener('resize', measure);
+  return () => window.visualViewport?.removeEventListener('resize', measure);
 }
 
-function isKeyboardOpen(): boolean {
+function measureViewport(): void {
   const visible = window.visualViewport;
-  // A zoomed-in viewport is small without any keyboard.
-  if (!visible || visible.scale > 1.05) return false;
+  if (!visible) return;
   const height = Math.round(visible.height);
   const width = Math.round(visible.width);
   const full = Math.max(tallest.get(width) ?? 0, height);
   tallest.set(width, full);
-  return full - height > keyboardMinHeight && isEditable(document.activeElement);
+  // A zoomed-in viewport is small without any keyboard.
+  const isZoomed = visible.scale > 1.05;
+  isKeyboardOpen =
+    !isZoomed && full - height > keyboardMinHeight && isEditable(document.activeElement);
 }
 
 function isEditable(element: Element | null): boolean {

@@ -1,0 +1,86 @@
+// The sync states of the database in use. One live query serves the whole page: a screen reads ten collections, and a
+// transaction of IndexedDB takes far longer than the few rows that are read in it.
+import { liveQuery } from 'dexie';
+import type { Collection } from './collections/collection.ts';
+import { type SyncState, syncStates } from './collections/sync-state.ts';
+import type { LocalDatabase } from './database/dexie-database.ts';
+import { databaseEpoch, openDatabase } from './local-database.ts';
+
+/** The states of a collection's partitions, and the database that they were read in. */
+export interface CollectionStates {
+  readonly states: readonly (SyncState | undefined)[];
+  readonly epoch: number;
+}
+
+type Listener = (states: readonly SyncState[]) => void;
+
+const listeners = new Set<Listener>();
+const ofCollections = new Map<Collection, CollectionStates>();
+let known: { readonly states: readonly SyncState[]; readonly epoch: number } | undefined;
+let isWatching = false;
+
+/**
+ * Calls back with all sync states: at once where they are known already, and after each change, whichever database
+ * is in use.
+ */
+export function watchSyncStates(listener: Listener): () => void {
+  listeners.add(listener);
+  if (!isWatching) watch();
+  else if (known) listener(known.states);
+  return () => listeners.delete(listener);
+}
+
+/** As they were last read: the same object until one of them changes; undefined before the first reading. */
+export function syncStatesOf(collection: Collection): CollectionStates | undefined {
+  if (!known) return undefined;
+  const { epoch } = known;
+  const now = collection.partitions.map((name) =>
+    known?.states.find(({ partition }) => partition === name),
+  );
+  const before = ofCollections.get(collection);
+  if (before?.epoch === epoch && now.every((state, place) => state === before.states[place])) {
+    return before;
+  }
+  const changed = { states: now, epoch };
+  ofCollections.set(collection, changed);
+  return changed;
+}
+
+export function readSyncStates(database: LocalDatabase): Promise<SyncState[]> {
+  return database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray());
+}
+
+/** For the life of the page. A database that takes over is watched in its turn. */
+function watch(): void {
+  isWatching = true;
+  let stop = (): void => {};
+  const watchDatabase = (): void => {
+    stop();
+    const epoch = databaseEpoch.get();
+    const watching = liveQuery(readAll).subscribe((states) => states && note(states, epoch));
+    stop = () => watching.unsubscribe();
+  };
+  databaseEpoch.subscribe(watchDatabase);
+  watchDatabase();
+}
+
+// Only of an async function does Dexie follow the native promises within.
+async function readAll(): Promise<SyncState[] | undefined> {
+  const database = openDatabase();
+  try {
+    return database && (await readSyncStates(database));
+  } catch {
+    // Whatever befell the database, its successor is read when it takes over.
+    return undefined;
+  }
+}
+
+function note(read: readonly SyncState[], epoch: number): void {
+  const before = new Map(known?.states.map((state) => [state.partition, state]));
+  const states = read.map((state) => {
+    const earlier = before.get(state.partition);
+    return earlier && JSON.stringify(earlier) === JSON.stringify(state) ? earlier : state;
+  });
+  known = { states, epoch };
+  for (const listener of [...listeners]) listener(states);
+}
