@@ -86,13 +86,13 @@ test('No payment begins between the press for an update and its reload @M9 @all'
   expect(await app.user.payments()).toEqual([]);
 });
 
-/** Paths of the scripts that come for an update. A worker that did not change is in the browser's cache. */
+/** Paths of the scripts that come for an update. Pages may still load scripts of the version before from its cache. */
 function noteScripts(app: App): string[] {
   const paths: string[] = [];
-  const before = readBuild(served).worker;
+  const before = new Set(everyScript());
   app.page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js') && pathname !== before) paths.push(pathname);
+    if (pathname.endsWith('.js') && !before.has(pathname)) paths.push(pathname);
   });
   return paths;
 }
