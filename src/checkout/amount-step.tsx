@@ -220,7 +220,7 @@ export function AmountForm({
       <ActionBar summary={<Summary {...figure} kind={kind} />}>
         <Total terms={terms} text={amount.value} />
         {figures}
-        <Button pending={form.pending} reason={barred && t(barred)} type="submit" wide>
+        <Button {...form.submit} reason={barred && t(barred)}>
           {t('payment.continue')}
         </Button>
       </ActionBar>

@@ -71,12 +71,7 @@ export function PersonForm({
         {children}
       </StepFields>
       <ActionBar>
-        <Button
-          pending={form.pending}
-          reason={offline ? t('payment.needsNetwork') : undefined}
-          type="submit"
-          wide
-        >
+        <Button {...form.submit} reason={offline && t('payment.needsNetwork')}>
           {t('payment.continue')}
         </Button>
       </ActionBar>

@@ -84,9 +84,7 @@ export function CodeStep({
         }
         label={label}
       />
-      <Button pending={form.pending} type="submit" wide>
-        {t('auth.code.continue')}
-      </Button>
+      <Button {...form.submit}>{t('auth.code.continue')}</Button>
       <OfflineNote />
       <ResendCode at={sent.resendAt} resend={resend} />
       <Button onClick={back?.go ?? (() => router.history.back())} tone="quiet" wide>

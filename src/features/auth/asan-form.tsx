@@ -65,9 +65,7 @@ export function AsanForm({
         inputMode="numeric"
         label={labels.userId}
       />
-      <Button pending={form.pending} type="submit" wide>
-        {submit}
-      </Button>
+      <Button {...form.submit}>{submit}</Button>
       <OfflineNote />
     </form>
   );

@@ -146,9 +146,7 @@ function PasswordForm({
           {t('auth.login.forgot')}
         </Link>
       </div>
-      <Button pending={form.pending} type="submit" wide>
-        {t('auth.login.submit')}
-      </Button>
+      <Button {...form.submit}>{t('auth.login.submit')}</Button>
       <OfflineNote />
       <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/register">
         {t('auth.login.register')}

@@ -87,9 +87,7 @@ export function PasswordStep({
         autoComplete="new-password"
         label={repeatedLabel}
       />
-      <Button pending={form.pending} type="submit" wide>
-        {t(submit)}
-      </Button>
+      <Button {...form.submit}>{t(submit)}</Button>
       <OfflineNote />
     </form>
   );

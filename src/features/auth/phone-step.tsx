@@ -47,9 +47,7 @@ export function PhoneStep({
       <p className="text-text2">{t(lead)}</p>
       <FormErrors {...form.errors} labels={{ phone: label }} />
       <PhoneField {...fields.phone.textField} label={label} />
-      <Button pending={form.pending} type="submit" wide>
-        {t('auth.code.send')}
-      </Button>
+      <Button {...form.submit}>{t('auth.code.send')}</Button>
       <OfflineNote />
       <Link className={buttonClass({ tone: 'secondary', wide: true })} to="/auth/login">
         {t(signIn)}

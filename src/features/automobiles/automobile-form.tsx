@@ -82,12 +82,7 @@ export function NewAutomobileForm({
         label={labels.name}
         maxLength={200}
       />
-      <Button
-        pending={form.pending}
-        reason={offline ? t('automobiles.needsNetwork') : undefined}
-        type="submit"
-        wide
-      >
+      <Button {...form.submit} reason={offline && t('automobiles.needsNetwork')}>
         {t('automobiles.add')}
       </Button>
     </form>
@@ -120,12 +115,7 @@ export function RenameForm({
         label={labels.name}
         maxLength={200}
       />
-      <Button
-        pending={form.pending}
-        reason={offline ? t('automobiles.needsNetwork') : undefined}
-        type="submit"
-        wide
-      >
+      <Button {...form.submit} reason={offline && t('automobiles.needsNetwork')}>
         {t('automobiles.name.save')}
       </Button>
     </form>

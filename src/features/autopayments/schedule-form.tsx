@@ -160,12 +160,7 @@ export function ScheduleForm({
           dues={firstDues(schedule, serverNow(), 3, done)}
           frequency={frequency}
         />
-        <Button
-          pending={form.pending}
-          reason={offline ? t('autopayments.needsNetwork') : undefined}
-          type="submit"
-          wide
-        >
+        <Button {...form.submit} reason={offline && t('autopayments.needsNetwork')}>
           {act}
         </Button>
       </Act>

@@ -144,12 +144,7 @@ function Renaming({ card: { id, name: given } }: { card: SavedCard }) {
     <form {...form.props} className="grid grid-cols-1 gap-4.5">
       <FormErrors {...form.errors} labels={{ name: t('cards.name') }} />
       <TextField {...fields.name.textField} label={t('cards.name')} maxLength={200} />
-      <Button
-        pending={form.pending}
-        reason={offline ? t('cards.needsNetwork') : undefined}
-        type="submit"
-        wide
-      >
+      <Button {...form.submit} reason={offline && t('cards.needsNetwork')}>
         {t('cards.name.save')}
       </Button>
     </form>

@@ -87,12 +87,7 @@ function Fields({ terms, onOrdered, phone }: OrderProps & { phone: string | unde
         {branches.length === 0 && <p role="status">{t('empty.search')}</p>}
       </StepFields>
       <ActionBar>
-        <Button
-          pending={form.pending}
-          reason={offline ? t('cobrand.order.needsNetwork') : undefined}
-          type="submit"
-          wide
-        >
+        <Button {...form.submit} reason={offline && t('cobrand.order.needsNetwork')}>
           {t('payment.continue')}
         </Button>
       </ActionBar>

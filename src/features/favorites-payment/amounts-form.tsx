@@ -150,7 +150,7 @@ export function AmountsForm({
           </span>
           <span className="text-lg font-bold tabular-nums">{format.amount(total)}</span>
         </p>
-        <Button pending={form.pending} reason={reason()} type="submit" wide>
+        <Button {...form.submit} reason={reason()}>
           {t('payTogether.continue')}
         </Button>
       </ActionBar>

@@ -95,12 +95,7 @@ export function FavoriteForm({
         />
       </StepFields>
       <Act>
-        <Button
-          pending={form.pending}
-          reason={offline ? t(needsNetwork) : undefined}
-          type="submit"
-          wide
-        >
+        <Button {...form.submit} reason={offline && t(needsNetwork)}>
           {t('favorites.save')}
         </Button>
       </Act>

@@ -104,12 +104,7 @@ export function RecipientForm({
         />
       </StepFields>
       <ActionBar summary={<Terms service={service} />}>
-        <Button
-          pending={form.pending}
-          reason={offline ? t(needsNetwork) : undefined}
-          type="submit"
-          wide
-        >
+        <Button {...form.submit} reason={offline && t(needsNetwork)}>
           {t('payment.continue')}
         </Button>
       </ActionBar>

@@ -112,12 +112,7 @@ function PasswordForm({
         autoComplete="new-password"
         label={labels.repeated}
       />
-      <Button
-        pending={form.pending}
-        reason={offline ? t('settings.needsNetwork') : undefined}
-        type="submit"
-        wide
-      >
+      <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
         {t('settings.password.submit')}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Input } from '#contract/call.ts';
@@ -79,7 +80,7 @@ export function PersonForm({ user }: { user: User }) {
         options={genders.map((value) => ({ value, label: t(`settings.personal.gender.${value}`) }))}
       />
       <EmailField {...fields.email.textField} label={labels.email} />
-      <SaveButton pending={form.pending} />
+      <SaveButton {...form.submit} />
     </form>
   );
 }
@@ -100,7 +101,7 @@ export function EmailForm({ user }: { user: User }) {
     <form {...form.props} className="grid grid-cols-1 gap-4.5">
       <FormErrors {...form.errors} labels={{ email: label }} />
       <EmailField {...fields.email.textField} label={label} />
-      <SaveButton pending={form.pending} />
+      <SaveButton {...form.submit} />
     </form>
   );
 }
@@ -130,16 +131,11 @@ function EmailField(props: FieldProps & { label: string }) {
   return <TextField {...props} autoComplete="email" inputMode="email" type="text" />;
 }
 
-function SaveButton({ pending }: { pending: boolean }) {
+function SaveButton(submit: ComponentProps<typeof Button>) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   return (
-    <Button
-      pending={pending}
-      reason={offline ? t('settings.needsNetwork') : undefined}
-      type="submit"
-      wide
-    >
+    <Button {...submit} reason={offline && t('settings.needsNetwork')}>
       {t('settings.save')}
     </Button>
   );

@@ -189,12 +189,7 @@ function TopUpForm({ terms, cards, typed, onQuote }: BeginningProps & Ways) {
         />
       </StepFields>
       <ActionBar>
-        <Button
-          pending={form.pending}
-          reason={offline ? t('payment.needsNetwork') : undefined}
-          type="submit"
-          wide
-        >
+        <Button {...form.submit} reason={offline && t('payment.needsNetwork')}>
           {t('payment.continue')}
         </Button>
       </ActionBar>

@@ -12,6 +12,7 @@ import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
 import { FavoriteTile } from '#features/favorites/favorite-tile.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -28,10 +29,7 @@ export function FavoriteAutopaymentScreen({ id }: { id: string }) {
   const favorite = favorites.state === 'saved' ? favorites.rows : undefined;
   return (
     // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
-    <div
-      className="mx-auto flex min-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] max-w-content flex-col gap-4 lg:min-h-0 lg:max-w-none"
-      data-wide
-    >
+    <div className={stepsScreenClass} data-wide>
       <PageHeader
         back={
           <Link aria-label={t('catalogue.back')} className={iconButtonClass} to="/favorites">

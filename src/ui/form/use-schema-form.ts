@@ -168,6 +168,8 @@ export function useSchemaForm<Schema extends FormSchema>({
         },
       },
       pending,
+      /** For the button that sends the form. */
+      submit: { pending, type: 'submit', wide: true },
       /** For `FormErrors`. */
       errors: { formId: form.id, ofForm: form.errors?.[0], ofFields: sent ? form.allErrors : {} },
     },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateAutopaymentScreen } from '#shell/screens/create-autopayment-screen.tsx';
+import { CreateForRecipientScreen } from '#shell/screens/create-for-recipient-screen.tsx';
 
 export const Route = createFileRoute('/_main/create-autopayment/c/$cid/p/$pid')({
   staticData: { title: 'title.createAutopayment' },
@@ -8,5 +8,7 @@ export const Route = createFileRoute('/_main/create-autopayment/c/$cid/p/$pid')(
 
 function CreateAutopayment() {
   const { cid, pid } = Route.useParams();
-  return <CreateAutopaymentScreen categoryId={cid} key={pid} serviceId={pid} />;
+  return (
+    <CreateForRecipientScreen categoryId={cid} chosenFor="autopayment" key={pid} serviceId={pid} />
+  );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateFavoriteScreen } from '#shell/screens/create-favorite-screen.tsx';
+import { CreateForRecipientScreen } from '#shell/screens/create-for-recipient-screen.tsx';
 
 export const Route = createFileRoute('/_main/create-favorite/c/$cid/p/$pid')({
   staticData: { title: 'title.createFavorite' },
@@ -8,5 +8,7 @@ export const Route = createFileRoute('/_main/create-favorite/c/$cid/p/$pid')({
 
 function CreateFavorite() {
   const { cid, pid } = Route.useParams();
-  return <CreateFavoriteScreen categoryId={cid} key={pid} serviceId={pid} />;
+  return (
+    <CreateForRecipientScreen categoryId={cid} chosenFor="favorite" key={pid} serviceId={pid} />
+  );
 }

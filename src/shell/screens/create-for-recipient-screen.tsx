@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router';
+import { NamedSteps } from '#checkout/step-heading.tsx';
+import { useSteps } from '#checkout/use-steps.ts';
+import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
+import { NewFavorite } from '#features/favorites/new-favorite.tsx';
+import type { Recipient } from '#features/payment/payment-steps.tsx';
+import { RecipientCard } from '#features/payment/recipient-card.tsx';
+import { RecipientForm } from '#features/payment/recipient-form.tsx';
+import { ServiceFrame } from '#features/payment/service-frame.tsx';
+import { useText } from '#i18n/use-text.ts';
+
+const words = {
+  favorite: {
+    title: 'title.createFavorite',
+    steps: 'favorites.steps',
+    last: 'favorites.step.name',
+    needsNetwork: 'favorites.needsNetwork',
+  },
+  autopayment: {
+    title: 'title.createAutopayment',
+    steps: 'autopayments.steps',
+    last: 'autopayments.step.schedule',
+    needsNetwork: 'autopayments.needsNetwork',
+  },
+} as const;
+
+/**
+ * A favorite or an automatic payment for a recipient of a service: checked with the provider as for a
+ * payment, then given a name or a schedule.
+ */
+export function CreateForRecipientScreen({
+  chosenFor,
+  categoryId,
+  serviceId,
+}: {
+  chosenFor: keyof typeof words;
+  categoryId: string;
+  serviceId: string;
+}) {
+  const t = useText();
+  const router = useRouter();
+  const { step, recipient, begin } = useSteps<Recipient, never>();
+  const { title, steps, last, needsNetwork } = words[chosenFor];
+  return (
+    <ServiceFrame
+      categoryId={categoryId}
+      chosenFor={chosenFor}
+      serviceId={serviceId}
+      step={step}
+      subtitle={t(title)}
+    >
+      {(service) => {
+        const card = recipient && (
+          <RecipientCard onChange={() => router.history.back()} service={service} {...recipient} />
+        );
+        return (
+          <>
+            <NamedSteps
+              label={t(steps)}
+              names={[t('operation.PAYMENT.recipientStep'), t(last)]}
+              step={step}
+            />
+            {step === 0 || !recipient ? (
+              <RecipientForm
+                masked={undefined}
+                needsNetwork={needsNetwork}
+                onChecked={(values, subscriber) => begin({ values, subscriber })}
+                service={service}
+                values={recipient?.values}
+              />
+            ) : chosenFor === 'favorite' ? (
+              <NewFavorite recipient={card} service={service} values={recipient.values} />
+            ) : (
+              <NewAutopayment
+                paid={{ values: recipient.values }}
+                recipient={card}
+                service={service}
+              />
+            )}
+          </>
+        );
+      }}
+    </ServiceFrame>
+  );
+}
