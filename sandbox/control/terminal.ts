@@ -11,7 +11,7 @@ import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { takeCash } from '#sandbox/operations/cobrand.ts';
-import { addTransactions } from '#sandbox/operations/transactions.ts';
+import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 
 export const networks = ['eManat', 'MilliÖN'] as const;
@@ -45,22 +45,9 @@ export async function payAtTerminal(
         at,
         status: 'SUCCESS',
         amount: units,
-        commission: 0n,
         paymentType: 'TERMINAL',
         sender: network,
-        receiver: null,
-        recipientKey: null,
-        serviceId: null,
-        fields: {},
-        details: {
-          categoryId: null,
-          categoryName: topUp,
-          productId: null,
-          productName: atTerminal,
-          fields: [],
-          subscriber: null,
-        },
-        ahead: [],
+        details: plainDetails(topUp, atTerminal),
       },
     ]);
     const words = { kind: 'RECEIVED', title, text: withAmount(atTerminal, units) } as const;

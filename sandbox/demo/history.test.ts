@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromDecimal } from '#domain/money.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
-import { stageOf } from '#sandbox/ledger/stages.ts';
+import { stageOf } from '#sandbox/ledger/holds.ts';
 import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
 import { fillForm } from '#sandbox/records/recipients.ts';
 import { planOf } from '#sandbox/simulation/test-values.ts';

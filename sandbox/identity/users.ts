@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable, Updateable } from 'kysely';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Language, Tables } from '#sandbox/database/tables.ts';
-import { openGiftBalance, openWallet } from '#sandbox/ledger/accounts.ts';
+import { openAccount } from '#sandbox/ledger/accounts.ts';
 import type { Person } from '#sandbox/simulation/people.ts';
 import { newNumber } from './secrets.ts';
 
@@ -51,8 +51,8 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
     .execute();
   await trx.insertInto('versions').values({ user_id: id, version: 1 }).execute();
   await ensurePhone(trx, phone);
-  await openWallet(trx, id);
-  await openGiftBalance(trx, id);
+  await openAccount(trx, id, 'WALLET');
+  await openAccount(trx, id, 'GIFT');
   return id;
 }
 

@@ -16,13 +16,7 @@ export interface Wallet {
   balance: bigint;
 }
 
-export async function openWallet(trx: Trx, userId: string): Promise<string> {
-  const code = `wallet-${randomUUID()}`;
-  await trx.insertInto('accounts').values({ code, kind: 'WALLET', owner: userId }).execute();
-  return code;
-}
-
-/** Every user has one, from registration on. */
+/** Every user has one, and a gift balance, from registration on. */
 export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   const { code, balance } = await trx
     .selectFrom('accounts')
@@ -37,24 +31,6 @@ export function giftAccount(userId: string): string {
   return `gift:${userId}`;
 }
 
-export async function openGiftBalance(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .insertInto('accounts')
-    .values({ code: giftAccount(userId), kind: 'GIFT', owner: userId })
-    .execute();
-}
-
-/** What is in the gift balance. */
-export async function giftBalanceOf(trx: Trx, userId: string): Promise<Wallet> {
-  const id = giftAccount(userId);
-  const { balance } = await trx
-    .selectFrom('accounts')
-    .select('balance')
-    .where('code', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, balance };
-}
-
 /** The account of a user's old balance, which only some have. */
 export function oldAccount(userId: string): string {
   return `old:${userId}`;
@@ -64,9 +40,21 @@ export function cardAccount(userId: string): string {
   return `card:${userId}`;
 }
 
-export async function openCardAccount(trx: Trx, userId: string): Promise<void> {
-  const code = cardAccount(userId);
-  await trx.insertInto('accounts').values({ code, kind: 'CARD', owner: userId }).execute();
+const codes = {
+  WALLET: () => `wallet-${randomUUID()}`,
+  GIFT: giftAccount,
+  OLD: oldAccount,
+  CARD: cardAccount,
+};
+
+/** Opens an account of a user. */
+export async function openAccount(
+  trx: Trx,
+  userId: string,
+  kind: keyof typeof codes,
+): Promise<void> {
+  const code = codes[kind](userId);
+  await trx.insertInto('accounts').values({ code, kind, owner: userId }).execute();
 }
 
 /** What is in a balance beside the wallet that is this user's own; undefined where the account is none. */

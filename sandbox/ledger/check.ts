@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { transactionStatuses } from '#domain/statuses.ts';
 import { type Store, snapshot } from '#sandbox/database/store.ts';
 import { CLEARING } from './accounts.ts';
-import { stageOf } from './stages.ts';
+import { stageOf } from './holds.ts';
 import { toText } from './units.ts';
 
 interface Counts {

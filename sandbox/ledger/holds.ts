@@ -1,9 +1,25 @@
 // A hold: money reserved for one operation, neither settled nor released, on the clearing account.
+import { type MoneyPlace, moneyPlace } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { EntryKind } from '#sandbox/database/tables.ts';
 import { CLEARING } from './accounts.ts';
 import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
-import type { Stage } from './stages.ts';
+
+/** Of a hold, by the status of its transaction. */
+export type Stage = 'settled' | 'released' | 'held';
+
+const stages: Readonly<Record<MoneyPlace, Stage>> = {
+  held: 'held',
+  returning: 'held',
+  taken: 'settled',
+  returned: 'released',
+  notTaken: 'released',
+};
+
+/** An unknown status is never success: its money is held. */
+export function stageOf(status: string): Stage {
+  return stages[moneyPlace(status)];
+}
 
 export interface Hold {
   /** The account that pays. */

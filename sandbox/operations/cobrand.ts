@@ -2,7 +2,6 @@
 // out cash, and says why the card cannot pay.
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
-import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
@@ -11,7 +10,7 @@ import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
 import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
-import { postEntries } from '#sandbox/ledger/entries.ts';
+import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import {
@@ -27,7 +26,7 @@ import {
 } from '#sandbox/records/cobrand.ts';
 import { cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import { addTransactions } from './transactions.ts';
+import { addTransactions, plainDetails } from './transactions.ts';
 
 /** Why a payment or a transfer by the card is refused: it may have been blocked since its quote. */
 export async function whyNotByCobrand(
@@ -107,11 +106,8 @@ async function payIn(
   const { kind, units, at, name } = paid;
   if (units === 0n) return;
   const id = await writeDown(trx, card, { ...paid, direction: 'IN', commission: 0n });
-  const lines = [
-    [BANK, -units],
-    [cardAccount(userId), units],
-  ] as const;
-  await postEntries(trx, [{ kind, lines, owner: userId, transactionId: id, at }]);
+  const entry = movement(kind, BANK, cardAccount(userId), units);
+  await postEntries(trx, [{ ...entry, owner: userId, transactionId: id, at }]);
   const title = { az: 'Karta pul gəldi', en: 'Money on your card', ru: 'На карту пришли деньги' };
   const words = { kind: 'RECEIVED', title, text: withAmount(name, units) } as const;
   await notify(trx, userId, words, { at, receiptId: id });
@@ -141,20 +137,8 @@ async function writeDown(
       amount,
       commission,
       paymentType: 'COBRAND',
-      sender: direction === 'IN' ? null : shown,
-      receiver: direction === 'IN' ? shown : null,
-      recipientKey: null,
-      serviceId: null,
-      fields: {},
-      details: {
-        categoryId: null,
-        categoryName: name,
-        productId: null,
-        productName: name,
-        fields: [],
-        subscriber: null,
-      },
-      ahead: [],
+      ...(direction === 'IN' ? { receiver: shown } : { sender: shown }),
+      details: plainDetails(name, name),
     },
   ]);
   return id;
@@ -207,8 +191,3 @@ export async function checkPin(
 }
 
 export const PIN_ATTEMPTS = 3;
-
-/** Whether the card was handed over and is not in use yet. */
-export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {
-  return state === 'HANDED_OVER';
-}

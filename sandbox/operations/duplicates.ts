@@ -28,15 +28,15 @@ export async function similarPayment(
   const since = new Date(now.getTime() - windowMs);
   const paid = await trx
     .selectFrom('transactions')
-    .select(['id', 'at', 'status'])
+    .select(['id', 'at'])
     .where('user_id', '=', userId)
     .where('recipient_key', '=', recipientKey)
     .where('at', '>', since)
+    .where('status', 'not in', failed)
     .where((eb) => eb(eb('amount', '+', eb.ref('commission')), '=', total))
     .orderBy('at', 'desc')
-    .execute();
-  const stands = paid.find(({ status }) => statusGroup(status) !== 'error');
-  if (stands) return { at: stands.at.toISOString(), total: toText(total), receiptId: stands.id };
+    .executeTakeFirst();
+  if (paid) return { at: paid.at.toISOString(), total: toText(total), receiptId: paid.id };
   const running = await trx
     .selectFrom('operations')
     .select('created_at')

@@ -2,8 +2,7 @@
 import type { Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
-import { moveHold } from '#sandbox/ledger/holds.ts';
-import type { Stage } from '#sandbox/ledger/stages.ts';
+import { moveHold, type Stage } from '#sandbox/ledger/holds.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import type { Operation } from './operations.ts';

@@ -1,9 +1,9 @@
-// The operations that no confirmation of a person began: on a hosted page, or by a job.
+// The moves of operations, and those that no confirmation of a person began: on a hosted page, or by a job.
 import { describe, expect, test } from 'vitest';
 import { getOperation, listUnfinished, voidOperation } from '#contract/operations/operations.ts';
 import { change } from '#sandbox/database/store.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { findOperation, makeOperation, moveOperation } from './operations.ts';
+import { findOperation, makeOperation, moveOperation, operationMoves } from './operations.ts';
 
 const provider = await openProvider();
 
@@ -66,4 +66,26 @@ test('an operation says what it is about, and is one payment without parts', asy
   expect(operation).toMatchObject({ about, parts: [] });
   const later = await user.get(getOperation, { params: { key: operation.key } });
   expect(later).toEqual(operation);
+});
+
+test('every state of an operation has its transitions, and each leads to a state', () => {
+  const states = new Set(getOperation.answer.shape.state.options);
+  expect(new Set(Object.keys(operationMoves))).toEqual(states);
+  expect(
+    Object.values(operationMoves)
+      .flat()
+      .every((next) => states.has(next)),
+  ).toBe(true);
+});
+
+test('an operation that ended stays as it is', () => {
+  for (const end of ['CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'] as const) {
+    expect(operationMoves[end]).toEqual([]);
+  }
+});
+
+test('what was submitted on a hosted page is neither voided nor expires', () => {
+  expect(operationMoves.QUOTED).toContain('AWAY');
+  expect(operationMoves.AWAY).toEqual(expect.arrayContaining(['RUNNING', 'VOIDED', 'EXPIRED']));
+  expect(operationMoves.RUNNING).toEqual(['CONFIRMED', 'REFUSED']);
 });

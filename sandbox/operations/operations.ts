@@ -7,7 +7,6 @@ import type { Agreed, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newKey } from '#sandbox/identity/secrets.ts';
 import { isOpen } from '#sandbox/identity/sessions.ts';
-import { operationMoves } from './states.ts';
 
 export type Operation = Selectable<Tables['operations']>;
 
@@ -32,39 +31,25 @@ interface NewOperation {
 }
 
 export async function makeOperation(trx: Trx, given: NewOperation): Promise<Operation> {
-  const {
-    userId,
-    tokenHash = '',
-    total,
-    label,
-    agreed,
-    recipientKey,
-    automatic = false,
-    asksCode = false,
-    approvedAt = null,
-    partOf,
-    now,
-  } = given;
+  const { userId, agreed, recipientKey, partOf, now } = given;
   return trx
     .insertInto('operations')
     .values({
       key: newKey(),
       user_id: userId,
-      session_hash: tokenHash,
+      session_hash: given.tokenHash,
       kind: agreed.kind,
       state: 'QUOTED',
-      total,
-      label: JSON.stringify(label),
+      total: given.total,
+      label: JSON.stringify(given.label),
       agreed: JSON.stringify(agreed),
       recipient_key: recipientKey,
-      automatic,
-      asks_code: asksCode,
-      approved_at: approvedAt,
+      automatic: given.automatic,
+      asks_code: given.asksCode,
+      approved_at: given.approvedAt,
       recipient_mark: await recipientMark(trx, userId, recipientKey),
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
-      receipt_id: null,
-      refusal: null,
       version: await raiseVersion(trx, userId),
       ...(partOf && { parent_key: partOf.key, place: partOf.place }),
     })
@@ -155,6 +140,17 @@ export async function unfinishedOperations(
     .orderBy('created_at')
     .execute();
 }
+
+/** The transitions that the states of an operation allow. A state without any is final. */
+export const operationMoves: Readonly<Record<OperationState, readonly OperationState[]>> = {
+  QUOTED: ['AWAY', 'RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
+  AWAY: ['RUNNING', 'CONFIRMED', 'REFUSED', 'VOIDED', 'EXPIRED'],
+  RUNNING: ['CONFIRMED', 'REFUSED'],
+  CONFIRMED: [],
+  REFUSED: [],
+  VOIDED: [],
+  EXPIRED: [],
+};
 
 /** Whether the state of an operation allows this move. */
 export function mayMoveTo({ state }: Operation, next: OperationState): boolean {

@@ -15,11 +15,12 @@ import { ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { sumOf } from '#sandbox/ledger/entries.ts';
 import { stagesOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
-import { fromText, shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
+import { shortfallInQepik, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { awaitsCode, neededApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { similarPayment } from './duplicates.ts';
+import { totalOf } from './kinds/amount.ts';
 import type { Pricing } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import { makeOperation, type Operation, partsOf } from './operations.ts';
@@ -38,7 +39,7 @@ export async function quote<Sent, Own>(
   if (priced instanceof Refusal) return priced;
   const { agreed, label, recipientKey, own } = priced;
   const { amount, commission } = agreed;
-  const total = (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
+  const total = totalOf(agreed);
   const barred = await whyNotByCobrand(trx, userId, agreed, total, now);
   if (barred) return refuse(barred);
   const limit = await limitOf(trx, userId, kindOf(agreed).orderType, now);
@@ -60,7 +61,7 @@ export async function quote<Sent, Own>(
   const operation = await makeOperation(trx, { ...made, ...given });
   for (const [place, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
     const { label, recipientKey, agreed } = part;
-    const total = (fromText(agreed.amount) ?? 0n) + (fromText(agreed.commission) ?? 0n);
+    const total = totalOf(agreed);
     const partOf = { key: operation.key, place };
     await makeOperation(trx, { ...made, total, label, agreed, recipientKey, partOf });
   }

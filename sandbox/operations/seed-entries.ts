@@ -1,10 +1,10 @@
 // What a seeded transaction posts to the ledger, by the status that it has come to.
 import type { TransactionType } from '#contract/history.ts';
-import { COMMISSION, FUNDING } from '#sandbox/ledger/accounts.ts';
+import { FUNDING } from '#sandbox/ledger/accounts.ts';
 import { movement, type Posting } from '#sandbox/ledger/entries.ts';
-import { stagesOf } from '#sandbox/ledger/holds.ts';
-import { stageOf } from '#sandbox/ledger/stages.ts';
+import { stageOf, stagesOf } from '#sandbox/ledger/holds.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
+import { sharesOf, totalOf } from './kinds/amount.ts';
 import { paymentMoney } from './kinds/payment.ts';
 
 export interface SeedTransaction {
@@ -32,18 +32,17 @@ export function postingsOf(
   wallet: string,
 ): Posting[] {
   const { type, direction, status, serviceId } = seeded;
-  const amount = fromText(seeded.amount) ?? 0n;
-  const commission = fromText(seeded.commission) ?? 0n;
   const stage = stageOf(status);
   if (direction === 'IN') {
+    const amount = fromText(seeded.amount) ?? 0n;
     return stage === 'settled' ? [movement('TOP_UP', FUNDING, wallet, amount)] : [];
   }
   const hold =
     serviceId === null
-      ? { payer: wallet, shares: [[FUNDING, amount] as const, [COMMISSION, commission] as const] }
+      ? { payer: wallet, shares: sharesOf(FUNDING, seeded) }
       : paymentMoney({ ...seeded, serviceId }, wallet);
   if (type === 'CARD_PAYMENT') {
-    const lines = [[FUNDING, -amount - commission] as const, ...hold.shares];
+    const lines = [[FUNDING, -totalOf(seeded)] as const, ...hold.shares];
     return stage === 'settled' ? [{ kind: 'CARD_PAYMENT', lines }] : [];
   }
   const stages = stagesOf(hold);

@@ -2,7 +2,6 @@
 // and the gift at registration.
 
 import { randomUUID } from 'node:crypto';
-import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
@@ -12,6 +11,7 @@ import {
   cardAccount,
   FUNDING,
   oldAccount,
+  openAccount,
   openMerchants,
   walletOf,
 } from '#sandbox/ledger/accounts.ts';
@@ -27,8 +27,10 @@ import {
   updateCobrand,
 } from '#sandbox/records/cobrand.ts';
 import { detailsOf, fillForm } from '#sandbox/records/recipients.ts';
+import { byCard, topUpName } from './kinds/top-up.ts';
+import { qepikWallet, transferName } from './kinds/transfer.ts';
 import { postingsOf, type SeedTransaction } from './seed-entries.ts';
-import { addTransactions, type NewTransaction } from './transactions.ts';
+import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /**
  * Writes transactions and, before all of them, the opening that makes the wallet hold `balance` today.
@@ -72,15 +74,13 @@ export async function giveWelcomeGift(trx: Trx, userId: string, now: Date): Prom
     at: now,
     status: 'SUCCESS',
     amount,
-    commission: 0n,
     paymentType: 'BONUS',
     sender: 'Qəpik',
-    receiver: null,
-    serviceId: null,
-    recipientKey: null,
-    fields: {},
-    details: welcomeDetails,
-    ahead: [],
+    details: plainDetails(topUpName, {
+      az: 'Xoş gəldiniz hədiyyəsi',
+      en: 'Welcome gift',
+      ru: 'Приветственный подарок',
+    }),
   };
   await addTransactions(trx, userId, [gift]);
   const posting = movement('OPENING', FUNDING, wallet, amount);
@@ -94,9 +94,8 @@ export async function giveOldBalance(
   balance: string,
   now: Date,
 ): Promise<void> {
-  const code = oldAccount(userId);
-  await trx.insertInto('accounts').values({ code, kind: 'OLD', owner: userId }).execute();
-  const posting = movement('OPENING', FUNDING, code, fromText(balance) ?? 0n);
+  await openAccount(trx, userId, 'OLD');
+  const posting = movement('OPENING', FUNDING, oldAccount(userId), fromText(balance) ?? 0n);
   await postEntries(trx, [{ ...posting, owner: userId, transactionId: null, at: now }]);
 }
 
@@ -179,7 +178,6 @@ function transactionOf(seed: Seed): NewTransaction {
     recipientKey: form?.recipientKey ?? null,
     fields: form?.values ?? {},
     details: form ? detailsOf(form, subscriber) : detailsByType[type],
-    ahead: [],
   };
 }
 
@@ -191,38 +189,20 @@ const sources: Record<TransactionType, string> = {
   WALLET_PAYMENT: 'WALLET',
 };
 
-const topUp = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
-const transfer = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
 const payment = { az: 'Ödəniş', en: 'Payment', ru: 'Платёж' };
 
 const detailsByType: Record<TransactionType, Details> = {
-  TOP_UP: plain(topUp, { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' }),
-  TERMINAL_TRANSACTION: plain(topUp, {
+  TOP_UP: plainDetails(topUpName, byCard),
+  TERMINAL_TRANSACTION: plainDetails(topUpName, {
     az: 'Terminal vasitəsilə',
     en: 'At a terminal',
     ru: 'Через терминал',
   }),
-  TRANSFER: plain(transfer, { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' }),
-  WALLET_PAYMENT: plain(payment, { az: 'Pul kisəsindən', en: 'From the wallet', ru: 'С кошелька' }),
-  CARD_PAYMENT: plain(payment, {
-    az: 'Bank kartı ilə',
-    en: 'By bank card',
-    ru: 'Банковской картой',
+  TRANSFER: plainDetails(transferName, qepikWallet),
+  WALLET_PAYMENT: plainDetails(payment, {
+    az: 'Pul kisəsindən',
+    en: 'From the wallet',
+    ru: 'С кошелька',
   }),
-};
-
-function plain(categoryName: Localized, productName: Localized): Details {
-  return {
-    categoryId: null,
-    categoryName,
-    productId: null,
-    productName,
-    fields: [],
-    subscriber: null,
-  };
-}
-
-const welcomeDetails: Details = {
-  ...detailsByType.TOP_UP,
-  productName: { az: 'Xoş gəldiniz hədiyyəsi', en: 'Welcome gift', ru: 'Приветственный подарок' },
+  CARD_PAYMENT: plainDetails(payment, byCard),
 };

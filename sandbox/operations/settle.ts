@@ -5,7 +5,7 @@ import { addJob, type Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
-import { stageOf } from '#sandbox/ledger/stages.ts';
+import { stageOf } from '#sandbox/ledger/holds.ts';
 import { endByParts, finish, stepMs } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
 import { moveMoney, notifyPayer } from './move-money.ts';

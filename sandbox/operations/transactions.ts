@@ -2,6 +2,7 @@
 // a version.
 import type { Selectable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
+import type { Localized } from '#contract/fields.ts';
 import type { getReceipt, TransactionType } from '#contract/history.ts';
 import { inBatches, insertRows, type Trx } from '#sandbox/database/store.ts';
 import type { Details, Tables } from '#sandbox/database/tables.ts';
@@ -15,9 +16,9 @@ export interface ReceiptContent {
   readonly direction: 'IN' | 'OUT';
   /** WALLET, CARD, TERMINAL, BONUS. */
   readonly paymentType: string;
-  readonly serviceId: string | null;
+  readonly serviceId?: string | null;
   /** What was typed into the form of the service, by the names of its fields. */
-  readonly fields: Record<string, string>;
+  readonly fields?: Record<string, string>;
 }
 
 export interface NewTransaction extends ReceiptContent {
@@ -27,15 +28,24 @@ export interface NewTransaction extends ReceiptContent {
   readonly at: Date;
   readonly status: string;
   readonly amount: bigint;
-  readonly commission: bigint;
-  readonly sender: string | null;
-  readonly receiver: string | null;
-  readonly recipientKey: string | null;
+  readonly commission?: bigint;
+  readonly sender?: string | null;
+  readonly receiver?: string | null;
+  readonly recipientKey?: string | null;
   readonly details: Details;
   /** The statuses that it has yet to pass through. */
-  readonly ahead: string[];
+  readonly ahead?: string[];
   /** The operation of several payments that made it. */
   readonly partOf?: string | null;
+}
+
+/** What a receipt says that is not of a payment for a service. */
+export function plainDetails(
+  categoryName: Localized,
+  productName: Localized,
+  fields: Details['fields'] = [],
+): Details {
+  return { categoryId: null, categoryName, productId: null, productName, fields, subscriber: null };
 }
 
 /** Writes transactions of a user, whose lock is held. */
@@ -46,14 +56,19 @@ export async function addTransactions(
 ): Promise<void> {
   const version = await raiseVersion(trx, userId);
   for (const some of inBatches(transactions)) {
-    const rows = some.map(({ paymentType, serviceId, recipientKey, partOf = null, ...same }) => ({
+    const rows = some.map(({ paymentType, serviceId, recipientKey, partOf, ...same }) => ({
+      commission: 0n,
+      sender: null,
+      receiver: null,
+      fields: {},
+      ahead: [],
       ...same,
       number: same.number ?? newNumber(12),
       user_id: userId,
       payment_type: paymentType,
-      service_id: serviceId,
-      recipient_key: recipientKey,
-      part_of: partOf,
+      service_id: serviceId ?? null,
+      recipient_key: recipientKey ?? null,
+      part_of: partOf ?? null,
       version,
     }));
     await insertRows(trx, 'transactions', rows);
@@ -81,9 +96,7 @@ interface Wanted {
 export async function historyPage(trx: Trx, wanted: Wanted): Promise<Page | undefined> {
   const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
   if (wanted.cursor !== undefined && !after) return undefined;
-  const rows = await (wanted.since === 0
-    ? newest(trx, wanted, after)
-    : changed(trx, wanted, after));
+  const rows = await rowsAfter(trx, wanted, after);
   const page = rows.slice(0, wanted.limit);
   const last = rows.length > wanted.limit ? page.at(-1) : undefined;
   return {
@@ -115,40 +128,21 @@ interface Cursor {
   id: string;
 }
 
-function newest(trx: Trx, { userId, limit }: Wanted, after: Cursor | undefined) {
-  return trx
-    .selectFrom('transactions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(after !== undefined, (rows) =>
-      rows.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('at', 'id'), '<', tuple(new Date(after?.place ?? 0), after?.id ?? '')),
-      ),
+function rowsAfter(trx: Trx, { userId, since, limit }: Wanted, after: Cursor | undefined) {
+  const isNewestFirst = since === 0;
+  const all = trx.selectFrom('transactions').selectAll().where('user_id', '=', userId);
+  const inOrder = isNewestFirst
+    ? all.orderBy('at', 'desc').orderBy('id', 'desc')
+    : all.where('version', '>', since).orderBy('version').orderBy('id');
+  const page = inOrder.limit(limit + 1);
+  if (!after) return page.execute();
+  const { place, id } = after;
+  return page
+    .where(({ eb, refTuple, tuple }) =>
+      isNewestFirst
+        ? eb(refTuple('at', 'id'), '<', tuple(new Date(place), id))
+        : eb(refTuple('version', 'id'), '>', tuple(Math.min(place, maxVersion), id)),
     )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-}
-
-function changed(trx: Trx, { userId, since, limit }: Wanted, after: Cursor | undefined) {
-  return trx
-    .selectFrom('transactions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('version', '>', since)
-    .$if(after !== undefined, (rows) =>
-      rows.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('version', 'id'),
-          '>',
-          tuple(Math.min(after?.place ?? 0, maxVersion), after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('version')
-    .orderBy('id')
-    .limit(limit + 1)
     .execute();
 }
 

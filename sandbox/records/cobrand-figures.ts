@@ -66,7 +66,7 @@ export async function noteCashback(
   if (amount === 0n) return;
   await trx
     .insertInto('cobrand_cashback')
-    .values({ transaction_id: transactionId, user_id: userId, amount, at, paid_at: null })
+    .values({ transaction_id: transactionId, user_id: userId, amount, at })
     .execute();
 }
 

@@ -7,8 +7,8 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newNumber } from '#sandbox/identity/secrets.ts';
-import { cardAccount, openCardAccount } from '#sandbox/ledger/accounts.ts';
-import { dayMs, monthOf, startOfMonth } from '#sandbox/ledger/baku-time.ts';
+import { cardAccount, openAccount } from '#sandbox/ledger/accounts.ts';
+import { dayMs, monthOf, startOfNextMonth } from '#sandbox/ledger/baku-time.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { shownCard } from './card-number.ts';
 
@@ -143,7 +143,7 @@ export async function updateCobrand(
 
 /** Opens its account. From now on it gathers interest. */
 export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
-  await openCardAccount(trx, card.user_id);
+  await openAccount(trx, card.user_id, 'CARD');
   await moveCobrand(trx, card, 'ACTIVE', now);
   await updateCobrand(trx, card.user_id, { interest_since: now });
   await planPayout(trx, card.user_id, now);
@@ -151,6 +151,6 @@ export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Pr
 
 /** Interest and cashback are paid out on the first day of each month. */
 export async function planPayout(trx: Trx, userId: string, after: Date): Promise<void> {
-  const dueAt = new Date(startOfMonth(new Date(startOfMonth(after).getTime() + 32 * dayMs)));
+  const dueAt = startOfNextMonth(after);
   await addJob(trx, { kind: 'COBRAND', subject: 'PAYOUT', userId, dueAt });
 }

@@ -3,7 +3,7 @@
 import type { Trx } from '#sandbox/database/store.ts';
 
 /** A user and the recipient to whom they may owe. */
-export interface Debtor {
+interface Debtor {
   readonly userId: string;
   readonly recipientKey: string;
 }
@@ -27,12 +27,8 @@ export async function payDebt(trx: Trx, debtor: Debtor, amount: bigint): Promise
   return paid;
 }
 
-/** Restores what `payDebt` has paid. */
-export function restoreDebt(trx: Trx, debtor: Debtor, paid: bigint): Promise<void> {
-  return addToDebt(trx, debtor, paid);
-}
-
-async function addToDebt(
+/** Also restores what `payDebt` has paid. */
+export async function addToDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,
   change: bigint,

@@ -2,7 +2,7 @@
 import type { Wire } from '#contract/call.ts';
 import { GIFT_BALANCE, type getWallets, OLD_BALANCE } from '#contract/wallets.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { giftBalanceOf, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
+import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
@@ -54,14 +54,14 @@ export const wallets = {
 /** The wallet, the gift balance and, where there is one, the old balance. */
 async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWallets>> {
   const { id, balance } = await walletOf(trx, userId);
-  const gift = await giftBalanceOf(trx, userId);
+  const gift = await ownBalance(trx, userId, giftAccount(userId));
   const old = await ownBalance(trx, userId, oldAccount(userId));
   const currencyCode = 'AZN';
   return [
     { id, availableAmount: toText(balance), currencyCode },
     {
       id: GIFT_BALANCE,
-      availableAmount: toText(gift.balance),
+      availableAmount: toText(gift ?? 0n),
       currencyCode,
       held: toText(await heldOf(trx, userId)),
     },

@@ -1,4 +1,7 @@
-// The amount of an operation as its quote was asked for, and its commission.
+// The amount of an operation as its quote was asked for, its commission, and what both come to.
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { COMMISSION } from '#sandbox/ledger/accounts.ts';
+import type { Line } from '#sandbox/ledger/entries.ts';
 import { commissionOf, fromText, toText } from '#sandbox/ledger/units.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { commissionRateOf } from '#sandbox/simulation/test-values.ts';
@@ -20,4 +23,18 @@ export function amountWithin(
 /** At a rate in hundredths of a percent, or at the one that the amount stands for. */
 export function commissionFor(amount: bigint, rate = commissionRateOf(toText(amount))): bigint {
   return commissionOf(amount, rate);
+}
+
+type Terms = Pick<Agreed, 'amount' | 'commission'>;
+
+/** An account gets the amount, the provider the commission. */
+export function sharesOf(account: string, { amount, commission }: Terms): readonly Line[] {
+  return [
+    [account, fromText(amount) ?? 0n],
+    [COMMISSION, fromText(commission) ?? 0n],
+  ];
+}
+
+export function totalOf({ amount, commission }: Terms): bigint {
+  return (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
 }

@@ -3,15 +3,21 @@ import type { Localized } from '#contract/fields.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { giftAccount, oldAccount, ownBalance, walletOf } from '#sandbox/ledger/accounts.ts';
-import type { Hold } from '#sandbox/ledger/holds.ts';
-import type { Stage } from '#sandbox/ledger/stages.ts';
+import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
-import type { ReceiptContent } from '#sandbox/operations/transactions.ts';
+import { plainDetails, type ReceiptContent } from '#sandbox/operations/transactions.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { markTransferred } from '#sandbox/records/coupons.ts';
 import { type Words, withAmount } from '#sandbox/texts/notifications.ts';
-import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
+import {
+  type Kind,
+  movesMoneyOnly,
+  type Priced,
+  type QuoteRequest,
+  type ReceiptMoment,
+} from './kind.ts';
+import { topUpName } from './top-up.ts';
 
 type MoveKind = 'GIFT_MOVE' | 'OLD_MOVE';
 
@@ -61,6 +67,8 @@ function balanceMove<const K extends MoveKind>({
   title,
 }: From<K>) {
   return {
+    ...movesMoneyOnly,
+
     orderType: 'PAYMENT',
 
     settledAs: 'TRANSFERRED',
@@ -79,14 +87,7 @@ function balanceMove<const K extends MoveKind>({
         amount: toText(balance),
         commission: '0.0000',
         receiver: '',
-        details: {
-          categoryId: null,
-          categoryName: { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' },
-          productId: null,
-          productName: name,
-          fields: [],
-          subscriber: null,
-        },
+        details: plainDetails(topUpName, name),
       } satisfies Agreed<MoveKind>;
       // The compiler does not follow that the kind is K.
       const agreed = move as Agreed<MoveKind> as Agreed<K>;
@@ -95,16 +96,10 @@ function balanceMove<const K extends MoveKind>({
 
     about: (): { kind: K } => ({ kind }),
 
-    otherUsers: () => [],
-
-    recheck: async () => undefined,
-
     money: ({ from, toWallet, amount }: Agreed<MoveKind>): Hold => ({
       payer: from,
       shares: [[toWallet, fromText(amount) ?? 0n]],
     }),
-
-    hold: async () => {},
 
     async settle(
       trx: Trx,
@@ -115,15 +110,7 @@ function balanceMove<const K extends MoveKind>({
       if (kind === 'GIFT_MOVE') await markTransferred(trx, userId, fromText(amount) ?? 0n, at);
     },
 
-    release: async () => {},
-
-    receipt: (): ReceiptContent => ({
-      type: 'TOP_UP',
-      direction: 'IN',
-      paymentType,
-      serviceId: null,
-      fields: {},
-    }),
+    receipt: (): ReceiptContent => ({ type: 'TOP_UP', direction: 'IN', paymentType }),
 
     words: (stage: Stage, _agreed: Agreed<MoveKind>, total: bigint): Words => ({
       kind: stage === 'released' ? 'RETURNED' : 'RECEIVED',

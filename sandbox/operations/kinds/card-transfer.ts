@@ -4,16 +4,18 @@ import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
-import { COMMISSION, cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
-import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
+import { toText } from '#sandbox/ledger/units.ts';
+import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
 import { cardOfSource, cardType, isOver } from '#sandbox/records/cards.ts';
 import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor } from './amount.ts';
-import type { Kind, Priced, QuoteRequest } from './kind.ts';
+import { amountWithin, commissionFor, sharesOf } from './amount.ts';
+import { type Kind, movesMoneyOnly, type Priced, type QuoteRequest } from './kind.ts';
+import { transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
 
@@ -46,14 +48,7 @@ async function price(
     receiver,
     ...(to === COBRAND && { toAccount: cardAccount(userId) }),
     ...paying,
-    details: {
-      categoryId: null,
-      categoryName: { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' },
-      productId: null,
-      productName: toCard,
-      fields: [],
-      subscriber: null,
-    },
+    details: plainDetails(transferName, toCard),
   };
   return { agreed, label: toCard, recipientKey: transferToCard(receiver), own: {} };
 }
@@ -90,6 +85,8 @@ async function receiverOf(
 }
 
 export const cardTransfer = {
+  ...movesMoneyOnly,
+
   orderType: 'PAYMENT',
 
   settledAs: 'TRANSFERRED',
@@ -98,33 +95,18 @@ export const cardTransfer = {
 
   about: () => ({ kind: 'CARD_TRANSFER' }),
 
-  otherUsers: () => [],
-
-  recheck: async () => undefined,
-
   // A card that is typed is a new one.
   asksCode: ({ receiver }, isAboveCeiling) => isAboveCeiling || receiver === '',
 
-  money: ({ card, toAccount = FUNDING, amount, commission }, wallet) => ({
+  money: ({ card, toAccount = FUNDING, ...agreed }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : wallet,
-    shares: [
-      [toAccount, fromText(amount) ?? 0n],
-      [COMMISSION, fromText(commission) ?? 0n],
-    ],
+    shares: sharesOf(toAccount, agreed),
   }),
-
-  hold: async () => {},
-
-  settle: async () => {},
-
-  release: async () => {},
 
   receipt: ({ card }) => ({
     type: 'TRANSFER',
     direction: 'OUT',
     paymentType: card ? cardType(card) : 'WALLET',
-    serviceId: null,
-    fields: {},
   }),
 
   words: (stage, { receiver }, total) => ({
@@ -134,20 +116,6 @@ export const cardTransfer = {
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
 
 const titles = {
-  held: {
-    kind: 'TRANSFERRED',
-    title: { az: 'Köçürmə qəbul edildi', en: 'Transfer accepted', ru: 'Перевод принят' },
-  },
-  settled: {
-    kind: 'TRANSFERRED',
-    title: { az: 'Köçürmə tamamlandı', en: 'Transfer completed', ru: 'Перевод выполнен' },
-  },
-  released: {
-    kind: 'RETURNED',
-    title: {
-      az: 'Köçürmə baş tutmadı, pul balansa qayıtdı',
-      en: 'Transfer failed, the money is back in your wallet',
-      ru: 'Перевод не прошёл, деньги вернулись на баланс',
-    },
-  },
+  ...transferTitles,
+  held: { ...transferTitles.held, kind: 'TRANSFERRED' },
 } as const;

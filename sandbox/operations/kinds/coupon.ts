@@ -8,14 +8,22 @@ import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { giftAccount } from '#sandbox/ledger/accounts.ts';
+import { dayMs } from '#sandbox/ledger/baku-time.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
+import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { influencerCode } from '#sandbox/simulation/influencers.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin } from './amount.ts';
-import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
-import { findRecipient, nameOf, readable, shownAs } from './transfer.ts';
+import {
+  type Kind,
+  movesMoneyOnly,
+  type Priced,
+  type QuoteRequest,
+  type ReceiptMoment,
+} from './kind.ts';
+import { findRecipient, namedAfter, nameOf, readable, shownAs } from './transfer.ts';
 
 /** What amounts a coupon takes, in manat, and how long it waits for an answer. */
 export const couponTerms = {
@@ -25,8 +33,6 @@ export const couponTerms = {
   commissionRate: 0,
   daysToAccept: 7,
 };
-
-const dayMs = 86_400_000;
 
 type Sent = input<(typeof quoteCoupon)['body']>;
 type Own = Pick<Wire<typeof quoteCoupon>, 'recipient' | 'note' | 'influencerCode'>;
@@ -56,34 +62,30 @@ async function price(
     amount: toText(amount),
     commission: '0.0000',
     receiver: shownAs(found),
-    details: {
-      categoryId: null,
-      categoryName: { az: 'Kupon', en: 'Coupon', ru: 'Купон' },
-      productId: null,
-      productName: { az: 'Hədiyyə balansı', en: 'Gift balance', ru: 'Подарочный баланс' },
-      fields: [
+    details: plainDetails(
+      couponName,
+      { az: 'Hədiyyə balansı', en: 'Gift balance', ru: 'Подарочный баланс' },
+      [
         ...(message === null ? [] : [{ label: messageLabel, value: message }]),
         ...(code === null ? [] : [{ label: codeLabel, value: code }]),
       ],
-      subscriber: null,
-    },
+    ),
   };
   return {
     agreed,
-    label: {
-      az: `Kupon · ${agreed.receiver}`,
-      en: `Coupon · ${agreed.receiver}`,
-      ru: `Купон · ${agreed.receiver}`,
-    },
+    label: namedAfter(couponName, agreed.receiver),
     recipientKey: `coupon|${phone}`,
     own: { recipient: { phone, name: nameOf(found) }, note: message, influencerCode: code },
   };
 }
 
+const couponName = { az: 'Kupon', en: 'Coupon', ru: 'Купон' };
 const messageLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 const codeLabel = { az: 'İnfluenser kodu', en: 'Influencer code', ru: 'Код инфлюенсера' };
 
 export const coupon = {
+  ...movesMoneyOnly,
+
   orderType: 'PAYMENT',
 
   waitsAs: 'IN_PROGRESS',
@@ -94,27 +96,17 @@ export const coupon = {
 
   otherUsers: ({ toUser }) => [toUser],
 
-  recheck: async () => undefined,
-
   money: ({ toUser, amount, gift }, wallet) => ({
     payer: gift ?? wallet,
     shares: [[giftAccount(toUser), fromText(amount) ?? 0n]],
   }),
 
-  hold: async () => {},
-
   record: giveToReceiver,
-
-  settle: async () => {},
-
-  release: async () => {},
 
   receipt: ({ gift }) => ({
     type: 'TRANSFER',
     direction: 'OUT',
     paymentType: gift ? 'GIFT' : 'WALLET',
-    serviceId: null,
-    fields: {},
   }),
 
   words: (stage, { receiver }, total) => ({
@@ -147,7 +139,6 @@ async function giveToReceiver(
       status: 'PENDING',
       submitted_at: at,
       expires_at: expiresAt,
-      ended_at: null,
     })
     .execute();
   await addJob(trx, { kind: 'COUPON', subject: id, userId, dueAt: expiresAt });

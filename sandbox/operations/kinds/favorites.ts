@@ -6,10 +6,12 @@ import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { similarPayment } from '#sandbox/operations/duplicates.ts';
+import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardOfSource } from '#sandbox/records/cards.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import type { Kind, Priced, QuoteRequest } from './kind.ts';
+import { totalOf } from './amount.ts';
+import { type Kind, movesMoneyOnly, type Priced, type QuoteRequest } from './kind.ts';
 import { payment, paymentMoney } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
@@ -56,14 +58,7 @@ async function price(
     receiver: '',
     ...(sent.source === 'GIFT' && { gift: giftAccount(userId) }),
     ...paying,
-    details: {
-      categoryId: null,
-      categoryName: label,
-      productId: null,
-      productName: label,
-      fields: [],
-      subscriber: null,
-    },
+    details: plainDetails(label, label),
     parts,
   };
   const recipientKey = `favorites|${parts
@@ -76,7 +71,7 @@ async function price(
 /** The first part that was just paid by itself. */
 async function similarOf(trx: Trx, userId: string, parts: readonly Part[], now: Date) {
   for (const { recipientKey, agreed } of parts) {
-    const total = (fromText(agreed.amount) ?? 0n) + (fromText(agreed.commission) ?? 0n);
+    const total = totalOf(agreed);
     const similar = await similarPayment(trx, { userId, recipientKey, total, now });
     if (similar) return { similar };
   }
@@ -88,15 +83,13 @@ function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
 }
 
 export const favoritesKind = {
+  ...movesMoneyOnly,
+
   orderType: 'PAYMENT',
 
   price,
 
   about: ({ parts }) => ({ kind: 'FAVORITES', count: parts.length }),
-
-  otherUsers: () => [],
-
-  recheck: async () => undefined,
 
   money: ({ parts, gift, card }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : (gift ?? wallet),
@@ -105,28 +98,20 @@ export const favoritesKind = {
 
   parts: ({ parts }) => parts,
 
-  hold: async () => {},
-
-  settle: async () => {},
-
-  release: async () => {},
-
   receipt: () => {
     throw new Error('The parts of several payments have receipts of their own');
   },
 
-  words: (_stage, { details, amount, commission }, taken) => {
-    const isWhole = taken === (fromText(amount) ?? 0n) + (fromText(commission) ?? 0n);
-    return {
-      kind: 'PAYMENT',
-      title: isWhole
+  words: (_stage, agreed, taken) => ({
+    kind: 'PAYMENT',
+    title:
+      taken === totalOf(agreed)
         ? { az: 'Ödənişlər qəbul edildi', en: 'Payments accepted', ru: 'Платежи приняты' }
         : {
             az: 'Ödənişlərin bir hissəsi qəbul edildi',
             en: 'Some of the payments were accepted',
             ru: 'Принята часть платежей',
           },
-      text: withAmount(details.productName, taken),
-    };
-  },
+    text: withAmount(agreed.details.productName, taken),
+  }),
 } as const satisfies Kind<'FAVORITES', Sent, Own>;

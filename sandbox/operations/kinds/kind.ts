@@ -8,8 +8,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
-import type { Hold } from '#sandbox/ledger/holds.ts';
-import type { Stage } from '#sandbox/ledger/stages.ts';
+import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import type { ReceiptContent } from '#sandbox/operations/transactions.ts';
 import type { Refusal } from '#sandbox/problems/refusal.ts';
@@ -36,6 +35,15 @@ export interface ReceiptMoment {
   readonly receiptId: string;
   readonly at: Date;
 }
+
+/** What a kind says of itself that moves the payer's money and changes nothing besides. */
+export const movesMoneyOnly = {
+  otherUsers: () => [],
+  recheck: async () => undefined,
+  hold: async () => {},
+  settle: async () => {},
+  release: async () => {},
+} as const;
 
 /** `Sent` and `Own` are the body and the answer of a quote. */
 export interface Pricing<K extends OperationKind, Sent, Own> {

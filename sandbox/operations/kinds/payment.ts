@@ -5,13 +5,7 @@ import type { quotePayment } from '#contract/operations/payments.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
-import {
-  COMMISSION,
-  FUNDING,
-  giftAccount,
-  merchantAccount,
-  openMerchants,
-} from '#sandbox/ledger/accounts.ts';
+import { FUNDING, giftAccount, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
 import type { Hold } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
@@ -19,11 +13,11 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { nextAutomatic } from '#sandbox/records/automatic-payment-list.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
 import { noteCashback } from '#sandbox/records/cobrand-figures.ts';
-import { debtOf, payDebt, restoreDebt } from '#sandbox/records/debts.ts';
+import { addToDebt, debtOf, payDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor } from './amount.ts';
+import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
 
 type Sent = input<(typeof quotePayment)['body']>;
@@ -118,7 +112,7 @@ export const payment = {
     await noteCashback(trx, { userId, transactionId: receiptId, categoryId, amount, at });
   },
 
-  release: (trx, operation) => restoreDebt(trx, debtorOf(operation), operation.debt_paid),
+  release: (trx, operation) => addToDebt(trx, debtorOf(operation), operation.debt_paid),
 
   receipt: ({ serviceId, fields, gift, card }) => ({
     type: card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',
@@ -155,21 +149,13 @@ const titles = {
 
 /** The service gets the amount, the provider the commission. */
 export function paymentMoney(
-  {
-    serviceId,
-    amount,
-    commission,
-    gift,
-    card,
-  }: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift' | 'card'>,
+  agreed: Pick<Agreed<'PAYMENT'>, 'serviceId' | 'amount' | 'commission' | 'gift' | 'card'>,
   wallet: string,
 ): Hold {
+  const { serviceId, gift, card } = agreed;
   return {
     payer: card ? (card.account ?? FUNDING) : (gift ?? wallet),
-    shares: [
-      [merchantAccount(serviceId), fromText(amount) ?? 0n],
-      [COMMISSION, fromText(commission) ?? 0n],
-    ],
+    shares: sharesOf(merchantAccount(serviceId), agreed),
   };
 }
 

@@ -3,13 +3,14 @@ import type { input } from 'zod/v4/core';
 import type { quoteTopUp } from '#contract/operations/top-up.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
-import { COMMISSION, FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
+import { FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
+import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor } from './amount.ts';
-import type { Kind, Priced, QuoteRequest } from './kind.ts';
+import { amountWithin, commissionFor, sharesOf } from './amount.ts';
+import { type Kind, movesMoneyOnly, type Priced, type QuoteRequest } from './kind.ts';
 
 type Sent = input<(typeof quoteTopUp)['body']>;
 
@@ -21,8 +22,8 @@ export const topUpTerms = {
   commissionRate: 0,
 };
 
-const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
-const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
+export const byCard = { az: 'Bank kartı ilə', en: 'By bank card', ru: 'Банковской картой' };
+export const topUpName = { az: 'Balans artımı', en: 'Top-up', ru: 'Пополнение' };
 
 async function price(
   trx: Trx,
@@ -39,19 +40,14 @@ async function price(
     receiver: '',
     ...paying,
     toWallet: (await walletOf(trx, userId)).id,
-    details: {
-      categoryId: null,
-      categoryName: topUpName,
-      productId: null,
-      productName: byCard,
-      fields: [],
-      subscriber: null,
-    },
+    details: plainDetails(topUpName, byCard),
   };
   return { agreed, label: topUpName, recipientKey: 'top-up', own: {} };
 }
 
 export const topUp = {
+  ...movesMoneyOnly,
+
   orderType: 'TOP_UP',
 
   settledAs: 'SUCCESS',
@@ -60,31 +56,16 @@ export const topUp = {
 
   about: () => ({ kind: 'TOP_UP' }),
 
-  otherUsers: () => [],
-
-  recheck: async () => undefined,
-
-  money: ({ card, toWallet, amount, commission }) => ({
+  money: ({ card, toWallet, ...agreed }) => ({
     payer: card?.account ?? FUNDING,
     settlesAs: 'TOP_UP',
-    shares: [
-      [toWallet, fromText(amount) ?? 0n],
-      [COMMISSION, fromText(commission) ?? 0n],
-    ],
+    shares: sharesOf(toWallet, agreed),
   }),
-
-  hold: async () => {},
-
-  settle: async () => {},
-
-  release: async () => {},
 
   receipt: ({ card }) => ({
     type: 'TOP_UP',
     direction: 'IN',
     paymentType: card ? cardType(card) : 'CARD',
-    serviceId: null,
-    fields: {},
   }),
 
   words: (stage, { amount }) => ({

@@ -2,22 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
+import type { Localized } from '#contract/fields.ts';
 import type { quoteTransfer } from '#contract/operations/transfers.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { type User, userById, userByPhone } from '#sandbox/identity/users.ts';
-import { COMMISSION, walletOf } from '#sandbox/ledger/accounts.ts';
+import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
-import { addTransactions } from '#sandbox/operations/transactions.ts';
+import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { walletOfPhone } from '#sandbox/records/favorites.ts';
 import { countLookUp } from '#sandbox/records/subscribers.ts';
 import { shortName } from '#sandbox/simulation/people.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import { amountWithin, commissionFor } from './amount.ts';
+import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
 
 /** What amounts a transfer takes, in manat. */
@@ -71,32 +72,32 @@ async function price(
     amount: toText(amount),
     commission: toText(commissionFor(amount)),
     receiver: shownAs(found),
-    details: {
-      categoryId: null,
-      categoryName: { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' },
-      productId: null,
-      productName: { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' },
-      fields: note === '' ? [] : [{ label: noteLabel, value: note }],
-      subscriber: null,
-    },
+    details: plainDetails(
+      transferName,
+      qepikWallet,
+      note === '' ? [] : [{ label: noteLabel, value: note }],
+    ),
   };
   return {
     agreed,
-    label: {
-      az: `Köçürmə · ${agreed.receiver}`,
-      en: `Transfer · ${agreed.receiver}`,
-      ru: `Перевод · ${agreed.receiver}`,
-    },
+    label: namedAfter(transferName, agreed.receiver),
     recipientKey: walletOfPhone(phone),
     own: { recipient: { phone, name }, note: note === '' ? null : note },
   };
 }
 
+export const transferName = { az: 'Köçürmə', en: 'Transfer', ru: 'Перевод' };
+export const qepikWallet = { az: 'Qəpik pul kisəsi', en: 'Qəpik wallet', ru: 'Кошелёк Qəpik' };
 const noteLabel = { az: 'Qeyd', en: 'Note', ru: 'Сообщение' };
 
 /** The masked name, or the masked phone of somebody who has given none. */
 export function shownAs(user: User): string {
   return nameOf(user) ?? maskPhone(user.phone);
+}
+
+/** "Köçürmə · Aysel M." */
+export function namedAfter({ az, en, ru }: Localized, person: string): Localized {
+  return { az: `${az} · ${person}`, en: `${en} · ${person}`, ru: `${ru} · ${person}` };
 }
 
 /** Without line breaks and what turns the direction of the text around it. */
@@ -122,12 +123,9 @@ export const transfer = {
 
   asksCode: (_agreed, isAboveCeiling) => isAboveCeiling,
 
-  money: ({ toWallet, amount, commission }, wallet) => ({
+  money: ({ toWallet, ...agreed }, wallet) => ({
     payer: wallet,
-    shares: [
-      [toWallet, fromText(amount) ?? 0n],
-      [COMMISSION, fromText(commission) ?? 0n],
-    ],
+    shares: sharesOf(toWallet, agreed),
   }),
 
   hold: async () => {},
@@ -136,16 +134,10 @@ export const transfer = {
 
   release: async () => {},
 
-  receipt: () => ({
-    type: 'TRANSFER',
-    direction: 'OUT',
-    paymentType: 'WALLET',
-    serviceId: null,
-    fields: {},
-  }),
+  receipt: () => ({ type: 'TRANSFER', direction: 'OUT', paymentType: 'WALLET' }),
 
   words: (stage, { receiver }, total) => ({
-    ...titles[stage],
+    ...transferTitles[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'TRANSFER', Sent, Own>;
@@ -167,15 +159,9 @@ async function giveToRecipient(
       at,
       status: transfer.settledAs,
       amount: units,
-      commission: 0n,
       paymentType: 'WALLET',
       sender,
-      receiver: null,
-      serviceId: null,
-      recipientKey: null,
-      fields: {},
       details,
-      ahead: [],
     },
   ]);
   const words = {
@@ -186,7 +172,7 @@ async function giveToRecipient(
   await notify(trx, toUser, words, { at, receiptId: received });
 }
 
-const titles = {
+export const transferTitles = {
   held: {
     kind: 'PAYMENT',
     title: { az: 'Köçürmə qəbul edildi', en: 'Transfer accepted', ru: 'Перевод принят' },
