@@ -14,6 +14,7 @@ import { paidByHandSince, runsOf } from '#sandbox/records/automatic-payment-list
 import {
   addRun,
   endRun,
+  type FoundPayment,
   findAutomaticPayment,
   planNext,
   setPlan,
@@ -26,10 +27,8 @@ import { payment as paymentKind } from './kinds/payment.ts';
 import { findOperation, moveOperation, type Operation } from './operations.ts';
 import { quote } from './quote.ts';
 
-type Payment = NonNullable<Awaited<ReturnType<typeof findAutomaticPayment>>>;
-
 /** A payment in the middle of a period. */
-interface Planned extends Payment {
+interface Planned extends FoundPayment {
   readonly step: AutomaticStep;
   readonly period: string;
   readonly due_at: Date;
@@ -49,7 +48,7 @@ export async function runAutomaticPayment(trx: Trx, job: Job): Promise<void> {
   await steps[payment.step](trx, payment, now);
 }
 
-function isPlanned(payment: Payment): payment is Planned {
+function isPlanned(payment: FoundPayment): payment is Planned {
   return payment.step !== null && payment.period !== null && payment.due_at !== null;
 }
 
@@ -71,17 +70,14 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
   const debt = await askDebtOf(trx, payment, now);
   const [last] = await runsOf(trx, payment.id);
   if (debt instanceof Refusal) {
-    if (last?.reason !== debt.code) await leave(trx, payment, debt.code, null, now);
-    return planNext(trx, payment, now);
+    if (last?.reason === debt.code) return planNext(trx, payment, now);
+    return fail(trx, payment, debt.code, null, now);
   }
   const isOver = debt > payment.amount;
   const isLeft =
     last !== undefined && fromText(last.amount ?? '') === debt && wasLeft(last, isOver);
   if (debt <= 0n || isLeft) return planNext(trx, payment, now);
-  if (isOver) {
-    await leave(trx, payment, 'OVER_CEILING', debt, now);
-    return planNext(trx, payment, now);
-  }
+  if (isOver) return fail(trx, payment, 'OVER_CEILING', debt, now);
   const dueAt = new Date(payment.due_at.getTime() + dayMs);
   await notify(trx, payment.user_id, dueWords(payment, debt, dueAt), { at: now });
   await setPlan(trx, payment, {
@@ -104,7 +100,7 @@ function wasLeft(
 }
 
 async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
-  const { user_id: userId, recipient_key: recipientKey, period, attempt, announced } = payment;
+  const { user_id: userId, recipient_key: recipientKey, attempt, announced } = payment;
   const openSince = await openedByHand(trx, { userId, recipientKey, now });
   if (openSince) {
     const nextAt = new Date(Math.max(openSince.getTime(), now.getTime()) + minuteMs);
@@ -124,7 +120,7 @@ async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
   if (operation instanceof Refusal) return fail(trx, payment, operation.code, amount, now);
   const confirmed = await confirm(trx, operation, now);
   const { key, state, refusal } = confirmed;
-  const run = { period, attempt, at: now, amount, operationKey: key };
+  const run = { at: now, amount, operationKey: key };
   if (state === 'CONFIRMED') {
     await addRun(trx, payment, { ...run, state: 'PAID' });
     return planNext(trx, payment, now);
@@ -200,8 +196,7 @@ function planStep(
 
 /** Nothing was to be paid: that is no failure. */
 async function skip(trx: Trx, payment: Planned, reason: string, now: Date): Promise<void> {
-  const { period, attempt } = payment;
-  await addRun(trx, payment, { state: 'SKIPPED', period, attempt, at: now, amount: null, reason });
+  await addRun(trx, payment, { state: 'SKIPPED', at: now, amount: null, reason });
   await planNext(trx, payment, now);
 }
 
@@ -212,15 +207,17 @@ async function fail(
   amount: bigint | null,
   now: Date,
 ): Promise<void> {
-  const { period, attempt } = payment;
-  await addRun(trx, payment, { state: 'FAILED', period, attempt, at: now, amount, reason });
+  await addRun(trx, payment, { state: 'FAILED', at: now, amount, reason });
   await afterFailure(trx, payment, reason, amount, now);
 }
 
 /** What may be otherwise tomorrow. */
 const passing: readonly string[] = ['INSUFFICIENT_BALANCE', 'CARD_NO_MONEY', 'SERVICE_UNAVAILABLE'];
 
-/** Tries again on the next day and the day after, then gives up; each time it says which. */
+/**
+ * Tries again on the next day and the day after, then gives up; each time it says which. A check is made again
+ * anyway, so what it found is not tried by itself.
+ */
 async function afterFailure(
   trx: Trx,
   payment: Planned,
@@ -228,24 +225,11 @@ async function afterFailure(
   amount: bigint | null,
   now: Date,
 ): Promise<void> {
-  const { user_id: userId, name, attempt, due_at: dueAt } = payment;
-  const mayRetry =
-    passing.includes(reason) && attempt < triesInPeriod && payment.state === 'ACTIVE';
+  const { user_id: userId, name, step, attempt, due_at: dueAt } = payment;
+  const isPassing = step !== 'CHECK' && passing.includes(reason);
+  const mayRetry = isPassing && attempt < triesInPeriod && payment.state === 'ACTIVE';
   const nextAt = mayRetry ? new Date(dueAt.getTime() + attempt * dayMs) : null;
   await notify(trx, userId, failureWords(name, amount, reason, nextAt), { at: now });
   if (!nextAt) return planNext(trx, payment, now);
   await planStep(trx, payment, 'PAY', nextAt, attempt + 1);
-}
-
-/** Says of a debt that was found why it is not paid. */
-async function leave(
-  trx: Trx,
-  payment: Planned,
-  reason: string,
-  amount: bigint | null,
-  now: Date,
-): Promise<void> {
-  const { period, attempt, name, user_id: userId } = payment;
-  await addRun(trx, payment, { state: 'FAILED', period, attempt, at: now, amount, reason });
-  await notify(trx, userId, failureWords(name, amount, reason, null), { at: now });
 }

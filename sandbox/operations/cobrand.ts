@@ -2,6 +2,7 @@
 // out cash, and says why the card cannot pay.
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '#contract/fields.ts';
+import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Job } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
@@ -191,3 +192,8 @@ export async function checkPin(
 }
 
 export const PIN_ATTEMPTS = 3;
+
+/** Whether the card was handed over and is not in use yet. */
+export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {
+  return state === 'HANDED_OVER';
+}

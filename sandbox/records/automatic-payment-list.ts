@@ -9,28 +9,25 @@ import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import type { AutomaticPaymentRow } from './automatic-payments.ts';
+import {
+  type FoundPayment,
+  findAutomaticPayment,
+  findAutomaticPayments,
+} from './automatic-payments.ts';
 import { cardById, maskedNumber } from './card-number.ts';
 
 type AutomaticPayment = Wire<typeof updateAutomaticPayment>;
 type Run = AutomaticPayment['runs'][number];
-
-interface FoundPayment extends AutomaticPaymentRow {
-  readonly name: string;
-  readonly service_id: string | null;
-  readonly recipient: string;
-  readonly recipient_key: string;
-}
 
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
 
 /** Of a monthly one, three years. */
 const runsShown = 36;
 
-/** The next to be paid first; then those that have no next payment. */
 export async function automaticPaymentsOf(trx: Trx, userId: string): Promise<AutomaticPayment[]> {
   const payments: AutomaticPayment[] = [];
-  for (const found of await find(trx, userId)) payments.push(await wire(trx, found));
+  for (const found of await findAutomaticPayments(trx, userId))
+    payments.push(await wire(trx, found));
   return payments;
 }
 
@@ -39,7 +36,7 @@ export async function automaticPaymentOf(
   userId: string,
   id: string,
 ): Promise<AutomaticPayment | undefined> {
-  const [found] = await find(trx, userId, id);
+  const found = await findAutomaticPayment(trx, userId, id);
   return found && wire(trx, found);
 }
 
@@ -103,19 +100,6 @@ export async function nextAutomatic(
     .orderBy('at')
     .executeTakeFirst();
   return next ? { at: next.at.toISOString(), frequency: next.frequency } : null;
-}
-
-function find(trx: Trx, userId: string, id?: string): Promise<FoundPayment[]> {
-  return trx
-    .selectFrom('automatic_payments')
-    .innerJoin('favorites', 'favorites.id', 'automatic_payments.favorite_id')
-    .selectAll('automatic_payments')
-    .select(['favorites.name', 'service_id', 'recipient', 'recipient_key'])
-    .where('automatic_payments.user_id', '=', userId)
-    .$if(id !== undefined, (all) => all.where('automatic_payments.id', '=', id ?? ''))
-    .orderBy('next_at', (order) => order.asc().nullsLast())
-    .orderBy('automatic_payments.created_at')
-    .execute();
 }
 
 async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> {

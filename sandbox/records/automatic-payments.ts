@@ -27,21 +27,32 @@ interface Plan {
   readonly announced?: bigint | null;
 }
 
-/** One of the user's, with the recipient of its favorite. */
-export async function findAutomaticPayment(trx: Trx, userId: string, id: string) {
+export type FoundPayment = Awaited<ReturnType<typeof findAutomaticPayments>>[number];
+
+/**
+ * Those of a user, or one of them, each with the recipient of its favorite. The next to be paid first; then those
+ * that have no next payment.
+ */
+export function findAutomaticPayments(trx: Trx, userId: string, id?: string) {
   return trx
     .selectFrom('automatic_payments')
     .innerJoin('favorites', 'favorites.id', 'automatic_payments.favorite_id')
     .selectAll('automatic_payments')
-    .select([
-      'favorites.name',
-      'favorites.service_id',
-      'favorites.fields',
-      'favorites.recipient_key',
-    ])
-    .where('automatic_payments.id', '=', id)
+    .select(['favorites.name', 'service_id', 'fields', 'recipient', 'recipient_key'])
     .where('automatic_payments.user_id', '=', userId)
-    .executeTakeFirst();
+    .$if(id !== undefined, (all) => all.where('automatic_payments.id', '=', id ?? ''))
+    .orderBy('next_at', (order) => order.asc().nullsLast())
+    .orderBy('automatic_payments.created_at')
+    .execute();
+}
+
+export async function findAutomaticPayment(
+  trx: Trx,
+  userId: string,
+  id: string,
+): Promise<FoundPayment | undefined> {
+  const [found] = await findAutomaticPayments(trx, userId, id);
+  return found;
 }
 
 export async function addAutomaticPayment(
@@ -58,12 +69,7 @@ export async function addAutomaticPayment(
       card_id: cardId,
       ...terms,
       state: 'ACTIVE',
-      step: null,
-      period: null,
       attempt: 1,
-      due_at: null,
-      next_at: null,
-      announced: null,
       created_at: now,
     })
     .returningAll()
@@ -99,11 +105,11 @@ export async function skipPeriod(
   period: string,
   now: Date,
 ): Promise<boolean> {
-  const { step, attempt, next_at: nextAt } = payment;
+  const { step, next_at: nextAt } = payment;
   const at = step === 'PAY' ? nextAt : payment.due_at;
   if (payment.period !== period || !at || (step !== 'REMIND' && step !== 'PAY')) return false;
   const amount = payment.announced ?? payment.amount;
-  await addRun(trx, payment, { state: 'SKIPPED', period, attempt, at, amount });
+  await addRun(trx, { ...payment, period }, { state: 'SKIPPED', at, amount });
   await planNext(trx, payment, new Date(Math.max(now.getTime(), at.getTime())));
   return true;
 }
@@ -205,7 +211,7 @@ async function donePeriod(trx: Trx, id: string): Promise<string> {
   return period ?? '';
 }
 
-interface NewRun extends Pick<RunRow, 'state' | 'period' | 'attempt' | 'at' | 'amount'> {
+interface NewRun extends Pick<RunRow, 'state' | 'at' | 'amount'> {
   /** Codes of the provider, and what only automatic payments know. */
   readonly reason?: string;
   readonly operationKey?: string;
@@ -214,17 +220,12 @@ interface NewRun extends Pick<RunRow, 'state' | 'period' | 'attempt' | 'at' | 'a
 /** Writes what was done. Throws where the period was paid or skipped before. */
 export async function addRun(
   trx: Trx,
-  { id }: Pick<AutomaticPaymentRow, 'id'>,
-  { reason, operationKey, ...run }: NewRun,
+  { id, period, attempt }: AutomaticPaymentRow & { readonly period: string },
+  { operationKey, ...run }: NewRun,
 ): Promise<void> {
   await trx
     .insertInto('automatic_runs')
-    .values({
-      ...run,
-      automatic_payment_id: id,
-      reason: reason ?? null,
-      operation_key: operationKey ?? null,
-    })
+    .values({ ...run, automatic_payment_id: id, period, attempt, operation_key: operationKey })
     .execute();
 }
 

@@ -47,10 +47,15 @@ export async function cardOfSource(
   const [kind, id = null] = source.split(':');
   if (kind !== 'CARD') return {};
   if (id === null) return { card: { id } };
+  const saved = await validCard(trx, userId, id, now);
+  return saved instanceof Refusal ? saved : { card: { id, shown: shownCard(saved) } };
+}
+
+/** A saved card of this user; refused where it is not there or is over. */
+export async function validCard(trx: Trx, userId: string, id: string, now: Date) {
   const saved = await cardById(trx, userId, id);
   if (!saved) return refuse('NOT_FOUND');
-  if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
-  return { card: { id, shown: shownCard(saved) } };
+  return isOver(saved.expires, now) ? refuse('CARD_EXPIRED') : saved;
 }
 
 /** What receipts call the source that a card is. */

@@ -1,7 +1,7 @@
 // Favorites: saved recipients, each with its last known debt and its last payment.
 
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Frequency } from '#contract/automatic-payments.ts';
 import type { Wire } from '#contract/call.ts';
 import type { updateFavorite } from '#contract/favorites.ts';
@@ -10,7 +10,6 @@ import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { toText } from '#sandbox/ledger/units.ts';
 import { type Form, maskedFields } from './recipients.ts';
@@ -100,19 +99,16 @@ export function walletOfPhone(phone: string): string {
 
 /** The new favorite, or undefined where this recipient already is one. */
 export async function addFavorite(trx: Trx, given: NewFavorite): Promise<Favorite | undefined> {
-  const { userId, type, name, serviceId, fields, recipientKey, recipient, amount, now } = given;
+  const { userId, serviceId, fields, recipientKey, now, ...same } = given;
   const row = await trx
     .insertInto('favorites')
     .values({
+      ...same,
       id: randomUUID(),
       user_id: userId,
-      type,
-      name,
       service_id: serviceId,
       fields: JSON.stringify(fields),
       recipient_key: recipientKey,
-      recipient,
-      amount,
       // Before all others.
       place: (eb) =>
         eb
@@ -185,16 +181,9 @@ export async function askedOf(
   }));
 }
 
-interface Row extends Selectable<Tables['favorites']> {
-  debt: bigint | null;
-  asked_at: Date | null;
-  debts_asked_at: Date | null;
-  paid_at: Date | null;
-  frequency: Frequency | null;
-  paid_automatically_at: Date | null;
-}
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function rowsOf(trx: Trx, userId: string, id?: string): Promise<Row[]> {
+function rowsOf(trx: Trx, userId: string, id?: string) {
   return trx
     .selectFrom('favorites')
     .innerJoin('users', 'users.id', 'favorites.user_id')

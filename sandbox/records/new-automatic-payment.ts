@@ -5,15 +5,13 @@ import type {
   updateAutomaticPayment,
 } from '#contract/automatic-payments.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
-import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { addAutomaticPayment, type Terms } from './automatic-payments.ts';
-import { cardById } from './card-number.ts';
-import { isOver } from './cards.ts';
-import { addFavorite, paymentFavorite } from './favorites.ts';
+import { validCard } from './cards.ts';
+import { addFavorite, askedOf, paymentFavorite } from './favorites.ts';
 import { type Form, readForm } from './recipients.ts';
 import { askSubscriber } from './subscribers.ts';
 
@@ -54,28 +52,18 @@ export async function checkAutomaticPayment(
   const { favoriteId, recipient, cardId } = sent;
   if ((favoriteId === null) === (recipient === null)) return refuse('INVALID_REQUEST');
   if (cardId !== undefined) {
-    const card = await cardById(trx, userId, cardId);
-    if (!card) return refuse('NOT_FOUND');
-    if (isOver(card.expires, now)) return refuse('CARD_EXPIRED');
+    const card = await validCard(trx, userId, cardId, now);
+    if (card instanceof Refusal) return card;
   }
   const form = recipient && readForm(recipient);
   if (form instanceof Refusal) return form;
   const subscriber = form && (await askSubscriber(trx, { ...form, userId, now }));
   if (subscriber instanceof Refusal) return subscriber;
-  const service = form ? form.service : await serviceOf(trx, userId, favoriteId ?? '');
+  const [saved] = form ? [form] : await askedOf(trx, userId, favoriteId ?? '');
+  const service = saved?.service;
   if (!service) return refuse('NOT_FOUND');
   const terms = readTerms(sent, service, now);
   return terms instanceof Refusal ? terms : { terms, recipient: form ?? favoriteId ?? '' };
-}
-
-async function serviceOf(trx: Trx, userId: string, id: string): Promise<WireService | undefined> {
-  const favorite = await trx
-    .selectFrom('favorites')
-    .select('service_id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return findService(favorite?.service_id ?? '');
 }
 
 /** The favorite of a recipient, which is made where there is none. Returns its id. */

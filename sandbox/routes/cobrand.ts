@@ -2,7 +2,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { userById } from '#sandbox/identity/users.ts';
-import { PIN_ATTEMPTS, payInterest } from '#sandbox/operations/cobrand.ts';
+import { isHandedOver, PIN_ATTEMPTS, payInterest } from '#sandbox/operations/cobrand.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import {
   activateCobrand,
@@ -63,7 +63,7 @@ export const cobrand = {
 
   activateCobrand(_request, context) {
     return changeCard(context, async (trx, card) => {
-      if (card.state === 'HANDED_OVER') await activateCobrand(trx, card, context.now);
+      if (isHandedOver(card)) await activateCobrand(trx, card, context.now);
       else if (card.state !== 'ACTIVE') return refuse('NOT_FOUND');
       return undefined;
     });

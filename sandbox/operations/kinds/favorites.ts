@@ -9,6 +9,7 @@ import { similarPayment } from '#sandbox/operations/duplicates.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardOfSource } from '#sandbox/records/cards.ts';
+import { askedOf } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { totalOf } from './amount.ts';
 import { type Kind, movesMoneyOnly, type Priced, type QuoteRequest } from './kind.ts';
@@ -25,22 +26,16 @@ async function price(
 ): Promise<Priced<'FAVORITES', Own> | Refusal> {
   const parts: Part[] = [];
   for (const { favoriteId, ...asked } of sent.payments) {
-    const favorite = await trx
-      .selectFrom('favorites')
-      .select(['name', 'service_id', 'fields'])
-      .where('id', '=', favoriteId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    const serviceId = favorite?.service_id;
-    if (!favorite || !serviceId) return refuse('NOT_FOUND', { fields: { [favoriteId]: 'gone' } });
-    const of = { ...asked, serviceId, fields: favorite.fields, source: sent.source };
+    const [favorite] = await askedOf(trx, userId, favoriteId);
+    if (!favorite?.service) return refuse('NOT_FOUND', { fields: { [favoriteId]: 'gone' } });
+    const { service, fields, name } = favorite;
+    const of = { ...asked, serviceId: service.id, fields, source: sent.source };
     const priced = await payment.price(trx, { userId, now, sent: of });
     if (priced instanceof Refusal) {
       return refuse(priced.code, { ...priced.details, fields: { [favoriteId]: priced.code } });
     }
     const { agreed, recipientKey } = priced;
     if (parts.some((part) => part.recipientKey === recipientKey)) return refuse('INVALID_REQUEST');
-    const { name } = favorite;
     parts.push({ favoriteId, label: { az: name, en: name, ru: name }, recipientKey, agreed });
   }
   const paying = await cardOfSource(trx, { userId, source: sent.source, now });
