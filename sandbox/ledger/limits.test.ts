@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { getLimits } from '#contract/limits.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { change } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
@@ -22,7 +21,7 @@ test('a release of last month does not raise what is left of the limit of this m
   await user.pay('500.00', '10000003');
   await user.pay('500.00', '10000004');
   await expect(user.quote('1.00', '10000005')).rejects.toThrow('LIMIT_EXCEEDED');
-  const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType: 'PAYMENT' } });
+  const limit = await user.limit();
   expect(limit).toMatchObject({ used: 100_000, left: 0 });
 });
 
@@ -35,7 +34,6 @@ test('what goes from one wallet to another in one entry counts against the limit
     const entry = movement('TRANSFER', ...wallets, fromText('40.00') ?? 0n);
     await postEntries(trx, [{ ...entry, owner: from, transactionId: null, at: new Date() }]);
   });
-  const body = { period: 'MONTHLY', orderType: 'PAYMENT' } as const;
-  expect(await payer.get(getLimits, { body })).toMatchObject([{ used: 4000 }]);
-  expect(await to.get(getLimits, { body })).toMatchObject([{ used: 0 }]);
+  expect(await payer.limit()).toMatchObject({ used: 4000 });
+  expect(await to.limit()).toMatchObject({ used: 0 });
 });

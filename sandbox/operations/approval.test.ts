@@ -23,6 +23,11 @@ async function given(user: TestUser, key: string, requestId: string) {
   return { params: { key }, body: { requestId, code } };
 }
 
+async function approve(user: TestUser, key: string) {
+  const { requestId } = await send(user, key);
+  return user.get(approveOperation, await given(user, key, requestId));
+}
+
 describe('a code before a transfer [M26]', () => {
   async function people() {
     const user = await provider.user({ balance: '900.00', asksCodeAbove: '100.00' });
@@ -70,8 +75,7 @@ describe('a code before a transfer [M26]', () => {
   test('is used up by a confirmation, also for quotes that stood beside', async () => {
     const { user, phone } = await people();
     const first = await quoted(user, '150.00', phone);
-    const { requestId } = await send(user, first.key);
-    await user.get(approveOperation, await given(user, first.key, requestId));
+    await approve(user, first.key);
     const renewed = await quoted(user, '150.00', phone);
     expect((await user.confirm(renewed.key, '150.00')).data?.state).toBe('CONFIRMED');
     expect((await user.confirm(first.key, '150.00')).data).toMatchObject({
@@ -85,8 +89,7 @@ describe('a code before a transfer [M26]', () => {
     const { user } = await people();
     const body = { amount: '5.00', source: 'WALLET' as const };
     const { key } = (await user.get(quoteCardTransfer, { body })).operation;
-    const { requestId } = await send(user, key);
-    await user.get(approveOperation, await given(user, key, requestId));
+    await approve(user, key);
     expect((await user.confirm(key, '5.03')).data?.state).toBe('AWAY');
     const { operation } = await user.get(quoteCardTransfer, { body });
     expect(operation).toMatchObject({ asksCode: true });

@@ -3,28 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { getAutomaticPayments, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import { deleteCard } from '#contract/cards.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { moveClock } from '#sandbox/control/clock.ts';
-import { signInElsewhere } from '#sandbox/control/users.ts';
-import { runJob } from '#sandbox/jobs.ts';
 import { cardNumbers, HostedPages, pathIn, typed } from '#sandbox/testing/hosted.ts';
-import { openProvider, TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
-/** Moves the clock of a user and does all that is due by then. The sessions of before may have expired. */
-async function moveTo(user: TestUser, local: string): Promise<TestUser> {
-  await moveClock(provider.store, user.phone, { to: new Date(`${local}:00+04:00`) });
-  while (await runJob(provider.store));
-  const from = { device: 'Sandbox', place: 'baki' } as const;
-  const token = await signInElsewhere(provider.store, user.phone, from);
-  return new TestUser(provider, user.phone, user.password, token ?? '');
-}
-
 /** A user with a saved card, in January. */
 async function userWith(number: string): Promise<[TestUser, string]> {
-  const user = await moveTo(await provider.user({ balance: '0.00' }), '2027-01-10T12:00');
+  const user = await (await provider.user({ balance: '0.00' })).movedTo('2027-01-10T12:00');
   return [user, await hosted.saveCard(user, number)];
 }
 
@@ -55,20 +43,20 @@ describe('an automatic payment by a saved card', () => {
     expect(await user.get(getAutomaticPayments, {})).toMatchObject([
       { card: { id: card, name: 'Rabitəbank', maskedNumber: '5275 •••• 3222' } },
     ]);
-    const later = await moveTo(user, '2027-01-25T10:00');
+    const later = await user.movedTo('2027-01-25T10:00');
     expect(await runs(later)).toEqual(['RUNNING']);
     expect((await later.history()).transactions).toMatchObject([
       { type: 'CARD_PAYMENT', totalAmount: 2020, sender: 'Rabitəbank 5275 •••• •••• 3222' },
     ]);
     expect(await later.balance()).toBe(0);
-    const february = await moveTo(later, '2027-02-25T10:00');
+    const february = await later.movedTo('2027-02-25T10:00');
     expect(await runs(february)).toEqual(['RUNNING', 'PAID']);
   });
 
   test('is refused, and said, where the bank asks for a code', async () => {
     const [user, card] = await userWith(cardNumbers.alwaysAsks);
     await hosted.giveCode(user, await open(user, card));
-    const later = await moveTo(user, '2027-01-25T10:00');
+    const later = await user.movedTo('2027-01-25T10:00');
     expect(await runs(later)).toEqual(['FAILED CARD_ASKS']);
     expect((await later.history()).transactions).toEqual([]);
     const { 0: newest } = await later.get(getNotifications, {});
@@ -107,7 +95,7 @@ describe('an automatic payment by a saved card', () => {
     expect(await user.get(getAutomaticPayments, {})).toHaveLength(1);
     await user.get(deleteCard, { params: { id: card } });
     expect(await user.get(getAutomaticPayments, {})).toEqual([]);
-    const later = await moveTo(user, '2027-02-25T10:00');
+    const later = await user.movedTo('2027-02-25T10:00');
     expect((await later.history()).transactions).toEqual([]);
   });
 });

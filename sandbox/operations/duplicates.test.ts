@@ -1,9 +1,15 @@
 // The same paid twice: what is owed after the first payment, and how the second is answered.
 import { describe, expect, test } from 'vitest';
 import { toDecimal } from '#domain/money.ts';
-import { openProvider } from '#sandbox/testing/provider.ts';
+import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
+
+/** Two quotes of the same, neither of which could name the other. */
+async function quotedTwice(user: TestUser, amount: string, recipient = '12340000') {
+  const first = await user.quote(amount, recipient);
+  return [first, await user.quote(amount, recipient)] as const;
+}
 
 describe('of two quotes that are both confirmed [M7]', () => {
   test.each([
@@ -11,10 +17,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
     ['of the same where nothing is owed', '12340000', 'PAID_MEANWHILE'],
   ])('%s, the second is refused and leads to a new quote', async (_what, recipient, refusal) => {
     const user = await provider.user();
-    const [first, second] = [
-      await user.quote('34.18', recipient),
-      await user.quote('34.18', recipient),
-    ];
+    const [first, second] = await quotedTwice(user, '34.18', recipient);
     await user.confirm(first.operation.key, '34.18');
     const reply = await user.confirm(second.operation.key, '34.18');
     expect(reply.data).toMatchObject({ state: 'REFUSED', refusal });
@@ -43,10 +46,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
 
   test('the second is paid where the first has failed', async () => {
     const user = await provider.user();
-    const [first, second] = [
-      await user.quote('5.71', '12340000'),
-      await user.quote('5.71', '12340000'),
-    ];
+    const [first, second] = await quotedTwice(user, '5.71');
     await user.confirm(first.operation.key, '5.71');
     await user.settleAll();
     const reply = await user.confirm(second.operation.key, '5.71');
@@ -55,10 +55,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
 
   test('the second is refused while the first runs', async () => {
     const user = await provider.user();
-    const [first, second] = [
-      await user.quote('5.77', '12340000'),
-      await user.quote('5.77', '12340000'),
-    ];
+    const [first, second] = await quotedTwice(user, '5.77');
     await user.confirm(first.operation.key, '5.77');
     const reply = await user.confirm(second.operation.key, '5.77');
     expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
@@ -66,8 +63,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
 
   test('a quote made while the first ran is paid, for it showed the first', async () => {
     const user = await provider.user();
-    const first = await user.quote('5.77', '12340000');
-    const unaware = await user.quote('5.77', '12340000');
+    const [first, unaware] = await quotedTwice(user, '5.77');
     await user.confirm(first.operation.key, '5.77');
     const second = await user.quote('5.77', '12340000');
     expect(second.similar).toMatchObject({ total: 577 });

@@ -1,6 +1,6 @@
 // The moves of operations, and those that no confirmation of a person began: on a hosted page, or by a job.
 import { describe, expect, test } from 'vitest';
-import { getOperation, listUnfinished, voidOperation } from '#contract/operations/operations.ts';
+import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { change } from '#sandbox/database/store.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { findOperation, makeOperation, moveOperation, operationMoves } from './operations.ts';
@@ -29,34 +29,30 @@ describe('an operation on a hosted page', () => {
   test('is unfinished, is not confirmed here, and can be voided', async () => {
     const user = await provider.user();
     const { key } = await operationIn(user, 'AWAY', false);
-    expect(await user.get(listUnfinished, { query: { keys: undefined } })).toMatchObject([
-      { key, state: 'AWAY' },
-    ]);
+    expect(await user.unfinished()).toEqual({ [key]: 'AWAY' });
     expect(await user.confirm(key, '5.00')).toMatchObject({
       status: 409,
       problem: { code: 'OPERATION_IN_PROGRESS' },
     });
     expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'VOIDED' });
-    expect(await user.get(listUnfinished, { query: { keys: undefined } })).toEqual([]);
+    expect(await user.unfinished()).toEqual({});
   });
 
   test('expires', async () => {
     const user = await provider.user();
     const { key } = await operationIn(user, 'AWAY', false);
     await user.later(301);
-    expect(await user.get(getOperation, { params: { key } })).toMatchObject({ state: 'EXPIRED' });
+    expect(await user.operation(key)).toMatchObject({ state: 'EXPIRED' });
   });
 });
 
 test('an operation that a job runs is no unresolved attempt of the user', async () => {
   const user = await provider.user();
   const { key } = await operationIn(user, 'RUNNING', true);
-  expect(await user.get(listUnfinished, { query: { keys: undefined } })).toEqual([]);
+  expect(await user.unfinished()).toEqual({});
   expect(await user.get(voidOperation, { params: { key } })).toMatchObject({ state: 'RUNNING' });
   const { key: own } = await operationIn(user, 'RUNNING', false);
-  expect(await user.get(listUnfinished, { query: { keys: undefined } })).toMatchObject([
-    { key: own },
-  ]);
+  expect(await user.unfinished()).toEqual({ [own]: 'RUNNING' });
 });
 
 test('an operation says what it is about, and is one payment without parts', async () => {
@@ -64,8 +60,7 @@ test('an operation says what it is about, and is one payment without parts', asy
   const { operation } = await user.quote('5.00');
   const about = { kind: 'PAYMENT', serviceId: 'azerisiq-fiziki', recipient: '200014512345678' };
   expect(operation).toMatchObject({ about, parts: [] });
-  const later = await user.get(getOperation, { params: { key: operation.key } });
-  expect(later).toEqual(operation);
+  expect(await user.operation(operation.key)).toEqual(operation);
 });
 
 test('every state of an operation has its transitions, and each leads to a state', () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getLimits } from '#contract/limits.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 
@@ -38,6 +37,6 @@ test.each([
 test('a past that would use up the month still leaves something to pay with', async () => {
   const user = await provider.user({ balance: '500.00', history: 2_000 });
   await user.pay('34.18');
-  const [limit] = await user.get(getLimits, { body: { period: 'MONTHLY', orderType: 'PAYMENT' } });
+  const limit = await user.limit();
   expect(limit?.used).toBe(3418);
 });

@@ -73,7 +73,7 @@ export async function saveCard(
   trx: Trx,
   { userId, card, now }: { userId: string; card: CardData; now: Date },
 ): Promise<void> {
-  const { brand, bank, first4, last4, expires } = card;
+  const { first4, last4, expires } = card;
   const same = await trx
     .selectFrom('cards')
     .select('id')
@@ -83,23 +83,19 @@ export async function saveCard(
     .where('expires', '=', expires)
     .executeTakeFirst();
   if (same) return;
-  const others = await trx
+  const preferred = await trx
     .selectFrom('cards')
     .select('id')
     .where('user_id', '=', userId)
     .where('is_default', '=', true)
-    .execute();
+    .executeTakeFirst();
   await trx
     .insertInto('cards')
     .values({
+      ...card,
       id: randomUUID(),
       user_id: userId,
-      brand,
-      bank,
-      first4,
-      last4,
-      expires,
-      is_default: others.length === 0,
+      is_default: preferred === undefined,
       created_at: now,
     })
     .execute();

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { getCobrand } from '#contract/operations/cobrand.ts';
+import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { cardAccount, ownBalance } from '#sandbox/ledger/accounts.ts';
-import { bakuDayOf, dayMs, startOfMonth } from '#sandbox/ledger/baku-time.ts';
+import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
 import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { branches, type CobrandRow, cobrandOf, cobrandTerms } from './cobrand.ts';
 
@@ -39,9 +40,9 @@ export async function interestOf(
   const moved = new Map(rows.map(({ day, amount }) => [day, amount]));
   let held = 0n;
   let sum = 0n;
-  const last = bakuDayOf(until);
-  for (let at = since; bakuDayOf(at) < last; at = new Date(at.getTime() + dayMs)) {
-    held += moved.get(bakuDayOf(at)) ?? 0n;
+  const last = bakuDay(until.getTime());
+  for (let at = since.getTime(); bakuDay(at) < last; at += dayMs) {
+    held += moved.get(bakuDay(at)) ?? 0n;
     sum += held;
   }
   const units = (sum * BigInt(cobrandTerms.interestRate)) / 10_000n / 365n;
@@ -103,7 +104,7 @@ export async function cashOuts(trx: Trx, userId: string, now: Date) {
     select count(*)::integer as count from entries
     where owner = ${userId} and kind = 'CASH_OUT' and at >= ${startOfMonth(now)}
   `.execute(trx);
-  const startOfDay = new Date(Date.parse(`${bakuDayOf(now)}T00:00:00+04:00`));
+  const startOfDay = new Date(Date.parse(`${bakuDay(now.getTime())}T00:00:00+04:00`));
   const today = await spent(trx, userId, 'CASH_OUT', startOfDay);
   return { count: rows[0]?.count ?? 0, today, left: (fromText(cashOutLimit) ?? 0n) - today };
 }

@@ -2,13 +2,14 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import { COBRAND, type CobrandState, type getCobrandTerms } from '#contract/operations/cobrand.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed, Tables } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { newNumber } from '#sandbox/identity/secrets.ts';
 import { cardAccount, openAccount } from '#sandbox/ledger/accounts.ts';
-import { dayMs, monthOf, startOfNextMonth } from '#sandbox/ledger/baku-time.ts';
+import { monthOf, startOfNextMonth } from '#sandbox/ledger/baku-time.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { shownCard } from './card-number.ts';
 

@@ -15,25 +15,18 @@ import {
 import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
 import { service, typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
-function paymentFavorite(identifier: string, name = 'Ev') {
-  return { body: { name, ...typedFor(identifier), amount: null } };
-}
-
-function listOf(user: TestUser, limit?: number) {
-  return user.get(getFavorites, {
-    query: { limit: limit === undefined ? undefined : String(limit) },
-    body: { filterTypes: ['ALL'] },
-  });
+function paymentFavorite(identifier: string) {
+  return { body: { name: 'Ev', ...typedFor(identifier), amount: null } };
 }
 
 test('a changed debt of a favorite has a newer version', async () => {
   const user = await provider.user();
-  const made = await user.get(createPaymentFavorite, paymentFavorite('00000409'));
+  const made = await user.saveFavorite('00000409');
   const list = { query: { limit: undefined }, body: { filterTypes: ['ALL' as const] } };
   const before = await user.call(getFavorites, list);
   await user.get(checkFavorite, { params: { id: made.favoriteInfo.id } });
@@ -62,7 +55,7 @@ test('a favorite is made once for a key, and once for a recipient', async () => 
   expect(await user.refusal(createPaymentFavorite, paymentFavorite('11112222'), '')).toBe(
     'KEY_REQUIRED',
   );
-  expect((await listOf(user)).favorites).toHaveLength(1);
+  expect(await user.favorites()).toHaveLength(1);
 });
 
 test('a favorite is made of a receipt, and knows when it was last paid', async () => {
@@ -75,7 +68,7 @@ test('a favorite is made of a receipt, and knows when it was last paid', async (
     lastPaidAt: null,
   });
   await user.settleAll();
-  const [favorite] = (await listOf(user)).favorites;
+  const [favorite] = await user.favorites();
   expect(favorite?.lastPaidAt).toMatch(/^\d{4}-/);
   const stranger = await provider.user();
   const reply = await stranger.call(createFavoriteByPayment, { body });
@@ -104,7 +97,12 @@ test('answers mask a national id and an account number; the service gets them wh
   expect(made.recipient).toBe('AZ21 •••• 1944');
   const { id } = made.favoriteInfo;
   expect(await user.get(checkFavorite, { params: { id } })).toEqual(subscriber);
-  const reply = JSON.stringify([await user.history(), await listOf(user), paid.data, operation]);
+  const reply = JSON.stringify([
+    await user.history(),
+    await user.favorites(),
+    paid.data,
+    operation,
+  ]);
   expect(reply).toContain('AZ21 •••• 1944');
   for (const whole of Object.values(typed.fields)) expect(reply).not.toContain(whole);
 });
@@ -115,8 +113,7 @@ test('favorites are renamed, found, cut short and deleted by their owner only', 
   const ids: string[] = [];
   for (const [at, name] of ['Ev', 'Bağ evi', 'Ofis'].entries()) {
     await user.later(1);
-    const given = paymentFavorite(`1234567${at}`, name);
-    ids.push((await user.get(createPaymentFavorite, given)).favoriteInfo.id);
+    ids.push((await user.saveFavorite(`1234567${at}`, name)).favoriteInfo.id);
   }
   const [id = ''] = ids;
   const change = { params: { id }, body: { name: 'Ata evi', amount: '5.50' } };
@@ -126,11 +123,11 @@ test('favorites are renamed, found, cut short and deleted by their owner only', 
     query: { ...noQuery, sort: 'NAME', name: 'EVİ' },
   });
   expect(byName).toMatchObject({ total: 2, favorites: [{ name: 'Ata evi' }, { name: 'Bağ evi' }] });
-  const short = await listOf(user, 2);
-  expect(short.favorites.map(({ name }) => name)).toEqual(['Ofis', 'Bağ evi']);
+  const short = await user.favorites(2);
+  expect(short.map(({ name }) => name)).toEqual(['Ofis', 'Bağ evi']);
   expect((await stranger.call(deleteFavorite, { params: { id } })).status).toBe(404);
   await user.get(deleteFavorite, { params: { id } });
-  expect((await listOf(user)).favorites).toHaveLength(2);
+  expect(await user.favorites()).toHaveLength(2);
   expect((await user.call(checkFavorite, { params: { id } })).status).toBe(404);
 });
 
@@ -139,10 +136,9 @@ test('favorites stand in the order that their owner gives them, the newest first
   const stranger = await provider.user();
   const ids: Record<string, string> = {};
   for (const [at, name] of ['a', 'b', 'c', 'd'].entries()) {
-    const made = await user.get(createPaymentFavorite, paymentFavorite(`2234567${at}`, name));
-    ids[name] = made.favoriteInfo.id;
+    ids[name] = (await user.saveFavorite(`2234567${at}`, name)).favoriteInfo.id;
   }
-  const order = async () => (await listOf(user)).favorites.map(({ name }) => name).join('');
+  const order = async () => (await user.favorites()).map(({ name }) => name).join('');
   const move = (name: string, before: string | null) => ({
     params: { id: ids[name] ?? '' },
     body: { before: before === null ? null : (ids[before] ?? '') },
@@ -154,7 +150,7 @@ test('favorites stand in the order that their owner gives them, the newest first
   expect(await order()).toBe('acbd');
   await user.get(updateFavorite, move('c', 'c'));
   expect(await order()).toBe('acbd');
-  await user.get(createPaymentFavorite, paymentFavorite('22345679', 'e'));
+  await user.saveFavorite('22345679', 'e');
   expect(await order()).toBe('eacbd');
   expect(await stranger.refusal(updateFavorite, move('a', null))).toBe('NOT_FOUND');
   expect(await user.refusal(updateFavorite, { ...move('a', null), body: { before: 'no' } })).toBe(
@@ -165,13 +161,13 @@ test('favorites stand in the order that their owner gives them, the newest first
 
 test('debts are asked for once an hour, by the clock of the user', async () => {
   const user = await provider.user();
-  const { favoriteInfo } = await user.get(createPaymentFavorite, paymentFavorite('12340409'));
-  const debt = async () => (await listOf(user)).favorites[0]?.debt;
+  const { favoriteInfo } = await user.saveFavorite('12340409');
+  const debt = async () => (await user.favorites())[0]?.debt;
   const first = await debt();
   const { refreshAt } = await user.get(refreshDebts, {});
   const refreshed = await debt();
   expect(refreshed?.amount).toBe((first?.amount ?? 0) + 100);
-  expect((await listOf(user)).favorites[0]?.debtRefreshAt).toBe(refreshAt);
+  expect((await user.favorites())[0]?.debtRefreshAt).toBe(refreshAt);
   expect(await user.call(refreshDebts, {})).toMatchObject({
     status: 429,
     problem: { code: 'DEBT_TOO_SOON', retryAt: refreshAt },

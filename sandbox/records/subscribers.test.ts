@@ -8,23 +8,21 @@ import { paymentOf, service, typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
-function save(user: TestUser, identifier: string) {
-  const body = { name: 'Ev', ...typedFor(identifier), amount: null };
-  return user.call(createPaymentFavorite, { body });
-}
-
 const lookUps = {
   'the form of a service': (user: TestUser) =>
     user.call(checkSubscriber, { body: typedFor('12345678') }),
   'a quote': (user: TestUser) => user.call(quotePayment, { body: paymentOf('5.00') }),
-  'a new favorite': (user: TestUser) => save(user, '87654321'),
+  'a new favorite': (user: TestUser) =>
+    user.call(createPaymentFavorite, {
+      body: { name: 'Ev', ...typedFor('87654321'), amount: null },
+    }),
   'a favorite': (user: TestUser, id: string) => user.call(checkFavorite, { params: { id } }),
   'the debts of all favorites': (user: TestUser) => user.call(refreshDebts, {}),
 };
 
 test.each(Object.entries(lookUps))('by %s is written down, and limited', async (_by, lookUp) => {
   const user = await provider.user();
-  const id = (await save(user, '12345678')).data?.favoriteInfo.id ?? '';
+  const { id } = (await user.saveFavorite('12345678')).favoriteInfo;
   const { store } = provider;
   const actor = await user.id();
   const written = () =>
@@ -45,7 +43,7 @@ test.each(Object.entries(lookUps))('by %s is written down, and limited', async (
     .onConflict((conflict) => conflict.columns(['name', 'starts_at']).doUpdateSet({ count: 600 }))
     .execute();
   const other = await provider.user();
-  const otherId = (await save(other, '12345678')).data?.favoriteInfo.id ?? '';
+  const { id: otherId } = (await other.saveFavorite('12345678')).favoriteInfo;
   // Debts would not be asked for again within the hour.
   await store.updateTable('users').set({ debts_asked_at: null }).where('id', '=', actor).execute();
   expect(await lookUp(user, id)).toMatchObject({

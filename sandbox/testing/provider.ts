@@ -2,23 +2,25 @@
 // test waits.
 import { afterAll, expect } from 'vitest';
 import type { Answer } from '#contract/call.ts';
+import { createPaymentFavorite, getFavorites } from '#contract/favorites.ts';
 import { getHistory } from '#contract/history.ts';
 import { signIn } from '#contract/identity/auth.ts';
 import type { register } from '#contract/identity/codes.ts';
 import { getUser } from '#contract/identity/users.ts';
-import { confirmOperation } from '#contract/operations/operations.ts';
+import { getLimits } from '#contract/limits.ts';
+import { confirmOperation, getOperation, listUnfinished } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { createSandbox } from '#sandbox/app.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
 import { messagesOf } from '#sandbox/control/inbox.ts';
-import { makeUser, type Wanted } from '#sandbox/control/users.ts';
+import { makeUser, signInElsewhere, type Wanted } from '#sandbox/control/users.ts';
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { Client, type Reply } from './client.ts';
 import { testDatabase } from './database.ts';
-import { paymentOf } from './service.ts';
+import { paymentOf, typedFor } from './service.ts';
 
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
 export async function openProvider(): Promise<TestProvider> {
@@ -123,6 +125,33 @@ export class TestUser extends Client {
     return this.confirm(operation.key, amount);
   }
 
+  operation(key: string): Promise<Answer<typeof getOperation>> {
+    return this.get(getOperation, { params: { key } });
+  }
+
+  /** The states of what may move money and has not ended, by its key. */
+  async unfinished(): Promise<Record<string, string>> {
+    const found = await this.get(listUnfinished, { query: { keys: undefined } });
+    return Object.fromEntries(found.map(({ key, state }) => [key, state]));
+  }
+
+  /** What of a limit of this month is used and left. */
+  async limit(
+    orderType: 'PAYMENT' | 'TOP_UP' = 'PAYMENT',
+  ): Promise<Answer<typeof getLimits>[number] | undefined> {
+    return (await this.get(getLimits, { body: { period: 'MONTHLY', orderType } }))[0];
+  }
+
+  /** Saves a favorite of the service of the tests. */
+  saveFavorite(ending: string, name = 'Ev'): Promise<Answer<typeof createPaymentFavorite>> {
+    return this.get(createPaymentFavorite, { body: { name, ...typedFor(ending), amount: null } });
+  }
+
+  async favorites(limit?: number): Promise<Answer<typeof getFavorites>['favorites']> {
+    const query = { limit: limit === undefined ? undefined : String(limit) };
+    return (await this.get(getFavorites, { query, body: { filterTypes: ['ALL'] } })).favorites;
+  }
+
   /** Newest first, or what changed after a version. */
   history(since = 0, limit = 100, cursor?: string): Promise<Answer<typeof getHistory>> {
     return this.get(getHistory, { query: { since: `${since}`, limit: `${limit}`, cursor } });
@@ -132,7 +161,25 @@ export class TestUser extends Client {
   async settleAll(): Promise<void> {
     for (let round = 0; round < 20; round++) {
       await this.later(1);
-      while (await runJob(this.#provider.store));
+      await this.runDue();
     }
+  }
+
+  /** Does all that is due. */
+  async runDue(): Promise<void> {
+    while (await runJob(this.#provider.store));
+  }
+
+  /**
+   * Moves the clock to a time of Baku, "2027-01-22T14:07", and does all that is due by then. The sessions of before
+   * may have expired: the user that comes back has a new one.
+   */
+  async movedTo(local: string): Promise<TestUser> {
+    const { store } = this.#provider;
+    await moveClock(store, this.phone, { to: new Date(`${local}:00+04:00`) });
+    await this.runDue();
+    const from = { device: 'Sandbox', place: 'baki' } as const;
+    const token = await signInElsewhere(store, this.phone, from);
+    return new TestUser(this.#provider, this.phone, this.password, token ?? '');
   }
 }

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createTransferFavorite, getFavorites } from '#contract/favorites.ts';
-import { getOperation } from '#contract/operations/operations.ts';
+import { createTransferFavorite } from '#contract/favorites.ts';
 import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { cardNumbers, HostedPages, pathOf } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 const hosted = new HostedPages(provider);
-
-async function stateOf(user: TestUser, key: string) {
-  return user.get(getOperation, { params: { key } });
-}
 
 describe('a transfer to a card', () => {
   async function agreed(user: TestUser, amount: string, total: string) {
@@ -27,7 +22,7 @@ describe('a transfer to a card', () => {
     expect(quote).toMatchObject({ commission: 50, balanceAfter: 4950, source: 'WALLET' });
     expect(await user.balance()).toBe(15_000);
     await hosted.send(path, { act: 'card', number: cardNumbers.declined });
-    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
     expect(await user.balance()).toBe(4950);
     expect((await user.history()).transactions[0]).toMatchObject({
       type: 'TRANSFER',
@@ -47,7 +42,7 @@ describe('a transfer to a card', () => {
     const user = await provider.user({ balance: '150.00' });
     const { key, path } = await agreed(user, '10.00', '10.05');
     expect((await hosted.send(path, { act: 'card', number })).text).toContain(words);
-    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
     expect(await user.balance()).toBe(15_000);
   });
 
@@ -56,7 +51,7 @@ describe('a transfer to a card', () => {
     const { key, path } = await agreed(user, '15.00', '15.08');
     await user.pay('10.00', '12340000');
     await hosted.send(path, { act: 'card', number: cardNumbers.pays });
-    expect(await stateOf(user, key)).toMatchObject({
+    expect(await user.operation(key)).toMatchObject({
       state: 'REFUSED',
       refusal: 'INSUFFICIENT_BALANCE',
     });
@@ -69,7 +64,7 @@ describe('a transfer to a card', () => {
     await hosted.send(path, { act: 'card', number: cardNumbers.pays });
     expect(await user.balance()).toBe(20);
     await user.settleAll();
-    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
     expect(await user.balance()).toBe(20);
   });
 });
@@ -106,7 +101,7 @@ describe('a transfer to a card that is known', () => {
     expect((await user.confirm(key, '10.00')).data?.state).toBe('AWAY');
     await user.later(61);
     await hosted.giveCode(user, await pathOf(user, key));
-    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
   });
 
   test('goes from the wallet to a saved card without leaving, for half a percent', async () => {
@@ -152,7 +147,7 @@ describe('a transfer to a card that is known', () => {
     const { key } = first.data?.operation ?? { key: '' };
     await user.confirm(key, '10.05');
     await hosted.send(await pathOf(user, key), { act: 'card', number: cardNumbers.declined });
-    const receiptId = (await stateOf(user, key)).receiptId ?? '';
+    const receiptId = (await user.operation(key)).receiptId ?? '';
     const body = { name: 'Ana', receiptId, amount: null };
     const made = await user.get(createTransferFavorite, { body });
     expect(made).toMatchObject({ type: 'TRANSFER', recipient: 'ABB 4098 •••• •••• 0002' });
@@ -161,10 +156,6 @@ describe('a transfer to a card that is known', () => {
     expect(done.data?.state).toBe('CONFIRMED');
     const other = await provider.user();
     expect(await other.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
-    const all = await user.get(getFavorites, {
-      query: { limit: undefined },
-      body: { filterTypes: ['ALL'] },
-    });
-    expect(all.favorites).toHaveLength(1);
+    expect(await user.favorites()).toHaveLength(1);
   });
 });

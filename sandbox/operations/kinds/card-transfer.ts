@@ -31,14 +31,15 @@ const toCard = { az: 'Bank kartına', en: 'To a bank card', ru: 'На банко
 
 async function price(
   trx: Trx,
-  { userId, now, sent }: QuoteRequest<Sent>,
+  request: QuoteRequest<Sent>,
 ): Promise<Priced<'CARD_TRANSFER', object> | Refusal> {
+  const { userId, now, sent } = request;
   const { source, to } = sent;
   const amount = amountWithin(cardTransferTerms, sent.amount);
   if (amount instanceof Refusal) return amount;
   const paying = await cardOfSource(trx, { userId, source, now });
   if (paying instanceof Refusal) return paying;
-  const receiver = await receiverOf(trx, { userId, source, to, now });
+  const receiver = await receiverOf(trx, request);
   if (receiver instanceof Refusal) return receiver;
   const isOwn = to === COBRAND || (paying.card !== undefined && receiver !== '');
   const agreed: Agreed<'CARD_TRANSFER'> = {
@@ -56,12 +57,7 @@ async function price(
 /** How receipts name the card that gets the money; '' for one that is typed on the hosted page. */
 async function receiverOf(
   trx: Trx,
-  {
-    userId,
-    source,
-    to,
-    now,
-  }: { userId: string; source: string; to: string | undefined; now: Date },
+  { userId, now, sent: { source, to } }: QuoteRequest<Sent>,
 ): Promise<string | Refusal> {
   const isSavedCard = source.startsWith('CARD:');
   if (to === undefined) {

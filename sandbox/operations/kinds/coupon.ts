@@ -2,13 +2,13 @@
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quoteCoupon } from '#contract/operations/gift-balance.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { giftAccount } from '#sandbox/ledger/accounts.ts';
-import { dayMs } from '#sandbox/ledger/baku-time.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';

@@ -1,18 +1,13 @@
-// Several favorites paid at once: covered whole or refused whole, then each part by itself.
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { getOperation, listUnfinished, voidOperation } from '#contract/operations/operations.ts';
+import { voidOperation } from '#contract/operations/operations.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
-import { typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
 async function favorite(user: TestUser, ending: string): Promise<string> {
-  const body = { name: `Ev ${ending}`, ...typedFor(ending), amount: null };
-  return (await user.get(createPaymentFavorite, { body }, randomUUID())).favoriteInfo.id;
+  return (await user.saveFavorite(ending)).favoriteInfo.id;
 }
 
 /** Favorites of these amounts, quoted together. */
@@ -91,14 +86,12 @@ describe('several favorites paid at once [M15]', () => {
     const user = await provider.user({ balance: '16.00' });
     const { operation } = await agree(user, ['10.00', '5.77']);
     expect((await user.confirm(operation.key, '15.77')).data).toMatchObject({ state: 'RUNNING' });
-    const named = { query: { keys: undefined } };
-    expect((await user.get(listUnfinished, named)).map(({ key }) => key)).toEqual([operation.key]);
+    expect(await user.unfinished()).toEqual({ [operation.key]: 'RUNNING' });
     expect(await user.balance()).toBe(1600 - 1577);
     const drained = await user.pay('5.00', '87654321');
     expect(drained.data).toMatchObject({ state: 'REFUSED', refusal: 'INSUFFICIENT_BALANCE' });
     await user.settleAll();
-    const params = { key: operation.key };
-    expect(await user.get(getOperation, { params })).toMatchObject({
+    expect(await user.operation(operation.key)).toMatchObject({
       state: 'CONFIRMED',
       parts: [{ state: 'DONE' }, { state: 'DONE' }],
     });

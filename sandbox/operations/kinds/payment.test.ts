@@ -1,8 +1,7 @@
 // One confirmation of one quote: charged once, as agreed, and what becomes of it.
 import { describe, expect, test } from 'vitest';
 import { getReceipt } from '#contract/history.ts';
-import { getLimits } from '#contract/limits.ts';
-import { getOperation, listUnfinished, voidOperation } from '#contract/operations/operations.ts';
+import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
@@ -69,7 +68,7 @@ describe('a confirmation [L9]', () => {
     expect((await stranger.call(getOperation, { params: { key } })).status).toBe(404);
     expect((await stranger.call(voidOperation, { params: { key } })).status).toBe(404);
     expect((await owner.confirm(key, '5.00')).data?.state).toBe('CONFIRMED');
-    const id = (await owner.get(getOperation, { params: { key } })).receiptId ?? '';
+    const id = (await owner.operation(key)).receiptId ?? '';
     expect((await stranger.call(getReceipt, { params: { id } })).status).toBe(404);
   });
 
@@ -91,7 +90,7 @@ describe('a confirmation [L9]', () => {
     const { operation } = await user.quote('5.00');
     await user.later(301);
     const { key } = operation;
-    expect((await user.get(getOperation, { params: { key } })).state).toBe('EXPIRED');
+    expect((await user.operation(key)).state).toBe('EXPIRED');
     await user.later(-301);
     expect(await user.confirm(key, '5.00')).toMatchObject({
       status: 409,
@@ -134,16 +133,14 @@ describe('an operation that runs', () => {
       problem: { code: 'OPERATION_IN_PROGRESS' },
     });
     expect((await user.get(voidOperation, { params: { key } })).state).toBe('RUNNING');
-    expect(await user.get(listUnfinished, { query: { keys: undefined } })).toMatchObject([
-      { key, state: 'RUNNING' },
-    ]);
+    expect(await user.unfinished()).toEqual({ [key]: 'RUNNING' });
     expect((await user.quote(amount)).similar).not.toBeNull();
     expect(await user.balance()).toBe(25_000 - Number(amount) * 100);
     await user.settleAll();
-    const ended = await user.get(getOperation, { params: { key } });
+    const ended = await user.operation(key);
     expect(ended.state).toBe(state);
     expect((await user.confirm(key, amount)).data).toEqual(ended);
-    expect(await user.get(listUnfinished, { query: { keys: undefined } })).toEqual([]);
+    expect(await user.unfinished()).toEqual({});
     expect(await user.balance()).toBe(left);
   });
 });
@@ -185,9 +182,7 @@ describe('a payment that fails', () => {
     await user.settleAll();
     expect(await history(user)).toMatchObject([{ status }]);
     expect(await user.balance()).toBe(25_000);
-    const [limit] = await user.get(getLimits, {
-      body: { period: 'MONTHLY', orderType: 'PAYMENT' },
-    });
+    const limit = await user.limit();
     expect(limit?.used).toBe(0);
   });
 });

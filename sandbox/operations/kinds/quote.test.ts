@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { checkSubscriber } from '#contract/catalogue.ts';
-import { getLimits } from '#contract/limits.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { qepik, toDecimal, ZERO } from '#domain/money.ts';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
@@ -88,9 +87,7 @@ describe('a quote [M21]', () => {
     await user.pay('500.00');
     await user.pay('499.00', '22222222');
     expect(await user.refusal(quotePayment, { body: paymentOf('1.01') })).toBe('LIMIT_EXCEEDED');
-    const [limit] = await user.get(getLimits, {
-      body: { period: 'MONTHLY', orderType: 'PAYMENT' },
-    });
+    const limit = await user.limit();
     expect(limit).toMatchObject({ limit: 100_000, used: 99_900, left: 100 });
     await user.later(16 * daySeconds);
     expect((await user.history()).transactions).toHaveLength(2);

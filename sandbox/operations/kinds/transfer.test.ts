@@ -1,8 +1,7 @@
 // Transfers between two wallets: who is found, what both are told, and what the recipient gets.
 import { describe, expect, test } from 'vitest';
-import { createTransferFavorite, getFavorites } from '#contract/favorites.ts';
+import { createTransferFavorite } from '#contract/favorites.ts';
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { getLimits } from '#contract/limits.ts';
 import { checkTransferRecipient, quoteTransfer } from '#contract/operations/transfers.ts';
 import { freshPhone } from '#sandbox/testing/codes.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
@@ -21,11 +20,6 @@ function bodyOf(to: { phone: string }, amount: string, note?: string) {
 async function send(payer: TestUser, to: TestUser, amount: string, note?: string) {
   const { operation } = await payer.get(quoteTransfer, { body: bodyOf(to, amount, note) });
   return payer.confirm(operation.key, amount);
-}
-
-async function limitUsed(user: TestUser) {
-  const body = { period: 'MONTHLY', orderType: 'PAYMENT' } as const;
-  return (await user.get(getLimits, { body }))[0]?.used;
 }
 
 describe('the recipient of a transfer', () => {
@@ -112,7 +106,8 @@ describe('a transfer', () => {
     const payer = await provider.user({ balance: '1500.00' });
     const to = await provider.user({ balance: '1500.00' });
     await send(payer, to, '600.00');
-    expect([await limitUsed(payer), await limitUsed(to)]).toEqual([60_000, 0]);
+    expect(await payer.limit()).toMatchObject({ used: 60_000 });
+    expect(await to.limit()).toMatchObject({ used: 0 });
     const over = { body: bodyOf(to, '400.01') };
     expect(await payer.refusal(quoteTransfer, over)).toBe('LIMIT_EXCEEDED');
   });
@@ -154,8 +149,7 @@ describe('a transfer', () => {
     const body = { name: 'Ana', phone: to.phone, amount: null };
     await payer.get(createTransferFavorite, { body });
     await send(payer, to, '5.00');
-    const asked = { query: { limit: undefined }, body: { filterTypes: ['ALL' as const] } };
-    const [saved] = (await payer.get(getFavorites, asked)).favorites;
+    const [saved] = await payer.favorites();
     expect(saved).toMatchObject({ type: 'TRANSFER', name: 'Ana', lastPaidAt: expect.any(String) });
   });
 
