@@ -3,7 +3,6 @@
 // page, the code is bound to the total. A confirmation uses it up.
 import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Agreed } from '#sandbox/database/tables.ts';
 import {
   type CodeClient,
   type CodeSent,
@@ -13,7 +12,7 @@ import {
 import { userById } from '#sandbox/identity/users.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { kindOf } from './kinds.ts';
-import type { Operation } from './operations.ts';
+import type { NewOperation, Operation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
 
@@ -23,18 +22,7 @@ const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 /** Whether a quote is agreed to by a code, and when that was given to an earlier quote of the same. */
 export async function neededApproval(
   trx: Trx,
-  userId: string,
-  {
-    agreed,
-    total,
-    recipientKey,
-    now,
-  }: {
-    readonly agreed: Agreed;
-    readonly total: bigint;
-    readonly recipientKey: string;
-    readonly now: Date;
-  },
+  { userId, agreed, total, recipientKey, now }: NewOperation,
 ): Promise<{ readonly asksCode: boolean; readonly approvedAt: Date | null }> {
   const { asks_code_above: ceiling } = await userById(trx, userId);
   if (ceiling === null || !kindOf(agreed).asksCode?.(agreed, total > ceiling)) {
@@ -74,17 +62,11 @@ export function awaitsCode({ asks_code: asks, approved_at: approvedAt }: Operati
   return asks && approvedAt === null;
 }
 
-interface By {
-  readonly client: CodeClient;
-  readonly host: string;
-  readonly now: Date;
-}
-
 /** Sends the code for an operation; one that was just sent stands. */
 export async function sendApprovalCode(
   trx: Trx,
   operation: Operation,
-  by: By,
+  by: { readonly client: CodeClient; readonly host: string; readonly now: Date },
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { phone, language } = await userById(trx, operation.user_id);
   const about = { subject: subjectOf(operation), total: operation.total };

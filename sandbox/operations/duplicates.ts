@@ -1,30 +1,21 @@
 // Duplicates: the same total to the same recipient, paid shortly before a quote or after it.
+import type { Wire } from '#contract/call.ts';
+import type { quotePayment } from '#contract/operations/payments.ts';
 import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { toText } from '#sandbox/ledger/units.ts';
-import type { Operation } from './operations.ts';
+import type { NewOperation, Operation } from './operations.ts';
 
 const windowMs = 60_000;
 const failed = transactionStatuses.filter((status) => statusGroup(status) === 'error');
 
-interface Payment {
-  userId: string;
-  recipientKey: string;
-  total: bigint;
-  now: Date;
-}
-
-interface Similar {
-  at: string;
-  total: string;
-  receiptId: string | null;
-}
+type Payment = Pick<NewOperation, 'userId' | 'recipientKey' | 'total' | 'now'>;
 
 /** The newest duplicate that is paid or runs, from any device; null where there is none. */
 export async function similarPayment(
   trx: Trx,
   { userId, recipientKey, total, now }: Payment,
-): Promise<Similar | null> {
+): Promise<Wire<typeof quotePayment>['similar']> {
   const since = new Date(now.getTime() - windowMs);
   const paid = await trx
     .selectFrom('transactions')

@@ -12,7 +12,7 @@ export type Operation = Selectable<Tables['operations']>;
 
 const lifeMs = 5 * 60_000;
 
-interface NewOperation {
+export interface NewOperation {
   userId: string;
   /** Hash of the token of the session that asks; a job has none. */
   tokenHash?: string;

@@ -54,11 +54,11 @@ export async function quote<Sent, Own>(
   const { held, settled } = stagesOf(money);
   const paying = beside === undefined ? wallet : { id: money.payer, balance: beside };
   const balanceAfter = paying.balance + sumOf([held, settled], paying.id);
-  const similar = await similarPayment(trx, { userId, recipientKey, total, now });
   const made = { userId, tokenHash, automatic: tokenHash === '', now };
-  const approval = await neededApproval(trx, userId, { agreed, total, recipientKey, now });
-  const given = { total, label, agreed, recipientKey, ...approval };
-  const operation = await makeOperation(trx, { ...made, ...given });
+  const given = { ...made, total, label, agreed, recipientKey };
+  const similar = await similarPayment(trx, given);
+  const approval = await neededApproval(trx, given);
+  const operation = await makeOperation(trx, { ...given, ...approval });
   for (const [place, part] of (kindOf(agreed).parts?.(agreed) ?? []).entries()) {
     const { label, recipientKey, agreed } = part;
     const total = totalOf(agreed);
