@@ -27,7 +27,7 @@ import {
 } from '#sandbox/records/cobrand.ts';
 import { cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import { addTransactions, plainDetails } from './transactions.ts';
+import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /** Why a payment or a transfer by the card is refused: it may have been blocked since its quote. */
 export async function whyNotByCobrand(
@@ -101,12 +101,11 @@ export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promis
 async function payIn(
   trx: Trx,
   card: CobrandRow,
-  paid: { kind: EntryKind; units: bigint; at: Date; name: Localized },
+  { kind, units, at, name }: { kind: EntryKind; units: bigint; at: Date; name: Localized },
 ): Promise<void> {
   const { user_id: userId } = card;
-  const { kind, units, at, name } = paid;
   if (units === 0n) return;
-  const id = await writeDown(trx, card, { ...paid, direction: 'IN', commission: 0n });
+  const id = await writeDown(trx, card, { name, direction: 'IN', amount: units, at });
   const entry = movement(kind, BANK, cardAccount(userId), units);
   await postEntries(trx, [{ ...entry, owner: userId, transactionId: id, at }]);
   const title = { az: 'Karta pul gəldi', en: 'Money on your card', ru: 'На карту пришли деньги' };
@@ -114,31 +113,24 @@ async function payIn(
   await notify(trx, userId, words, { at, receiptId: id });
 }
 
+type Moved = Pick<NewTransaction, 'direction' | 'at' | 'amount' | 'commission'>;
+
 async function writeDown(
   trx: Trx,
   card: CobrandRow,
-  moved: {
-    direction: 'IN' | 'OUT';
-    units: bigint;
-    commission: bigint;
-    at: Date;
-    name: Localized;
-  },
+  { name, ...moved }: Moved & { readonly name: Localized },
 ): Promise<string> {
-  const { direction, units: amount, commission, at, name } = moved;
   const id = randomUUID();
   const shown = shownCobrand(card);
+  const isIn = moved.direction === 'IN';
   await addTransactions(trx, card.user_id, [
     {
+      ...moved,
       id,
-      type: direction === 'IN' ? 'TOP_UP' : 'CARD_PAYMENT',
-      direction,
-      at,
+      type: isIn ? 'TOP_UP' : 'CARD_PAYMENT',
       status: 'SUCCESS',
-      amount,
-      commission,
       paymentType: 'COBRAND',
-      ...(direction === 'IN' ? { receiver: shown } : { sender: shown }),
+      ...(isIn ? { receiver: shown } : { sender: shown }),
       details: plainDetails(name, name),
     },
   ]);
@@ -165,8 +157,8 @@ export async function takeCash(
   if (left < units) return 'LIMIT_EXCEEDED';
   const account = cardAccount(userId);
   if (((await ownBalance(trx, userId, account)) ?? 0n) < units + fee) return 'INSUFFICIENT_BALANCE';
-  const taken = { units, at: now, name: cashName, direction: 'OUT', commission: fee } as const;
-  const id = await writeDown(trx, card, taken);
+  const taken = { direction: 'OUT', amount: units, commission: fee, at: now } as const;
+  const id = await writeDown(trx, card, { ...taken, name: cashName });
   const lines = [
     [account, -units - fee],
     [FUNDING, units],

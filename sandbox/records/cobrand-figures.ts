@@ -4,6 +4,7 @@ import type { Wire } from '#contract/call.ts';
 import type { getCobrand } from '#contract/operations/cobrand.ts';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import type { Trx } from '#sandbox/database/store.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { cardAccount, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
@@ -52,22 +53,17 @@ export async function interestOf(
 /** What a payment by the card earns, down to the qəpik. */
 export async function noteCashback(
   trx: Trx,
-  paid: {
-    userId: string;
-    transactionId: string;
-    categoryId: string | null;
-    amount: string;
-    at: Date;
-  },
+  userId: string,
+  { amount: paid, details: { categoryId } }: Pick<Agreed, 'amount' | 'details'>,
+  { receiptId, at }: { readonly receiptId: string; readonly at: Date },
 ): Promise<void> {
-  const { userId, transactionId, categoryId, at } = paid;
   const rate = cashbackRates[categoryId ?? ''] ?? 100;
-  const units = ((fromText(paid.amount) ?? 0n) * BigInt(rate)) / 10_000n;
+  const units = ((fromText(paid) ?? 0n) * BigInt(rate)) / 10_000n;
   const amount = units - (units % unitsInQepik);
   if (amount === 0n) return;
   await trx
     .insertInto('cobrand_cashback')
-    .values({ transaction_id: transactionId, user_id: userId, amount, at })
+    .values({ transaction_id: receiptId, user_id: userId, amount, at })
     .execute();
 }
 

@@ -105,11 +105,9 @@ export const payment = {
       .execute();
   },
 
-  async settle(trx, { user_id: userId }, { serviceId, card, amount, details }, { receiptId, at }) {
-    await openMerchants(trx, [serviceId]);
-    if (card?.account === undefined) return;
-    const { categoryId } = details;
-    await noteCashback(trx, { userId, transactionId: receiptId, categoryId, amount, at });
+  async settle(trx, { user_id: userId }, agreed, receipt) {
+    await openMerchants(trx, [agreed.serviceId]);
+    if (agreed.card?.account !== undefined) await noteCashback(trx, userId, agreed, receipt);
   },
 
   release: (trx, operation) => addToDebt(trx, debtorOf(operation), operation.debt_paid),
