@@ -55,10 +55,10 @@ export function useQuery<T, Args extends readonly unknown[]>(
     unreachedCollections.get,
     unreachedCollections.get,
   );
-  if (!result) return loading;
+  if (result === undefined) return loading;
+  const savedAt = result && (ownTime(result.rows) ?? result.savedAt);
+  if (!result || savedAt === null) return unreached.has(collection) ? never : loading;
   const { rows, stale, unreadable } = result;
-  const savedAt = ownTime(rows) ?? result.savedAt;
-  if (savedAt === null) return unreached.has(collection) ? never : loading;
   return { state: 'saved', rows, savedAt, stale, unreadable };
 }
 

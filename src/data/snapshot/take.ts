@@ -18,12 +18,16 @@ import { type Snapshot, snapshotSchema, writeSnapshot } from './snapshot.ts';
 /** Collections come one after the other: a snapshot is taken when they have come. */
 const SETTLE_MS = 200;
 
+/** The partitions that a snapshot shows. */
+const shownPartitions = ['wallets', 'user', 'history', 'favorites'];
+
 /** Takes a snapshot now and each time what it shows has moved. Returns the way to stop. */
 export function takeSnapshots(database: LocalDatabase): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = '';
   const stop = watchSyncStates((states) => {
     const now = states
+      .filter(({ partition }) => shownPartitions.includes(partition))
       .map(({ partition, revision, savedAt }) => `${partition} ${revision} ${savedAt}`)
       .join();
     if (now === shown) return;
