@@ -1,11 +1,26 @@
 // Makers of fields. A value is checked in its normal form: a phone as +994501234567, a plate and an
 // IBAN in capitals without spaces (the plate with its hyphens: 10-AB-123), digits without spaces.
 import type { Localized } from '#contract/fields.ts';
-import { type Form, type FormField, words } from './form.ts';
+import { type FormField, words } from './form.ts';
 import type { Place } from './places.ts';
 
 type Extras = Partial<Pick<FormField, 'hint' | 'mask' | 'pattern' | 'required' | 'sensitive'>>;
 type Length = number | readonly [min: number, max: number];
+
+/** Labels of more than one service. */
+export const labels = {
+  account: words('Şəxsi hesabın nömrəsi', 'Account number', 'Номер лицевого счёта'),
+  cardNumber: words('Kartın nömrəsi', 'Card number', 'Номер карты'),
+  contract: words('Müqavilənin nömrəsi', 'Contract number', 'Номер договора'),
+  customerCode: words('Müştəri kodu', 'Customer code', 'Код клиента'),
+  orderNumber: words('Sifariş nömrəsi', 'Order number', 'Номер заказа'),
+  phoneNumber: words('Telefon nömrəsi', 'Phone number', 'Номер телефона'),
+  protocol: words('Protokolun nömrəsi', 'Protocol number', 'Номер протокола'),
+  registry: words('Reyestr nömrəsi', 'Registry number', 'Номер в реестре'),
+  smartCard: words('Smart-kartın nömrəsi', 'Smart card number', 'Номер смарт-карты'),
+  subscriberCode: words('Abonent kodu', 'Subscriber code', 'Код абонента'),
+  subscription: words('Abunə müddəti', 'Subscription period', 'Срок абонемента'),
+};
 
 /** Where people find a number. */
 const wheres = {
@@ -15,6 +30,7 @@ const wheres = {
   meter: words('sayğacın üzərində yazılıb', 'shown on the meter', 'указаны на счётчике'),
   ticket: words('talonda yazılıb', 'printed on the ticket', 'указаны на талоне'),
   protocol: words('protokolda yazılıb', 'printed on the protocol', 'указаны в протоколе'),
+  policy: words('polisdə yazılıb', 'printed on the policy', 'указаны в полисе'),
   document: words('sənəddə yazılıb', 'written in the document', 'указаны в документе'),
   order: words(
     'sifarişin təsdiqində yazılıb',
@@ -40,6 +56,8 @@ const wheres = {
   ),
 };
 
+type Where = keyof typeof wheres;
+
 /**
  * Digits only. Without a pattern of its own, any digits of that length will do; without a hint of its
  * own, it says how many they are and where they stand.
@@ -49,18 +67,16 @@ export function digits(
   label: Localized,
   length: Length,
   example: string,
-  { where, ...extras }: Extras & { where?: keyof typeof wheres } = {},
+  { where, ...extras }: Extras & { where?: Where } = {},
 ): FormField {
-  const [minLength, maxLength] = typeof length === 'number' ? [length, length] : length;
-  const count = minLength === maxLength ? `${minLength}` : `${minLength},${maxLength}`;
-  const pattern = `\\d{${count}}`;
+  const [minLength, maxLength] = endsOf(length);
   return {
     name,
     label,
     kind: 'digits',
-    hint: joined(digitsOf(minLength, maxLength), where && wheres[where]),
+    hint: joined(digitsOf(length), where),
     required: true,
-    pattern,
+    pattern: `\\d{${counted(length, ',')}}`,
     minLength,
     maxLength,
     example,
@@ -68,9 +84,42 @@ export function digits(
   };
 }
 
+/** A few letters, then digits; the hint says how many they are and where they stand. */
+export function lettersThenDigits(
+  name: string,
+  label: Localized,
+  { letters, digits }: { letters: Length; digits: Length },
+  example: string,
+  { where, ...extras }: Pick<Extras, 'mask'> & { where?: Where } = {},
+): FormField {
+  const [fewest, most] = endsOf(letters);
+  const [min, max] = endsOf(digits);
+  const [count, { az, en, ru }] = [counted(letters, '–'), digitsOf(digits)];
+  const hint = words(
+    `${count} hərf və ${az}`,
+    `${count} letters and ${en}`,
+    `${count} буквы и ${ru}`,
+  );
+  return text(name, label, [fewest + min, most + max], example, {
+    pattern: `[A-Za-z]{${counted(letters, ',')}}\\d{${counted(digits, ',')}}`,
+    hint: joined(hint, where),
+    ...extras,
+  });
+}
+
+function endsOf(length: Length): readonly [min: number, max: number] {
+  return typeof length === 'number' ? [length, length] : length;
+}
+
+/** "6", "4–7". */
+function counted(length: Length, between: '–' | ','): string {
+  return typeof length === 'number' ? `${length}` : length.join(between);
+}
+
 /** "6 rəqəm", "4–7 цифр". */
-function digitsOf(min: number, max: number): Localized {
-  const count = min === max ? `${max}` : `${min}–${max}`;
+function digitsOf(length: Length): Localized {
+  const [, max] = endsOf(length);
+  const count = counted(length, '–');
   const [unit, ten] = [max % 10, Math.floor(max / 10) % 10];
   const few = ten !== 1 && unit >= 2 && unit <= 4;
   const one = ten !== 1 && unit === 1;
@@ -81,9 +130,10 @@ function digitsOf(min: number, max: number): Localized {
   );
 }
 
-function joined(what: Localized, where: Localized | undefined): Localized {
+function joined(what: Localized, where: Where | undefined): Localized {
   if (!where) return what;
-  return words(`${what.az}, ${where.az}`, `${what.en}, ${where.en}`, `${what.ru}, ${where.ru}`);
+  const { az, en, ru } = wheres[where];
+  return words(`${what.az}, ${az}`, `${what.en}, ${en}`, `${what.ru}, ${ru}`);
 }
 
 export function text(
@@ -93,7 +143,7 @@ export function text(
   example: string,
   extras: Extras & Required<Pick<Extras, 'hint'>>,
 ): FormField {
-  const [minLength, maxLength] = typeof length === 'number' ? [length, length] : length;
+  const [minLength, maxLength] = endsOf(length);
   return { name, label, kind: 'text', required: true, minLength, maxLength, example, ...extras };
 }
 
@@ -111,6 +161,24 @@ export function choice(
     choices: choices.map(([value, az, en, ru]) => ({ value, label: words(az, en, ru) })),
     example: choices[0]?.[0] ?? '',
   };
+}
+
+/** A number of the network of fixed lines, with its area code. */
+export function areaNumber(
+  name: string,
+  label: Localized,
+  example: string,
+  pattern: string,
+): FormField {
+  return digits(name, label, 9, example, {
+    pattern,
+    mask: '2 3 2 2',
+    hint: words(
+      '9 rəqəm, şəhər kodu ilə, əvvəlində 0 olmadan',
+      '9 digits with the area code, without the leading 0',
+      '9 цифр с кодом города, без 0 в начале',
+    ),
+  });
 }
 
 /** A mobile number of any operator: numbers are ported, so the prefix proves nothing. */
@@ -205,15 +273,14 @@ export function email(): FormField {
   });
 }
 
-/** The same form for a service of many places: the city or district is chosen first. */
-export function inDistrict(form: Form, places: readonly Place[]): Form {
+/** What a service of many places asks first. */
+export function district(places: readonly Place[]): FormField {
   const inOrder = places.toSorted((a, b) => a.name.az.localeCompare(b.name.az, 'az'));
-  const district = choice(
+  return choice(
     'district',
     words('Rayon və ya şəhər', 'District or city', 'Район или город'),
     inOrder.map(({ id, name }) => [id, name.az, name.en, name.ru]),
   );
-  return { ...form, fields: [district, ...form.fields] };
 }
 
 const monthNames = [

@@ -9,8 +9,7 @@ export interface Row {
 }
 
 /** Services that share a form. The more used stand first. */
-export interface Group {
-  readonly form: Form;
+export interface Group extends Form {
   readonly rows: readonly Row[];
 }
 
