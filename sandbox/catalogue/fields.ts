@@ -2,7 +2,7 @@
 // IBAN in capitals without spaces (the plate with its hyphens: 10-AB-123), digits without spaces.
 import type { Localized } from '#contract/fields.ts';
 import { type FormField, words } from './form.ts';
-import type { Place } from './places.ts';
+import type { Row } from './rows.ts';
 
 type Extras = Partial<Pick<FormField, 'hint' | 'mask' | 'pattern' | 'required' | 'sensitive'>>;
 type Length = number | readonly [min: number, max: number];
@@ -274,7 +274,7 @@ export function email(): FormField {
 }
 
 /** What a service of many places asks first. */
-export function district(places: readonly Place[]): FormField {
+export function district(places: readonly Row[]): FormField {
   const inOrder = places.toSorted((a, b) => a.name.az.localeCompare(b.name.az, 'az'));
   return choice(
     'district',

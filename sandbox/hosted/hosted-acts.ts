@@ -2,16 +2,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
-import type { CardData } from '#sandbox/database/tables.ts';
+import type { CardData, HostedTask } from '#sandbox/database/tables.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { charge } from '#sandbox/operations/confirm.ts';
 import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
 import { readExpiry, readNumber, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
+import { createAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
 import { cardDoes } from '#sandbox/simulation/test-cards.ts';
 import {
+  type Away,
   codeLifeMs,
   type HostedPage,
   mayResend,
@@ -21,7 +24,6 @@ import {
   withPage,
 } from './hosted-session.ts';
 import { type PinProblem, setPin, type TypedPin } from './pin.ts';
-import { doTask } from './tasks.ts';
 
 export type HostedProblem =
   | 'badNumber'
@@ -35,7 +37,7 @@ export type HostedProblem =
   | PinProblem;
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
-type Result = { readonly problems: readonly HostedProblem[] } | { readonly leadsTo: string };
+type Result = { readonly problems: readonly HostedProblem[] } | Away;
 
 const goesOn: Result = { problems: [] };
 
@@ -53,7 +55,7 @@ export function submitCard(
   typed: TypedCard,
   host: string,
 ): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, shown) => {
+  return withPage(store, token, async (trx, page, shown) => {
     const { operation, task, now } = shown;
     // The bank of a card that is saved is asked by its code alone.
     if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
@@ -97,7 +99,7 @@ export function submitPin(
   token: string,
   typed: TypedPin,
 ): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, { task, now }) => {
+  return withPage(store, token, async (trx, page, { task, now }) => {
     const outcome = task && (await setPin(trx, page.user_id, task, typed, now));
     if (outcome === undefined) return goesOn;
     return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
@@ -109,7 +111,7 @@ export function submitCode(
   token: string,
   typed: string,
 ): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, shown) => {
+  return withPage(store, token, async (trx, page, shown) => {
     const { card, now } = shown;
     const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
     if (!card || code === null || sentAt === null) return goesOn;
@@ -128,7 +130,7 @@ export function submitCode(
 }
 
 export function resendCode(store: Store, token: string, host: string): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, { card, now }) => {
+  return withPage(store, token, async (trx, page, { card, now }) => {
     if (!card) return goesOn;
     if (!mayResend(page, now)) return { problems: ['notYet'] };
     await sendCode(trx, page, { host, now });
@@ -138,7 +140,7 @@ export function resendCode(store: Store, token: string, host: string): Promise<R
 
 /** The person leaves without paying. */
 export function cancel(store: Store, token: string): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, { operation, now }) =>
+  return withPage(store, token, async (trx, page, { operation, now }) =>
     operation
       ? finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now)
       : close(trx, page, 'CANCELLED', now),
@@ -158,6 +160,26 @@ async function conclude(
   }
   const outcome = refusal ?? (await doTask(trx, task, { userId: page.user_id, card, now }));
   return close(trx, page, outcome, now);
+}
+
+/** Does the task of a page whose card agrees. Returns the code that the app reads in the address it comes back to. */
+async function doTask(
+  trx: Trx,
+  task: HostedTask,
+  { userId, card, now }: { userId: string; card: CardData; now: Date },
+): Promise<string> {
+  switch (task.kind) {
+    case 'ADD_CARD':
+      await saveCard(trx, { userId, card, now });
+      return 'CARD_ADDED';
+    case 'ORDER_PIN':
+    case 'CHANGE_PIN':
+      throw new Error(`No card is typed for ${task.kind}`);
+    case 'AUTOMATIC_PAYMENT': {
+      const made = await createAutomaticPayment(trx, { userId, sent: task.sent, now });
+      return made instanceof Refusal ? made.code : 'AUTOMATIC_PAYMENT_MADE';
+    }
+  }
 }
 
 /** The page ends with its task: the app reads the outcome in the address that it is led back to. */
@@ -185,14 +207,4 @@ async function finish(trx: Trx, page: HostedPage, ended: Operation, now: Date): 
 
 function isSame(typed: string, code: string): boolean {
   return /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(code));
-}
-
-/** An act on a page that is still open; where it is not, the page leads back to the app. */
-async function act(
-  store: Store,
-  token: string,
-  work: (trx: Trx, page: HostedPage, shown: Shown) => Promise<Result>,
-): Promise<Result | undefined> {
-  const done = await withPage(store, token, (trx, shown, page) => work(trx, page, shown));
-  return typeof done === 'string' ? { leadsTo: done } : done;
 }
