@@ -4,14 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Store } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import {
-  cancel,
-  type HostedProblem,
-  resendCode,
-  submitCard,
-  submitCode,
-  submitPin,
-} from './hosted-acts.ts';
+import { act, type HostedProblem } from './hosted-acts.ts';
 import { type Away, type Shown, showPage } from './hosted-session.ts';
 import { hostedScript, hostedStyle } from './hosted-style.ts';
 import { cardPage, codePage, frame, languages, overPage, pinPage } from './hosted-views.ts';
@@ -43,40 +36,10 @@ export function hostedPages(store: Store, host: () => string): Hono {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const result = await byAct(text('act'));
+    const result = await act(store, token, text('act'), { text, host: host() });
     if (!result || 'leadsTo' in result) return answer(c, result, []);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
     return answer(c, await showPage(store, token), result.problems);
-
-    function byAct(name: string) {
-      switch (name) {
-        case 'card':
-          return submitCard(
-            store,
-            token,
-            {
-              number: text('number'),
-              expiry: text('expiry'),
-              cvc: text('cvc'),
-              saves: text('save') === 'on',
-            },
-            host(),
-          );
-        case 'pin':
-          return submitPin(store, token, {
-            pin: text('pin'),
-            again: text('again'),
-            before: text('before'),
-            word: text('word'),
-          });
-        case 'code':
-          return submitCode(store, token, text('code'));
-        case 'again':
-          return resendCode(store, token, host());
-        default:
-          return cancel(store, token);
-      }
-    }
   });
   return app;
 }
