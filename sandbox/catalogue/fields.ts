@@ -5,6 +5,7 @@ import { type FormField, words } from './form.ts';
 import type { Row } from './rows.ts';
 
 type Extras = Partial<Pick<FormField, 'hint' | 'mask' | 'pattern' | 'required' | 'sensitive'>>;
+type Hinted = Extras & Required<Pick<Extras, 'hint'>>;
 type Length = number | readonly [min: number, max: number];
 
 /** Labels of more than one service. */
@@ -58,6 +59,29 @@ const wheres = {
 
 type Where = keyof typeof wheres;
 
+/** What is typed. */
+function field(
+  kind: FormField['kind'],
+  name: string,
+  label: Localized,
+  length: Length,
+  example: string,
+  extras: Hinted,
+): FormField {
+  const [minLength, maxLength] = endsOf(length);
+  return { name, label, kind, required: true, minLength, maxLength, example, ...extras };
+}
+
+export function text(
+  name: string,
+  label: Localized,
+  length: Length,
+  example: string,
+  extras: Hinted,
+): FormField {
+  return field('text', name, label, length, example, extras);
+}
+
 /**
  * Digits only. Without a pattern of its own, any digits of that length will do; without a hint of its
  * own, it says how many they are and where they stand.
@@ -69,19 +93,11 @@ export function digits(
   example: string,
   { where, ...extras }: Extras & { where?: Where } = {},
 ): FormField {
-  const [minLength, maxLength] = endsOf(length);
-  return {
-    name,
-    label,
-    kind: 'digits',
+  return field('digits', name, label, length, example, {
     hint: joined(digitsOf(length), where),
-    required: true,
     pattern: `\\d{${counted(length, ',')}}`,
-    minLength,
-    maxLength,
-    example,
     ...extras,
-  };
+  });
 }
 
 /** A few letters, then digits; the hint says how many they are and where they stand. */
@@ -136,17 +152,6 @@ function joined(what: Localized, where: Where | undefined): Localized {
   return words(`${what.az}, ${az}`, `${what.en}, ${en}`, `${what.ru}, ${ru}`);
 }
 
-export function text(
-  name: string,
-  label: Localized,
-  length: Length,
-  example: string,
-  extras: Extras & Required<Pick<Extras, 'hint'>>,
-): FormField {
-  const [minLength, maxLength] = endsOf(length);
-  return { name, label, kind: 'text', required: true, minLength, maxLength, example, ...extras };
-}
-
 /** The first choice is the example. */
 export function choice(
   name: string,
@@ -183,32 +188,20 @@ export function areaNumber(
 
 /** A mobile number of any operator: numbers are ported, so the prefix proves nothing. */
 export function mobile(example = '+994502124518'): FormField {
-  return {
-    name: 'phone',
-    label: words('Mobil nömrə', 'Mobile number', 'Мобильный номер'),
+  const label = words('Mobil nömrə', 'Mobile number', 'Мобильный номер');
+  return field('phone', 'phone', label, 13, example, {
     hint: words('Operator kodu və 7 rəqəm', 'Operator code and 7 digits', 'Код оператора и 7 цифр'),
-    kind: 'phone',
-    required: true,
     pattern: '\\+994(?:(?:10|40|44|50|51|55|60|70|77|99)\\d{7}|36554\\d{4})',
-    minLength: 13,
-    maxLength: 13,
-    example,
-  };
+  });
 }
 
 /** A plate of Azerbaijan. */
 export function plate(): FormField {
-  return {
-    name: 'plate',
-    label: words('Avtomobil nömrəsi', 'Plate number', 'Госномер'),
+  const label = words('Avtomobil nömrəsi', 'Plate number', 'Госномер');
+  return field('plate', 'plate', label, [7, 9], '10-AB-123', {
     hint: words('Məsələn, 10-AA-123', 'For example, 10-AA-123', 'Например, 10-AA-123'),
-    kind: 'plate',
-    required: true,
     pattern: '\\d{2}-?[A-Z]{2}-?\\d{3}',
-    minLength: 7,
-    maxLength: 9,
-    example: '10-AB-123',
-  };
+  });
 }
 
 /** Cars from abroad, motorcycles and trailers have plates of other shapes. */
@@ -227,23 +220,17 @@ export function anyPlate(): FormField {
 }
 
 export function iban(): FormField {
-  return {
-    name: 'iban',
-    label: words('IBAN', 'IBAN', 'IBAN'),
+  const label = words('IBAN', 'IBAN', 'IBAN');
+  return field('iban', 'iban', label, 28, 'AZ21NABZ00000000137010001944', {
     hint: words(
       'AZ ilə başlayan 28 simvol, bank tətbiqində hesabın rekvizitlərində yazılıb',
       '28 characters beginning with AZ, in the account details of the bank’s app',
       '28 символов, начинается с AZ, указан в реквизитах счёта в приложении банка',
     ),
-    kind: 'iban',
-    required: true,
     pattern: 'AZ\\d{2}[A-Z]{4}[0-9A-Z]{20}',
-    minLength: 28,
-    maxLength: 28,
     mask: '4 4 4 4 4 4 4',
     sensitive: true,
-    example: 'AZ21NABZ00000000137010001944',
-  };
+  });
 }
 
 /** The personal code on an identity card. */
