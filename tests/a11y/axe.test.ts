@@ -4,7 +4,6 @@ import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { linkToken } from '#tests/fixtures/link-token.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { history: 30, favorites: 3, identified: true } });
 
@@ -86,7 +85,7 @@ test('axe finds nothing offline at sign-in, confirmation and home @all', async (
   await expect(guest.payButton).toBeDisabled();
   await expectAccessible(guest.page, 'Pay barred');
   await guest.open('/');
-  const savedAt = within(guest.words('shell.offline.savedAt'));
+  const savedAt = guest.within('shell.offline.savedAt');
   await expect(guest.page.getByRole('status').filter({ hasText: savedAt })).toBeVisible();
   await expectAccessible(guest.page, 'home');
 });
@@ -135,14 +134,12 @@ test.describe('While the phone is asked', () => {
 
 test('axe finds nothing in a payment and its ends @all', async ({ app, outcome }) => {
   test.setTimeout(180_000);
-  const service = await app.user.electricity();
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  const service = await app.openForm();
   await app.page.getByLabel(service.fields[0]?.label[app.language] ?? '').fill('200014502368810');
   await app.press('payment.continue');
   await expect(app.amountField).toBeVisible();
   await expectAccessible(app.page, 'the recipient and the amount');
-  await app.amountField.fill('34.18');
-  await app.press('payment.continue');
+  await app.fillAmount('34.18');
   await expect(app.payButton).toBeVisible();
   await expectAccessible(app.page, 'the confirmation');
 

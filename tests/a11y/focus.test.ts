@@ -3,7 +3,6 @@ import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('A user who prolongs a session has the focus on the screen @E4', async ({ app }) => {
   await untilWatched(app);
@@ -67,7 +66,7 @@ test('A device that was signed out leaves the focus in the list @all', async ({ 
   await app.open('/settings/devices');
   await untilWatched(app);
   const list = app.page.getByRole('list', { name: app.words('settings.devices') });
-  const other = list.getByRole('button', { name: within(app.words('settings.devices.signOut')) });
+  const other = list.getByRole('button', { name: app.within('settings.devices.signOut') });
   await expect(other).toHaveCount(1);
   await press(other);
   await expect(other).toHaveCount(0);
@@ -100,10 +99,7 @@ test('A guest who closes the notice has the focus on the screen @all', async ({ 
 test('A guest who cancels ASAN İmza has the focus on the form @all', async ({ guest, user }) => {
   await guest.open('/auth/login');
   await untilWatched(guest);
-  await guest.text('auth.login.method.asan').click();
-  await guest.field('auth.asan.phone').fill(user.phone);
-  await guest.field('auth.asan.userId').fill('482913');
-  await guest.press('auth.login.submit');
+  await guest.signInByAsan(user.phone, '482913');
   const cancel = guest.button('auth.asan.cancel');
   await expect(cancel).toBeVisible();
   await press(cancel);
@@ -114,7 +110,7 @@ test('A guest who cancels ASAN İmza has the focus on the form @all', async ({ g
 test('Another screen gives the focus to its heading @all', async ({ app }) => {
   await app.open('/settings');
   await untilWatched(app);
-  const devices = app.main.getByRole('link', { name: within(app.words('settings.devices')) });
+  const devices = app.main.getByRole('link', { name: app.within('settings.devices') });
   await press(devices.first());
   await expect(app.heading('settings.devices')).toBeFocused();
 });

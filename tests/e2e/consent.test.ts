@@ -46,7 +46,7 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
   const search = app.page.getByRole('searchbox');
   await search.fill('Azərişıq');
   await expect(app.page).toHaveURL(/q=/);
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  await app.openForm(service);
   const visited = ['dashboard-root', 'payments', 'product-page'];
   await expect.poll(tags.heard).toEqual(visited);
   const recipient = app.page.getByRole('textbox').first();

@@ -79,7 +79,7 @@ test.describe('On a wide screen', () => {
   test('the receipt of a row stands beside the list', async ({ app }) => {
     await app.go('history');
     await expect(rows(app).first()).toHaveAttribute('aria-current', 'true');
-    await expect(app.page.getByRole('article')).toBeVisible();
+    await expect(app.receipt).toBeVisible();
     await expect(app.page).toHaveURL('/transactions');
     await expect(app.title('title.history')).toBeFocused();
 
@@ -101,7 +101,7 @@ test.describe('On a wide screen', () => {
   test('a receipt is printed on one page, by itself @all', async ({ app }) => {
     const [newest] = await app.user.history();
     await app.open(`/payment/receipt/${newest?.id}`);
-    await expect(app.page.getByRole('article')).toBeVisible();
+    await expect(app.receipt).toBeVisible();
     await expect(app.page.locator('article svg[role=img]')).toHaveCount(1);
     for (const landscape of [false, true]) {
       const paper = await app.page.pdf({ format: 'A4', landscape });
@@ -109,7 +109,7 @@ test.describe('On a wide screen', () => {
     }
     await app.page.emulateMedia({ media: 'print' });
     await expect(rows(app)).toHaveCount(0);
-    expect((await placeOf(app.page.getByRole('article'))).width).toBeGreaterThan(300);
+    expect((await placeOf(app.receipt)).width).toBeGreaterThan(300);
   });
 });
 

@@ -4,7 +4,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const dist = resolve('.cache/impatient');
 
@@ -22,7 +21,7 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   await untilOfflineReady(app.page);
   await untilQuiet(app.page);
-  const told = within(app.words('shell.offline.savedAt'));
+  const told = app.within('shell.offline.savedAt');
   await app.user.meet(slow, 'all', 99);
 
   const bar = app.sections;

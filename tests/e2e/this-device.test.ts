@@ -2,7 +2,6 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.describe('Covered amounts', () => {
   test.use({ having: { balance: '1234.56', history: 30 } });
@@ -55,8 +54,7 @@ test.describe('Covered amounts', () => {
     await app.open('/c/kommunal/p/azerisiq-fiziki');
     await app.page.getByRole('textbox').first().fill('200014502360000');
     await app.press('payment.continue');
-    await app.amountField.fill('5');
-    await app.press('payment.continue');
+    await app.fillAmount('5');
     await expect(
       app.button(app.words('operation.PAYMENT.confirm', { amount: '5,00 ₼' })),
     ).toBeVisible();
@@ -70,7 +68,7 @@ test('A device that is signed out in the list is out at once @all', async ({ app
   await app.open('about:blank');
   await last.open('/settings/devices');
   // The first browser, and the session of this test.
-  await expect(last.button(within(app.words('settings.devices.signOut')))).toHaveCount(2);
+  await expect(last.button(app.within('settings.devices.signOut'))).toHaveCount(2);
   await last.press('settings.devices.signOutOthers');
   await expect(last.text('settings.devices.othersSignedOut')).toBeVisible();
   await expect(last.text('settings.devices.alone')).toBeVisible();

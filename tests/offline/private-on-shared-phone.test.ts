@@ -5,7 +5,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '4321.09', history: 20, identified: true } });
 
@@ -43,7 +42,7 @@ test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist 
   await untilOfflineReady(guest.page);
   await guest.untilAlive();
   await guest.press('help.title');
-  await guest.button(within(guest.words('help.faq'))).click();
+  await guest.button(guest.within('help.faq')).click();
   await expect(guest.page.getByText('Şifrəni unutmuşam, nə edim?')).toBeVisible();
   expect((await cached(guest)).length).toBeGreaterThan(0);
   await expect.poll(strangers).toEqual([]);

@@ -6,7 +6,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '1234.56', history: 60 } });
 
@@ -14,10 +13,10 @@ test.use({ having: { balance: '1234.56', history: 60 } });
 const shown: Readonly<Record<string, (app: App) => Locator>> = {
   '/': (app) => app.text('wallet.balanceAt'),
   '/payments': (app) => app.page.getByRole('searchbox'),
-  '/payment/receipt/{receipt}': (app) => app.page.getByRole('article'),
+  '/payment/receipt/{receipt}': (app) => app.receipt,
   '/transfers': (app) => app.page.getByRole('list', { name: app.words('transfer.kinds') }),
   '/transfer': (app) => app.text('payment.needsNetwork'),
-  '/transfer/receipt/{receipt}': (app) => app.page.getByRole('article'),
+  '/transfer/receipt/{receipt}': (app) => app.receipt,
   '/payment/outcome/nobodys': (app) => app.text('outcome.notHere'),
   '/settings/personal': (app) => app.field('settings.personal.surname'),
   '/settings/notifications': (app) =>
@@ -40,7 +39,7 @@ test('Every address opens within a second, the server killed @W1', async ({
     for (const address of screens) await expectQuick(app, address, receipt?.id ?? '');
     await app.open('/settings/personal');
     await expect(app.text('settings.needsNetwork')).toBeVisible();
-    const savedAt = within(app.words('shell.offline.savedAt'));
+    const savedAt = app.within('shell.offline.savedAt');
     await expect(app.page.getByRole('status').filter({ hasText: savedAt })).toBeVisible();
   } finally {
     await wallet.start();

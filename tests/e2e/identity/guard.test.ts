@@ -4,7 +4,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('Every step asks for wallets and app status, and waits for neither @all', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
@@ -209,5 +208,5 @@ async function changeNotifications(app: App): Promise<void> {
 
 async function expectMaintenance(app: App): Promise<void> {
   await expect(app.page).toHaveURL('/under-development');
-  await expect(app.heading(within(app.words('shell.maintenance.title')))).toBeVisible();
+  await expect(app.heading(app.within('shell.maintenance.title'))).toBeVisible();
 }

@@ -23,8 +23,7 @@ test.describe('On a phone @all', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('without the mobile app the store follows after two seconds', async ({ app }) => {
-    const asked: string[] = [];
-    app.page.on('request', (request) => asked.push(request.url()));
+    const asked = app.noteRequests();
     await app.page.clock.install();
     await openApp(app);
     await expect.poll(() => asked.some((url) => url.startsWith('qepik:'))).toBe(true);
@@ -36,8 +35,7 @@ test.describe('On a phone @all', () => {
   });
 
   test('with the mobile app, which covers the page, no store follows', async ({ app }) => {
-    const asked: string[] = [];
-    app.page.on('request', (request) => asked.push(request.url()));
+    const asked = app.noteRequests();
     await app.page.clock.install();
     await openApp(app);
     await app.page.evaluate(() => {

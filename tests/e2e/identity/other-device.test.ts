@@ -1,7 +1,6 @@
 // Another device that signs in, and what is told of it.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -21,9 +20,7 @@ test('A device that signs in is told of once, and can be signed out @E15', async
   await expect(dialog.getByText('Safari, iOS')).toBeVisible();
   await app.user.meet({ kind: '500' }, ['signOutOthers']);
   await app.press('shell.otherDevice.signOut', dialog);
-  await expect(dialog.getByRole('alert')).toContainText(
-    within(app.words('shell.otherDevice.error')),
-  );
+  await expect(dialog.getByRole('alert')).toContainText(app.within('shell.otherDevice.error'));
   await app.press('shell.otherDevice.signOut', dialog);
   await expect(app.text('shell.otherDevice.signedOut')).toBeVisible();
   await expect(dialog).toHaveCount(0);
