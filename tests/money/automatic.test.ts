@@ -11,7 +11,7 @@ import { getHistory } from '#contract/history.ts';
 import { firstDues } from '#domain/automatic-payment.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'qepik-automatic-'));
 const database = join(folder, 'data');

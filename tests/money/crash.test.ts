@@ -9,8 +9,8 @@ import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
+import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 
 let postgres: Postgres;
 let folder: string;
