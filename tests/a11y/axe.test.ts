@@ -135,8 +135,7 @@ test.describe('While the phone is asked', () => {
 test('axe finds nothing in a payment and its ends @all', async ({ app, outcome }) => {
   test.setTimeout(180_000);
   const service = await app.openForm();
-  await app.page.getByLabel(service.fields[0]?.label[app.language] ?? '').fill('200014502368810');
-  await app.press('payment.continue');
+  await app.fillStep(app.fieldOf(service), '200014502368810');
   await expect(app.amountField).toBeVisible();
   await expectAccessible(app.page, 'the recipient and the amount');
   await app.fillAmount('34.18');

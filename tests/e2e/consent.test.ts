@@ -6,6 +6,7 @@ import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { cachedOn } from '#tests/fixtures/on-device.ts';
 import { startTagServer, type TagServer } from '#tests/fixtures/tag-server.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -83,12 +84,7 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
     expect(known).not.toContain(secret);
   }
   expect(tags.leaked()).toBe(0);
-  const cached = await app.page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => url);
-  });
-  expect(cached.filter((url) => /tags/.test(url))).toEqual([]);
+  expect((await cachedOn(app.page)).filter((path) => /tags/.test(path))).toEqual([]);
 });
 
 test('A person who declines is not asked again @E12 @all', async ({ app }) => {

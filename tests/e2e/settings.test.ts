@@ -97,8 +97,7 @@ test.describe('A change that is not saved', () => {
     await app.open('/settings/personal');
     const surname = app.field('settings.personal.surname');
     await surname.fill('Məmmədova');
-    const sent: string[] = [];
-    app.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const sent = app.noteRequests();
     await app.goOffline();
     await expect(app.text('settings.needsNetwork')).toBeVisible();
     await surname.press('Enter');

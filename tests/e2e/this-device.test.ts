@@ -1,5 +1,4 @@
 // What the app shows on this device, and keeps on it: covered amounts, who is signed in, what is saved.
-import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -9,10 +8,10 @@ test.describe('Covered amounts', () => {
   test('stand on no screen and in no snapshot @W6b', async ({ app }) => {
     const balance = app.page.getByText('1.234,56 AZN');
     await expect(balance).toBeVisible();
-    await expect.poll(() => snapshotOf(app)).toContain('1234.56');
+    await expect.poll(() => app.snapshot()).toContain('1234.56');
     await app.press('wallet.hide');
     await expect(balance).toBeHidden();
-    expect(await snapshotOf(app)).toBeNull();
+    expect(await app.snapshot()).toBeNull();
 
     const [newest] = await app.user.history();
     await app.page.clock.install();
@@ -26,14 +25,14 @@ test.describe('Covered amounts', () => {
       await app.link('shell.section.transfers').click();
       await told;
       await expect(app.heading('title.transfers')).toBeVisible();
-      expect(await snapshotOf(app)).toBeNull();
+      expect(await app.snapshot()).toBeNull();
     }
 
     await app.open('/settings/appearance');
     await app.switch('settings.hidden').uncheck();
     await app.open('/');
     await expect(balance).toBeVisible();
-    await expect.poll(() => snapshotOf(app)).toContain('1234.56');
+    await expect.poll(() => app.snapshot()).toContain('1234.56');
   });
 
   test('are covered during maintenance @E14', async ({ app }) => {
@@ -112,7 +111,3 @@ test('Missing files are counted on a dead link, and come later @all', async ({ a
   link.restore();
   await expect(app.text('settings.device.offline.ready')).toBeVisible();
 });
-
-function snapshotOf(app: App): Promise<string | null> {
-  return app.page.evaluate(() => localStorage.getItem('qepik:snapshot'));
-}

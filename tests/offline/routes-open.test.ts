@@ -63,7 +63,8 @@ test('A swallowed read is answered from the local database within 4 s @W2', asyn
   await untilOfflineReady(app.page);
   await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   link.swallow();
-  const token = await tokenOf(app, app.user);
+  // What is stored is stored under the token of the session in the browser.
+  const token = (await app.cookie('token')) ?? '';
   const read = () =>
     app.page.evaluate(async (own) => {
       const startedAt = performance.now();
@@ -121,10 +122,4 @@ async function visitOnce(app: App, user: User): Promise<void> {
   await untilOfflineReady(app.page);
   // What stands on other screens comes behind the catalogue.
   await untilQuiet(app.page);
-}
-
-/** The token of the session in the browser: what is stored is stored under it. */
-async function tokenOf(app: App, user: User): Promise<string> {
-  const cookies = await app.page.context().cookies();
-  return cookies.find(({ name }) => name === 'token')?.value ?? user.token;
 }

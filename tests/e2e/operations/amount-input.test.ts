@@ -4,13 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(async ({ app }) => {
-  const service = await app.user.electricity();
-  const [field] = service.fields;
-  await app.openForm(service);
-  await app.page
-    .getByLabel(field?.label[app.language] ?? '', { exact: true })
-    .fill('200014502360000');
-  await app.press('payment.continue');
+  await app.fillStep(app.fieldOf(await app.openForm()), '200014502360000');
   await app.amountField.clear();
 });
 

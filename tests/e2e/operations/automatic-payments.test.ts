@@ -124,7 +124,5 @@ test('Offline automatic payments are read, and what changes them says why it is 
 });
 
 function rows(app: App): Locator {
-  return app.main
-    .getByRole('list', { name: app.words('title.autopayments') })
-    .getByRole('listitem');
+  return app.rows('title.autopayments', app.main);
 }

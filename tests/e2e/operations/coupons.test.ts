@@ -1,6 +1,4 @@
 // Coupons: sent, answered, read; and what is in the gift balance then.
-import type { Locator } from 'playwright/test';
-import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -24,11 +22,13 @@ test('A coupon waits on the open screen of its receiver, who accepts it @E41', a
   await expect(app.page).toHaveURL(/\/coupon\/receipt\/[\w-]+$/);
   await expect(app.receipt).toContainText(app.within('coupons.status.PENDING'));
 
-  const ticket = waiting(receiver);
+  const ticket = receiver.rows('coupons.waiting');
   await expect(ticket).toContainText('Kofe məndən');
   await receiver.press('coupons.accept', ticket);
   await expect(ticket).toHaveCount(0);
-  await expect(rows(receiver)).toContainText(receiver.within('coupons.status.ACCEPTED'));
+  await expect(receiver.rows('coupons.yours')).toContainText(
+    receiver.within('coupons.status.ACCEPTED'),
+  );
   await expect(receiver.main).toContainText('15,00');
   await expect(receiver.page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(app.receipt).toContainText(app.within('coupons.status.ACCEPTED'));
@@ -40,8 +40,8 @@ test.describe('A coupon @all', () => {
     const from = await sandbox.newUser({ balance: '50.00', identified: true });
     await from.sendCoupon(app.user, '20.00');
     await app.open('/coupons');
-    await app.press('coupons.reject', waiting(app));
-    await expect(rows(app)).toContainText(app.within('coupons.status.REJECTED'));
+    await app.press('coupons.reject', app.rows('coupons.waiting'));
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.REJECTED'));
     expect(await from.balance()).toBe(5000);
   });
 
@@ -51,8 +51,8 @@ test.describe('A coupon @all', () => {
     await app.user.sendCoupon(to, '20.00');
     await app.user.moveClock(8 * dayMs);
     await app.open('/coupons');
-    await expect(rows(app)).toContainText(app.within('coupons.status.REVERSED'));
-    await rows(app).getByRole('link').click();
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.REVERSED'));
+    await app.rows('coupons.yours').getByRole('link').click();
     await expect(app.receipt).toContainText(app.within('coupons.expired'));
     expect(await app.user.balance()).toBe(before);
   });
@@ -61,9 +61,9 @@ test.describe('A coupon @all', () => {
     const from = await sandbox.newUser({ balance: '50.00' });
     await from.sendCoupon(app.user, '20.00');
     await app.open('/coupons');
-    await expect(waiting(app)).toBeVisible();
+    await expect(app.rows('coupons.waiting')).toBeVisible();
     await from.reverseCoupon();
-    await expect(rows(app)).toContainText(app.within('coupons.status.REVERSED'));
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.REVERSED'));
     expect(await from.balance()).toBe(5000);
   });
 
@@ -75,9 +75,9 @@ test.describe('A coupon @all', () => {
     await from.sendCoupon(app.user, '20.00');
     await app.open('/coupons');
     await app.user.meet({ kind: 'destroy-after' }, ['answerCoupon'], 9);
-    await app.press('coupons.accept', waiting(app));
+    await app.press('coupons.accept', app.rows('coupons.waiting'));
     await expect(app.text('coupons.unknown')).toBeVisible();
-    await expect(rows(app)).toContainText(app.within('coupons.status.ACCEPTED'));
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.ACCEPTED'));
     expect(await app.user.giftBalance()).toBe(2000);
   });
 
@@ -133,18 +133,10 @@ test('Offline coupons are read, and answering says why it is off @E42', async ({
   const from = await sandbox.newUser({ balance: '50.00', identified: true });
   await from.sendCoupon(app.user, '20.00');
   await app.open('/coupons');
-  await expect(waiting(app)).toBeVisible();
+  await expect(app.rows('coupons.waiting')).toBeVisible();
   await app.reloadOffline();
   for (const act of ['coupons.accept', 'coupons.reject'] as const) {
-    const button = app.button(act, waiting(app));
+    const button = app.button(act, app.rows('coupons.waiting'));
     await app.expectBarred(button, 'coupons.needsNetwork');
   }
 });
-
-function waiting(app: App): Locator {
-  return app.rows('coupons.waiting');
-}
-
-function rows(app: App): Locator {
-  return app.rows('coupons.yours');
-}
