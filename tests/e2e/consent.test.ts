@@ -39,10 +39,7 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
   await expect.poll(tags.heard).toEqual(['dashboard-root']);
 
   const service = await app.user.electricity();
-  await app.page
-    .getByRole('navigation')
-    .getByRole('link', { name: app.words('shell.section.payments') })
-    .click();
+  await app.go('payments');
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'payments']);
   const search = app.page.getByRole('searchbox');
   await search.fill('Azərişıq');
@@ -143,10 +140,7 @@ test('The tag manager is never there while a person types @E13', async ({ app })
   await expect(frame).toHaveCount(0);
   await app.page.getByRole('searchbox').press('a');
   await app.page.getByRole('searchbox').blur();
-  await app.page
-    .locator('.tab-bar')
-    .getByRole('link', { name: app.words('shell.section.history') })
-    .press('Enter');
+  await app.link('shell.section.history', app.sections).press('Enter');
   await expect(app.page).toHaveURL('/transactions');
   await expect(frame).toHaveCount(0);
   expect(tags.told.join()).not.toContain('"typed"');
@@ -174,10 +168,7 @@ test('Consent taken back in the settings ends in every tab at once @E12', async 
   await consent.uncheck();
   for (const { page } of [app, other]) await expect(page.locator('iframe')).toHaveCount(0);
   tags.forget();
-  await app.page
-    .locator('.tab-bar')
-    .getByRole('link', { name: app.words('shell.section.history') })
-    .click();
+  await app.go('history');
   await expect(app.page).toHaveURL('/transactions');
   await app.page.reload();
   await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -201,9 +192,7 @@ function questionOn(app: App) {
 
 /** What the frame tells is on its way for a while: the first of it has come. */
 async function agree(app: App): Promise<void> {
-  await questionOn(app)
-    .getByRole('button', { name: app.words('consent.agree') })
-    .click();
+  await app.press('consent.agree', questionOn(app));
   await expect(app.page.locator('iframe')).toHaveCount(1);
   await expect.poll(tags.heard).toEqual(['dashboard-root']);
 }

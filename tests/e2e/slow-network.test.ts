@@ -24,10 +24,9 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   const told = app.within('shell.offline.savedAt');
   await app.user.meet(slow, 'all', 99);
 
-  const bar = app.sections;
   const offline = app.page.getByRole('status').filter({ hasText: told });
   const isTold = await watchFor(app, told);
-  await bar.getByRole('link', { name: app.words('shell.section.payments') }).click();
+  await app.go('payments');
   await expect.poll(isTold).toBe(true);
   await untilQuiet(app.page);
   await expect(offline).toBeHidden();
@@ -35,7 +34,7 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   // From here on it is known how slow this network is.
   const wasTold = await watchFor(app, told);
   const fromDevice = app.page.waitForResponse((response) => 'saved-at' in response.headers());
-  await bar.getByRole('link', { name: app.words('shell.section.home') }).click();
+  await app.go('home');
   await fromDevice;
   await untilQuiet(app.page);
   expect(await wasTold()).toBe(false);

@@ -51,8 +51,7 @@ test.describe('Covered amounts', () => {
   test('leave open what the user is about to pay @E14 @all', async ({ app }) => {
     await app.press('wallet.hide');
     await app.open('/c/kommunal/p/azerisiq-fiziki');
-    await app.page.getByRole('textbox').first().fill('200014502360000');
-    await app.press('payment.continue');
+    await app.fillStep(app.page.getByRole('textbox').first(), '200014502360000');
     await app.fillAmount('5');
     await expect(
       app.button(app.words('operation.PAYMENT.confirm', { amount: '5,00 ₼' })),

@@ -88,8 +88,7 @@ test('A chunk that breaks leads to words and a way on @W4 @all', async ({ app })
     else await rm(file);
   }
   await app.go('payments');
-  await expect(app.heading('shell.error.title')).toBeVisible();
-  await expectAccessible(app.page, 'a screen that broke');
+  await expectAccessible(app.page, 'a screen that broke', app.heading('shell.error.title'));
   await app.link('shell.goHome').click();
   await expect(app.sections).toBeVisible();
 });

@@ -120,8 +120,7 @@ async function typeAndLoseSession(app: App, user: User): Promise<string> {
   const service = await user.electricity();
   const path = `/c/${service.categoryId}/p/${service.id}`;
   await app.open(path);
-  await app.page.getByRole('textbox').first().fill('200014502368810');
-  await app.press('payment.continue');
+  await app.fillStep(app.page.getByRole('textbox').first(), '200014502368810');
   await app.amountField.fill('12.40');
   await user.meet({ kind: 'expired-token' }, ['quotePayment']);
   await app.press('payment.continue');

@@ -86,9 +86,8 @@ test('Money goes between saved cards for nothing, past the wallet @M13', async (
   await app.radio(/^Xalq/).first().check();
   await app.press('payment.continue');
   await app.confirm('CARD_TRANSFER');
-  const receipt = app.receipt;
-  await expect(receipt).toContainText('40,00');
-  await expect(receipt).toContainText('Xalq Bank 5460');
+  await expect(app.receipt).toContainText('40,00');
+  await expect(app.receipt).toContainText('Xalq Bank 5460');
   await app.expectLedger(before);
 });
 
