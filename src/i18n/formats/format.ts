@@ -1,6 +1,7 @@
 import type { Qepik } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 import { capitalize } from './capitalize.ts';
+import { compareStrings } from './collation.ts';
 import {
   formatDate,
   formatDateTime,
@@ -47,6 +48,7 @@ export function createFormat(locale: Locale) {
     savedTime: (ms: number, now: number) => formatSavedTime(ms, locale, now),
     relative: (ms: number, now: number) => formatRelative(ms, locale, now),
     capitalize: (text: string) => capitalize(text, locale),
+    compare: compareStrings(locale),
   };
 }
 
