@@ -88,6 +88,7 @@ function Step({
     return (
       <Confirmation
         onChange={back}
+        onRenewed={(renewed) => steps.update(recipient, { quote: renewed })}
         quote={quote}
         recipient={
           <>
@@ -95,12 +96,9 @@ function Step({
             <AutomaticNote automatic={quote.automatic} />
           </>
         }
-        renew={async (signal) => {
+        requote={(signal) => {
           const given = { amount: toDecimal(quote.amount), source: quote.source };
-          const [renewed] = await requestQuote(given, signal);
-          if (!renewed || renewed.balanceAfter < ZERO) return false;
-          if (!signal.aborted) steps.update(recipient, { quote: renewed });
-          return true;
+          return requestQuote(given, signal);
         }}
       />
     );
