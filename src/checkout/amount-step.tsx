@@ -5,7 +5,7 @@ import type { OperationKind, Quoted, Source } from '#contract/operations/operati
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { useQuery, useRows } from '#data/react/use-query.ts';
 import { type Qepik, toDecimal, ZERO } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -76,8 +76,7 @@ export function AmountStep<Quote extends Quoted>({
   onQuote: (amount: string, quote: Quote) => void;
 }) {
   const t = useText();
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const hasGift = gift.state === 'saved' && (gift.rows?.availableAmount ?? ZERO) > ZERO;
+  const hasGift = (useRows(balanceOf, GIFT_BALANCE)?.availableAmount ?? ZERO) > ZERO;
   const locale = useLocale();
   const [form, fields] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),
