@@ -48,7 +48,7 @@ export function SourceName({ source }: { source: Source }) {
   const card = useRows(allCards)?.find(({ id }) => source === `${NEW_CARD}:${id}`);
   if (card) return `${card.name} · ${card.maskedNumber}`;
   const word = sourceWord(isCard(source) ? NEW_CARD : source);
-  return t(word.key, 'values' in word ? word.values : undefined);
+  return t(word.key, word.values);
 }
 
 /** Cards to choose from, as the options of a `RadioField`: expired ones cannot be chosen, a new one comes last. */
