@@ -1,10 +1,11 @@
 // What the amount step shows of an amount while it is typed.
 
 import type { OperationKind, Source } from '#contract/operations/operations.ts';
+import type { AmountTerms } from '#contract/operations/transfers.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useRows } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
-import { type Qepik, subtract, ZERO } from '#domain/money.ts';
+import { subtract, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
@@ -12,17 +13,6 @@ import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { SourceName } from './card-options.tsx';
-
-/** What amounts an operation takes. */
-export interface AmountTerms {
-  readonly minAmount: Qepik;
-  readonly maxAmount: Qepik;
-  readonly suggested: readonly Qepik[];
-  /** In hundredths of a percent. */
-  readonly commissionRate: number;
-  /** In how many days a coupon has to be accepted. */
-  readonly daysToAccept?: number | undefined;
-}
 
 /** What is typed, and the source that is chosen. */
 interface Figure {

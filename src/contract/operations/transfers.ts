@@ -21,6 +21,8 @@ const terms = z.extend(amountTerms, {
   daysToAccept: z.optional(z.number()),
 });
 
+export type AmountTerms = z.output<typeof terms>;
+
 const checkedRecipient = z.extend(transferRecipient, { terms });
 
 export type TransferRecipient = z.output<typeof checkedRecipient>;

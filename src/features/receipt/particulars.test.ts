@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentResp } from '#contract/history.ts';
 import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
-import { aboutOf, onlyPayment, paidAmount, repeatable } from './particulars.ts';
+import { aboutOf, onlyPayment, paidAmount, receiptKind, repeatable } from './particulars.ts';
+
+// At a terminal money is put in, which is a top-up, and paid.
+test.each([
+  ['WALLET_PAYMENT', 'OUT', 'payment'],
+  ['CARD_PAYMENT', 'OUT', 'payment'],
+  ['TRANSFER', 'IN', 'transfer'],
+  ['TOP_UP', 'IN', 'topUp'],
+  ['TERMINAL_TRANSACTION', 'IN', 'topUp'],
+  ['TERMINAL_TRANSACTION', 'OUT', 'payment'],
+] as const)('%s, %s, has a receipt of the kind %s', (type, direction, kind) => {
+  expect(receiptKind({ type, direction })).toBe(kind);
+});
 
 describe('the payments of a receipt', () => {
   test('come to their sum, without the commission of the whole', () => {

@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
-import { PersonCard } from '#checkout/person-card.tsx';
-import { PersonForm } from '#checkout/person-form.tsx';
+import { PersonCard, PersonForm } from '#checkout/person-form.tsx';
 import type { useSteps } from '#checkout/use-steps.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import {
