@@ -21,9 +21,8 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { fillIn } from '#ui/form/retype.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { RememberedList } from './remembered-list.tsx';
+import { RememberedList, useRemembered } from './remembered-list.tsx';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
-import { useRemembered } from './use-remembered.ts';
 
 const unchecked: Subscriber = { name: null, address: null, debt: null };
 

@@ -7,24 +7,34 @@ import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { checkSubscriber, type Service, type Subscriber } from '#contract/catalogue.ts';
 import { type Quote, quotePayment } from '#contract/operations/payments.ts';
+import { automobileById } from '#data/collections/automobiles.ts';
+import { favoriteById } from '#data/collections/favorites.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal, ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { Notice } from '#ui/strip.tsx';
-import type { Filled } from './prefill.ts';
+import { type Filled, filledByFavorite, filledByPlate, filledByReceipt } from './prefill.ts';
 import { RecipientCard } from './recipient-card.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 import { ofOneService } from './remembered.ts';
+import { useRemembered } from './remembered-list.tsx';
 import type { FieldValues } from './service-fields.tsx';
 import { ServiceFrame } from './service-frame.tsx';
-import { type Prefill, usePrefill } from './use-prefill.ts';
-import { useRemembered } from './use-remembered.ts';
 
 /** What was typed, and what the provider knows about it. */
 export interface Recipient {
   readonly values: FieldValues;
   readonly subscriber: Subscriber;
+}
+
+/** The favorite, saved receipt or automobile that prefills the form, by its id. */
+interface Prefill {
+  readonly favorite?: string | undefined;
+  readonly receipt?: string | undefined;
+  readonly automobile?: string | undefined;
 }
 
 interface StepsProps {
@@ -62,6 +72,32 @@ function Steps({ service, prefill, steps }: StepsProps) {
       <Step filled={filled} service={service} steps={steps} />
     </>
   );
+}
+
+/** What fills the form in; undefined where nothing does. */
+function usePrefill(
+  service: Service,
+  { favorite = '', receipt = '', automobile = '' }: Prefill,
+): 'loading' | Filled | undefined {
+  const favorites = useQuery(favoriteById, favorite);
+  const history = useQuery(receiptById, receipt);
+  const automobiles = useQuery(automobileById, automobile);
+  if (favorite !== '') {
+    if (favorites.state === 'loading') return 'loading';
+    const found = favorites.state === 'saved' ? favorites.rows : undefined;
+    if (found) return filledByFavorite(service, found);
+  }
+  if (receipt !== '') {
+    if (history.state === 'loading') return 'loading';
+    const found = history.state === 'saved' ? history.rows : undefined;
+    if (found) return filledByReceipt(service, found.receipt);
+  }
+  if (automobile !== '') {
+    if (automobiles.state === 'loading') return 'loading';
+    const found = automobiles.state === 'saved' ? automobiles.rows : undefined;
+    if (found) return filledByPlate(service, found.plate);
+  }
+  return undefined;
 }
 
 function Step({

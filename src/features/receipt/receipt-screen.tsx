@@ -1,6 +1,5 @@
 import { lazy, Suspense, use } from 'react';
 import { BackLink } from '#checkout/back-link.tsx';
-import type { Receipt } from '#contract/history.ts';
 import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
 import { HeaderEnd, useScreenName } from '#ui/header-end.ts';
@@ -56,15 +55,9 @@ const columnClass =
   'grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:grid-cols-1 lg:gap-x-0 lg:gap-y-4';
 
 function Found({ found }: { found: FoundReceipt }) {
-  return found.state === 'found' ? (
-    <Shown receipt={found.receipt} />
-  ) : (
-    <ReceiptMissing found={found} />
-  );
-}
-
-function Shown({ receipt }: { receipt: Receipt }) {
   const t = useText();
+  if (found.state !== 'found') return <ReceiptMissing found={found} />;
+  const { receipt } = found;
   return (
     <>
       <ReceiptPaper receipt={receipt}>
