@@ -70,14 +70,11 @@ const minuteMs = 60_000;
 
 /** Shows a quote of a minute, and after it one with this commission. Returns what renews it. */
 async function show(commissionThen: number) {
-  const renew = vi.fn<(signal: AbortSignal) => Promise<boolean>>();
+  const requote = vi.fn(async () => [quoteOf('second', commissionThen), null] as const);
   function Screen() {
     const [quote, setQuote] = useState(() => quoteOf('first', 0));
-    renew.mockImplementation(async () => {
-      setQuote(quoteOf('second', commissionThen));
-      return true;
-    });
-    return <Confirmation onChange={() => {}} quote={quote} recipient={null} renew={renew} />;
+    const given = { quote, requote, onRenewed: setQuote };
+    return <Confirmation {...given} onChange={() => {}} recipient={null} />;
   }
   const parent = createRootRoute({ component: Outlet });
   const routeTree = parent.addChildren([
@@ -91,7 +88,7 @@ async function show(commissionThen: number) {
     </I18nProvider>,
   );
   await expect.element(anyway).toBeVisible();
-  return renew;
+  return requote;
 }
 
 const anyway = page.getByRole('checkbox');
@@ -126,10 +123,10 @@ test('A quote renewed at the same total keeps the consent', async () => {
 
 test('A hidden page renews no quote before it is looked at [M21]', async () => {
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const renew = await show(0);
+  const requote = await show(0);
   vi.advanceTimersByTime(minuteMs);
-  expect(renew).not.toHaveBeenCalled();
+  expect(requote).not.toHaveBeenCalled();
   shown.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => renew.mock.calls.length).toBe(1);
+  await expect.poll(() => requote.mock.calls.length).toBe(1);
 });

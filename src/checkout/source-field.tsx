@@ -3,7 +3,7 @@ import type { OperationKind } from '#contract/operations/operations.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { useRows } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -46,15 +46,13 @@ export function SourceField({
 }) {
   const t = useText();
   const format = useFormat();
-  const wallet = useQuery(firstWallet);
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const saved = useQuery(allCards);
-  const cards = useCardOptions(saved.state === 'saved' ? saved.rows : [], sources.cards === 'any');
+  const wallet = useRows(firstWallet);
+  const gift = useRows(balanceOf, GIFT_BALANCE);
+  const cards = useCardOptions(useRows(allCards) ?? [], sources.cards === 'any');
   const takenCards = cards.filter(
     ({ value }) => sources.cards !== 'none' && (sources.cards !== 'cobrand' || value === COBRAND),
   );
   const mayCost = hasCommission || (sources.cards !== 'none' && sources.wallet);
-  const given = gift.state === 'saved' ? gift.rows : undefined;
   return (
     <div className="grid gap-2">
       <RadioField
@@ -68,20 +66,17 @@ export function SourceField({
                   value: 'WALLET',
                   label: t('payment.wallet'),
                   leading: <IconTile icon="wallet" tone="brand" />,
-                  description:
-                    wallet.state === 'saved' && wallet.rows
-                      ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
-                      : undefined,
+                  description: wallet && format.amount(wallet.availableAmount, wallet.currencyCode),
                 },
               ]
             : []),
-          ...(sources.gift && given && given.availableAmount > ZERO
+          ...(sources.gift && gift && gift.availableAmount > ZERO
             ? [
                 {
                   value: 'GIFT',
                   label: t('source.GIFT'),
                   leading: <IconTile icon="gift" tone="accent" />,
-                  description: format.amount(given.availableAmount, given.currencyCode),
+                  description: format.amount(gift.availableAmount, gift.currencyCode),
                 },
               ]
             : []),

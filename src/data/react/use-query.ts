@@ -76,6 +76,15 @@ function useLiveResult<T, Args extends readonly unknown[]>(
   return live;
 }
 
+/** What a query finds, where no more is to be known: undefined until it is here. */
+export function useRows<T, Args extends readonly unknown[]>(
+  query: Query<T, Args>,
+  ...args: Args
+): T | undefined {
+  const saved = useQuery(query, ...args);
+  return saved.state === 'saved' ? saved.rows : undefined;
+}
+
 /** A single row may be stored where the collection is not: then it bears the time it was saved itself. */
 function ownTime(rows: unknown): number | undefined {
   if (typeof rows !== 'object' || rows === null || !('savedAt' in rows)) return undefined;

@@ -1,4 +1,4 @@
-// Made-up answers, as the provider would write them, for the tests of this folder.
+// Made-up answers, as the provider would write them.
 import { type output, parse } from 'zod/v4/core';
 import type { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Answer, Read, Wire } from '#contract/call.ts';
@@ -71,7 +71,8 @@ export function devicesWire(): Wire<typeof listDevices> {
   ];
 }
 
-const inThree = (text: string) => ({ az: text, en: text, ru: text });
+/** The same text in the three languages. */
+export const inThree = (text: string) => ({ az: text, en: text, ru: text });
 
 export function faqWire(): Wire<typeof getFaq> {
   return [{ id: 'q1', question: inThree('Necə?'), answer: inThree('Belə.'), keywords: 'üsul' }];
@@ -92,17 +93,16 @@ export function campaignsWire(): Wire<typeof getCampaigns> {
 }
 
 export function catalogueWire(serviceCount: number, from = 0): Wire<typeof getCatalogue> {
-  const name = (text: string) => ({ az: text, en: text, ru: text });
   return {
     categories: [
-      { id: 'c1', name: name('İşıq'), icon: 'bolt', tone: 'brand', services: serviceCount },
+      { id: 'c1', name: inThree('İşıq'), icon: 'bolt', tone: 'brand', services: serviceCount },
     ],
     services: Array.from({ length: serviceCount }, (_, place) => ({
       id: `s${from + place}`,
       categoryId: 'c1',
-      name: name(`Xidmət ${from + place}`),
+      name: inThree(`Xidmət ${from + place}`),
       active: true,
-      fields: [{ name: 'code', label: name('Kod'), kind: 'digits', required: true }],
+      fields: [{ name: 'code', label: inThree('Kod'), kind: 'digits', required: true }],
       check: 'debt',
       minAmount: '0.01',
       maxAmount: '500',

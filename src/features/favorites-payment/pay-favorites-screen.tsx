@@ -59,14 +59,12 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
       {agreed ? (
         <Confirmation
           onChange={() => setAgreed(undefined)}
+          onRenewed={(quote) => setAgreed({ ...agreed, quote })}
           quote={agreed.quote}
           recipient={<Parts quote={agreed.quote} />}
-          renew={async (signal) => {
+          requote={(signal) => {
             const body = { payments: [...agreed.payments], source: agreed.quote.source };
-            const [quote] = await ask(quoteFavorites, { body }, { signal });
-            if (!quote || quote.balanceAfter < ZERO) return false;
-            if (!signal.aborted) setAgreed({ ...agreed, quote });
-            return true;
+            return ask(quoteFavorites, { body }, { signal });
           }}
         />
       ) : (
