@@ -3,7 +3,7 @@ import { abortAll, guardSending } from '#api/client.ts';
 import { credentials, type Language, setCredentials } from '#api/credentials.ts';
 import { type FailureEvent, onFailure } from '#api/events.ts';
 import { databaseName } from '#data/database/name.ts';
-import { rememberDatabase, wipe, wipeOthers } from '#data/delete-databases.ts';
+import { wipe, wipeOthers } from '#data/delete-databases.ts';
 import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
 import { deviceNumbers } from './device-number.ts';
 import { writeLanguageCookie } from './language-cookie.ts';
@@ -121,7 +121,6 @@ function sessionOf(token: string | null): Session | null {
 
 /** The code of the local database is loaded only with a session: guests do not need it. */
 async function open({ databaseName: name }: Session): Promise<void> {
-  rememberDatabase(name);
   // Where the chunk cannot be loaded, the screens that need it say so.
   data = await import('#data/local-database.ts').catch(() => undefined);
   await data?.openLocalDatabase(name);
