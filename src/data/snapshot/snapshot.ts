@@ -7,6 +7,7 @@ import { language } from '#contract/fields.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { readSnapshotText, writeSnapshotText } from '#data/snapshot-storage.ts';
+import { readJson } from '#domain/read-json.ts';
 
 /** Amounts are as the provider sent them where it lies, and whole qəpik in memory. */
 export const snapshotSchema = z.object({
@@ -30,14 +31,8 @@ export type TakenSnapshot = z.input<typeof snapshotSchema>;
 
 /** The snapshot of the session with this database, if there is one. */
 export function readSnapshot(owner: string): Snapshot | undefined {
-  const text = readSnapshotText();
-  if (text === null) return undefined;
-  try {
-    const parsed = safeParse(snapshotSchema, JSON.parse(text));
-    return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = safeParse(snapshotSchema, readJson(readSnapshotText()));
+  return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;
 }
 
 export function writeSnapshot(taken: TakenSnapshot): void {
