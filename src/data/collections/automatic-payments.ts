@@ -6,7 +6,6 @@ import { query } from './query.ts';
 
 export const automaticPayments = listCollection({
   read: getAutomaticPayments,
-  input: {},
   rowId: ({ id }) => id,
   label: 'automaticPayments',
   // The provider's scheduler changes them by itself.
@@ -18,12 +17,12 @@ export const automaticPayments = listCollection({
 
 /** All of them, the next to be paid first. */
 export const allAutomaticPayments = query(automaticPayments, (database) =>
-  readList(automaticPayments, database),
+  readList(automaticPayments.rows, database),
 );
 
 /** Those that stand on the first screen: what failed, then what comes next. */
 export const shortAutomaticPayments = query(automaticPayments, async (database) => {
-  const all = await readList(automaticPayments, database);
+  const all = await readList(automaticPayments.rows, database);
   const failed = all.filter(({ isUnpaid }) => isUnpaid);
   const others = all.filter(({ isUnpaid, nextAt }) => !isUnpaid && nextAt !== null);
   return [...failed, ...others].slice(0, SHORT_LIST);
@@ -32,14 +31,14 @@ export const shortAutomaticPayments = query(automaticPayments, async (database) 
 export const automaticPaymentById = query(
   automaticPayments,
   async (database, id: string): Promise<AutomaticPayment | undefined> =>
-    (await readList(automaticPayments, database)).find((payment) => payment.id === id),
+    (await readList(automaticPayments.rows, database)).find((payment) => payment.id === id),
 );
 
 /** Those that pay a favorite. */
 export const automaticPaymentsOf = query(
   automaticPayments,
   async (database, favoriteId: string): Promise<readonly AutomaticPayment[]> =>
-    (await readList(automaticPayments, database)).filter(
+    (await readList(automaticPayments.rows, database)).filter(
       (payment) => payment.favoriteId === favoriteId,
     ),
 );
@@ -48,5 +47,5 @@ export const automaticPaymentsOf = query(
 export const automaticPaymentsByCard = query(
   automaticPayments,
   async (database, cardId: string): Promise<readonly AutomaticPayment[]> =>
-    (await readList(automaticPayments, database)).filter(({ card }) => card?.id === cardId),
+    (await readList(automaticPayments.rows, database)).filter(({ card }) => card?.id === cardId),
 );

@@ -4,7 +4,6 @@ import { query } from './query.ts';
 
 export const automobiles = listCollection({
   read: getAutomobiles,
-  input: {},
   rowId: ({ id }) => id,
   label: 'automobiles',
   freshForMs: HOUR,
@@ -14,10 +13,12 @@ export const automobiles = listCollection({
 });
 
 /** All of them, the newest first. */
-export const allAutomobiles = query(automobiles, (database) => readList(automobiles, database));
+export const allAutomobiles = query(automobiles, (database) =>
+  readList(automobiles.rows, database),
+);
 
 export const automobileById = query(
   automobiles,
   async (database, id: string): Promise<Automobile | undefined> =>
-    (await readList(automobiles, database)).find((automobile) => automobile.id === id),
+    (await readList(automobiles.rows, database)).find((automobile) => automobile.id === id),
 );

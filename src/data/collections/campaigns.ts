@@ -5,7 +5,6 @@ import { query } from './query.ts';
 
 export const campaigns = listCollection({
   read: getCampaigns,
-  input: {},
   rowId: ({ id }) => id,
   label: 'other',
   freshForMs: HOUR,
@@ -15,4 +14,4 @@ export const campaigns = listCollection({
 });
 
 /** What the person has not seen yet, the most important first. */
-export const unseenCampaigns = query(campaigns, (database) => readList(campaigns, database));
+export const unseenCampaigns = query(campaigns, (database) => readList(campaigns.rows, database));

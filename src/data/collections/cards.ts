@@ -5,7 +5,6 @@ import { query } from './query.ts';
 
 export const cards = listCollection({
   read: getCards,
-  input: {},
   rowId: ({ id }) => id,
   label: 'cards',
   freshForMs: MINUTE,
@@ -15,4 +14,4 @@ export const cards = listCollection({
 });
 
 /** All of them, the default one first and expired ones last. */
-export const allCards = query(cards, (database) => readList(cards, database));
+export const allCards = query(cards, (database) => readList(cards.rows, database));

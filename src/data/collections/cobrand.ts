@@ -5,7 +5,6 @@ import { query } from './query.ts';
 
 export const cobrand = listCollection({
   read: getCobrand,
-  input: {},
   rowId: ({ number }) => number,
   label: 'cards',
   // Its order goes on by itself.
@@ -18,5 +17,5 @@ export const cobrand = listCollection({
 /** The card of the person; undefined of one who has none. */
 export const ownCobrand = query(
   cobrand,
-  async (database) => (await readList(cobrand, database))[0],
+  async (database) => (await readList(cobrand.rows, database))[0],
 );

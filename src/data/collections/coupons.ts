@@ -5,7 +5,6 @@ import { query } from './query.ts';
 
 export const coupons = listCollection({
   read: getCoupons,
-  input: {},
   rowId: ({ id }) => id,
   label: 'coupons',
   // A new one waits at its receiver, whose balance has not moved.
@@ -16,10 +15,10 @@ export const coupons = listCollection({
 });
 
 /** All of them, the newest first. */
-export const allCoupons = query(coupons, (database) => readList(coupons, database));
+export const allCoupons = query(coupons, (database) => readList(coupons.rows, database));
 
 export const couponById = query(
   coupons,
   async (database, id: string): Promise<Coupon | undefined> =>
-    (await readList(coupons, database)).find((coupon) => coupon.id === id),
+    (await readList(coupons.rows, database)).find((coupon) => coupon.id === id),
 );

@@ -4,7 +4,6 @@ import { query } from './query.ts';
 
 export const devices = listCollection({
   read: listDevices,
-  input: {},
   rowId: ({ id }) => id,
   label: 'devices',
   freshForMs: MINUTE,
@@ -14,4 +13,4 @@ export const devices = listCollection({
 });
 
 /** Where the person is signed in, this device first. */
-export const signedInDevices = query(devices, (database) => readList(devices, database));
+export const signedInDevices = query(devices, (database) => readList(devices.rows, database));

@@ -4,7 +4,6 @@ import { query } from './query.ts';
 
 export const faq = listCollection({
   read: getFaq,
-  input: {},
   rowId: ({ id }) => id,
   label: 'other',
   freshForMs: HOUR,
@@ -14,4 +13,4 @@ export const faq = listCollection({
 });
 
 /** The questions people ask, the most asked first. */
-export const questions = query(faq, (database) => readList(faq, database));
+export const questions = query(faq, (database) => readList(faq.rows, database));

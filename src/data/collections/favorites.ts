@@ -10,6 +10,7 @@ import {
   fetchesNothing,
   MINUTE,
   type ReadRequest,
+  readList,
   type ServedRead,
   savedAnswer,
 } from './collection.ts';
@@ -91,8 +92,7 @@ async function isWhole(database: LocalDatabase): Promise<boolean> {
 
 export const allFavorites = query(
   favorites,
-  (database): Promise<readonly Favorite[]> =>
-    database.read([favoriteRows], async (dexie) => inOrder(await favoriteRows.in(dexie).toArray())),
+  (database): Promise<readonly Favorite[]> => readList(favoriteRows, database),
 );
 
 export interface ShortFavorites {
@@ -114,25 +114,19 @@ export const shortFavorites = query(
 );
 
 /** The favorites with a debt, the newest debt first. */
-export const favoritesOwing = query(
-  favorites,
-  (database): Promise<readonly Favorite[]> =>
-    database.read([favoriteRows], async (dexie) => {
-      const owing = inOrder(await favoriteRows.in(dexie).toArray()).flatMap((favorite) =>
-        favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
-      );
-      owing.sort((a, b) => Date.parse(b.debt.updatedAt) - Date.parse(a.debt.updatedAt));
-      return owing.map(({ favorite }) => favorite);
-    }),
-);
+export const favoritesOwing = query(favorites, async (database): Promise<readonly Favorite[]> => {
+  const owing = (await readList(favoriteRows, database)).flatMap((favorite) =>
+    favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
+  );
+  owing.sort((a, b) => Date.parse(b.debt.updatedAt) - Date.parse(a.debt.updatedAt));
+  return owing.map(({ favorite }) => favorite);
+});
 
 /** Favorites that are people to transfer to, in the provider's order. */
 export const savedRecipients = query(
   favorites,
-  (database): Promise<readonly Favorite[]> =>
-    database.read([favoriteRows], async (dexie) =>
-      inOrder(await favoriteRows.in(dexie).toArray()).filter(({ type }) => type === 'TRANSFER'),
-    ),
+  async (database): Promise<readonly Favorite[]> =>
+    (await readList(favoriteRows, database)).filter(({ type }) => type === 'TRANSFER'),
 );
 
 export const favoriteById = query(

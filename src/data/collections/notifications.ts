@@ -5,7 +5,6 @@ import { query } from './query.ts';
 
 export const notifications = listCollection({
   read: getNotifications,
-  input: {},
   rowId: ({ id }) => id,
   label: 'notifications',
   freshForMs: 5 * SECOND,
@@ -16,5 +15,5 @@ export const notifications = listCollection({
 
 /** What the person was told, newest first. */
 export const newestNotifications = query(notifications, (database) =>
-  readList(notifications, database),
+  readList(notifications.rows, database),
 );
