@@ -17,12 +17,15 @@ describe('the end of a session', () => {
   test('covers the page, wipes the data, leaves, and gives the reason once', async () => {
     const { endSession, takeNotice, currentDatabase, openDatabase } = await signedIn();
     const database = await currentDatabase();
+    const items = ['language-choice', 'other-device', 'seen-campaigns'].map((id) => `qepik:${id}`);
+    for (const item of items) localStorage.setItem(item, `${mine} x`);
     const ending = endSession('signed-out');
     expect(isCovered()).toBe(true);
     expect(openDatabase()).toBeUndefined();
     expect(cookies.has('token')).toBe(false);
     await ending;
     expect(await databases()).toEqual([]);
+    expect(items.map((item) => localStorage.getItem(item))).toEqual([null, null, null]);
     expect(location.replace).toHaveBeenCalledWith('/');
     await expect(database.write([], async () => {})).rejects.toMatchObject({
       name: 'SessionOver',

@@ -4,9 +4,10 @@ import { credentials, type Language, setCredentials } from '#api/credentials.ts'
 import { type FailureEvent, onFailure } from '#api/events.ts';
 import { databaseName } from '#data/database/name.ts';
 import { wipe, wipeOthers } from '#data/delete-databases.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
+import { writeLanguageCookie } from './cookies.ts';
 import { deviceNumbers } from './device-number.ts';
-import { writeLanguageCookie } from './language-cookie.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
 import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
 
@@ -28,6 +29,10 @@ export interface OpenedSession {
 const SIGN_OUT_WITHIN_MS = 15_000;
 /** After this time the page is left; the wipe goes on at the next start. */
 const WIPE_WITHIN_MS = 500;
+
+/** What this device stores of a session beside its database and its snapshot. */
+const itemNames = ['consent', 'language-choice', 'other-device', 'seen-campaigns'] as const;
+export type SessionItemName = (typeof itemNames)[number];
 
 let session: Session | null | undefined;
 let isOver = false;
@@ -98,7 +103,10 @@ export function announceSignOut(): void {
 export async function endSession(reason: EndReason): Promise<void> {
   const ending = currentSession();
   if (!ending || isOver) return;
-  if (readToken() === ending.token) deleteToken();
+  if (readToken() === ending.token) {
+    deleteToken();
+    for (const item of itemNames) deviceStorage.remove(item);
+  }
   postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);
 }
