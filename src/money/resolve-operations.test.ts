@@ -1,27 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
-import type { Operation } from '#contract/operations/operations.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { qepik } from '#domain/money.ts';
+import { operationOf } from './testing/operation.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
-const key = 'k'.repeat(16);
-const operation: Operation = {
-  key,
-  about: { kind: 'PAYMENT', serviceId: 's1', recipient: '0145' },
-  state: 'RUNNING',
-  total: qepik(3418),
-  currencyCode: 'AZN',
-  label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-  parts: [],
-  recipientMark: 'm1',
-  createdAt: '2026-11-20T10:00:00Z',
-  expiresAt: '2026-11-20T10:05:00Z',
-  receiptId: null,
-  refusal: null,
-  asksCode: false,
-};
+const operation = operationOf();
+const { key } = operation;
 const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status: 0 }];
 
 let database: LocalDatabase;
