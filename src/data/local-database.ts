@@ -3,13 +3,21 @@
 import { createStore, type Store } from '#platform/store.ts';
 import { attempts, attemptTransitions } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
+import { schema } from './collections/schema.ts';
 import { invalidatePartition, syncStates } from './collections/sync-state.ts';
-import type { LocalDatabase, OpenedDatabase } from './database/dexie-database.ts';
+import {
+  type LocalDatabase,
+  type OpenedDatabase,
+  openDexieDatabase,
+  openedInTime,
+  openMemoryDatabase,
+} from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
-import { openLasting, openMemory } from './open-database.ts';
 
 /** How often the app looks whether what it is told can be stored again. */
 const HEAL_EVERY_MS = 60_000;
+/** How long the app waits before it asks again for the code of a memory. */
+const MEMORY_RETRY_MS = 2_000;
 
 /** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
 export type DatabaseHealth = 'closed' | 'opening' | 'lasting' | 'memory';
@@ -183,4 +191,49 @@ function use(database: OpenedDatabase): void {
   if (!database.isLasting) healing = setInterval(() => void heal(database), HEAL_EVERY_MS);
   health.set(database.isLasting ? 'lasting' : 'memory');
   epoch.set(epoch.get() + 1);
+}
+
+/** One in the page's memory, empty. Asks for its code until it is had: nothing works without it. */
+async function openMemory(name: string): Promise<OpenedDatabase> {
+  for (;;) {
+    try {
+      const { inMemory } = await import('./database/in-memory.ts');
+      const memory = await openMemoryDatabase(name, schema, inMemory());
+      await memory.openFence();
+      return memory;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, MEMORY_RETRY_MS));
+    }
+  }
+}
+
+/**
+ * A database that lasts, with its fence open; undefined where none can be had in time. `isStillWanted`
+ * is asked before anything is written: a session that ended meanwhile must leave no trace.
+ */
+async function openLasting(
+  name: string,
+  isStillWanted: () => boolean,
+): Promise<OpenedDatabase | undefined> {
+  const opening = openWanted(name, isStillWanted);
+  const inTime = await openedInTime(opening);
+  // One that opens after all must not stand in the way of deleting or upgrading it.
+  const closeLate = (late: OpenedDatabase | undefined): void => late?.close();
+  if (!inTime) void opening.then(closeLate, () => {});
+  return inTime;
+}
+
+async function openWanted(
+  name: string,
+  isStillWanted: () => boolean,
+): Promise<OpenedDatabase | undefined> {
+  if (!isStillWanted()) return undefined;
+  const database = await openDexieDatabase(name, schema);
+  if (isStillWanted()) {
+    await database.openFence();
+    return database;
+  }
+  database.close();
+  indexedDB.deleteDatabase(name);
+  return undefined;
 }

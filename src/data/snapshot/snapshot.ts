@@ -6,7 +6,7 @@ import { getFavorites } from '#contract/favorites.ts';
 import { language } from '#contract/fields.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { readSnapshotText, writeSnapshotText } from '#data/snapshot-storage.ts';
+import { readSnapshotText } from '#data/snapshot-storage.ts';
 import { readJson } from '#domain/read-json.ts';
 
 /** Amounts are as the provider sent them where it lies, and whole qəpik in memory. */
@@ -33,8 +33,4 @@ export type TakenSnapshot = z.input<typeof snapshotSchema>;
 export function readSnapshot(owner: string): Snapshot | undefined {
   const parsed = safeParse(snapshotSchema, readJson(readSnapshotText()));
   return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;
-}
-
-export function writeSnapshot(taken: TakenSnapshot): void {
-  writeSnapshotText(JSON.stringify(taken));
 }

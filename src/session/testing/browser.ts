@@ -1,7 +1,7 @@
 // A fake browser for session tests: cookies, storage, location, another tab.
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { databaseName } from '#data/database/name.ts';
+import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
 import type { Message } from '#session/broadcast.ts';
 
 export const token = 'token-of-aysel';
@@ -60,11 +60,7 @@ beforeEach(() => {
 afterEach(async () => {
   other.close();
   // The next test must find no database.
-  for (const name of await databases()) {
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(name).onsuccess = resolve;
-    });
-  }
+  for (const name of await databaseNames()) await deleted(name);
   vi.unstubAllGlobals();
 });
 
@@ -91,8 +87,4 @@ export async function signedIn() {
 
 export function isCovered(): boolean {
   return root.hidden && root.inert;
-}
-
-export async function databases(): Promise<string[]> {
-  return (await indexedDB.databases()).map(({ name = '' }) => name);
 }
