@@ -8,8 +8,8 @@ import { setCredentials } from '#api/credentials.ts';
 import { amount } from '#contract/amount.ts';
 import type { Read } from '#contract/call.ts';
 import { id } from '#contract/fields.ts';
-import { HOUR, listCollection, readList } from '#data/collections/collection.ts';
-import { query } from '#data/collections/query.ts';
+import { HOUR, listCollection } from '#data/collections/collection.ts';
+import { listQuery } from '#data/collections/list-query.ts';
 
 const listCars = {
   kind: 'read',
@@ -30,7 +30,7 @@ const definition = {
 } as const;
 
 const cars = listCollection(definition);
-const allCars = query(cars, (database) => readList(cars.rows, database));
+const allCars = listQuery(cars, (all) => all);
 
 vi.mock('#data/collections/collections.ts', async (original) => {
   const before = await original<typeof import('#data/collections/collections.ts')>();

@@ -25,7 +25,7 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
   const { key, about, total, label, recipientMark, parts } = operation;
   const partMarks = parts.map((part) => part.recipientMark);
   const what = { key, about, total, label, recipientMark, partMarks };
-  return { ...what, state, isEndShown: false, createdAt: at, sentAt: at };
+  return { ...what, state, isEndShown: false, createdAt: at };
 }
 
 /** Notes that its end is being shown. False where that was done already, in whatever tab. */

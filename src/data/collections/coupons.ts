@@ -1,7 +1,7 @@
 // Coupons that were sent and received.
-import { type Coupon, getCoupons } from '#contract/operations/coupons.ts';
-import { listCollection, readList, SECOND } from './collection.ts';
-import { query } from './query.ts';
+import { getCoupons } from '#contract/operations/coupons.ts';
+import { listCollection, SECOND } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const coupons = listCollection({
   read: getCoupons,
@@ -15,10 +15,8 @@ export const coupons = listCollection({
 });
 
 /** All of them, the newest first. */
-export const allCoupons = query(coupons, (database) => readList(coupons.rows, database));
+export const allCoupons = listQuery(coupons, (all) => all);
 
-export const couponById = query(
-  coupons,
-  async (database, id: string): Promise<Coupon | undefined> =>
-    (await readList(coupons.rows, database)).find((coupon) => coupon.id === id),
+export const couponById = listQuery(coupons, (all, id: string) =>
+  all.find((coupon) => coupon.id === id),
 );

@@ -1,6 +1,6 @@
 import { listDevices } from '#contract/identity/devices.ts';
-import { listCollection, MINUTE, readList } from './collection.ts';
-import { query } from './query.ts';
+import { listCollection, MINUTE } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const devices = listCollection({
   read: listDevices,
@@ -13,4 +13,4 @@ export const devices = listCollection({
 });
 
 /** Where the person is signed in, this device first. */
-export const signedInDevices = query(devices, (database) => readList(devices.rows, database));
+export const signedInDevices = listQuery(devices, (all) => all);

@@ -10,10 +10,10 @@ import {
   fetchesNothing,
   MINUTE,
   type ReadRequest,
-  readList,
   type ServedRead,
   savedAnswer,
 } from './collection.ts';
+import { listQuery } from './list-query.ts';
 import { query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, storePartial, tableUpdate } from './store-list.ts';
 import { syncStateOf, syncStates } from './sync-state.ts';
@@ -59,6 +59,7 @@ function read({ query: search, body }: ReadRequest): { all: boolean; limit?: num
 
 export const favorites = {
   name: 'favorites',
+  rows: favoriteRows,
   stores: [favoriteRows],
   partitions: ['favorites'],
   reads: [list],
@@ -76,7 +77,7 @@ export const favorites = {
         // Where the short list was not full, it was the whole.
         return (await isWhole(database)) || fetchFavorites(fetchAndStore);
       },
-} as const satisfies Collection;
+} as const satisfies Collection & { rows: typeof favoriteRows };
 
 function fetchFavorites(fetchAndStore: FetchAndStore, first?: number): Promise<boolean> {
   const limit = first === undefined ? undefined : String(first);
@@ -90,10 +91,7 @@ async function isWhole(database: LocalDatabase): Promise<boolean> {
   );
 }
 
-export const allFavorites = query(
-  favorites,
-  (database): Promise<readonly Favorite[]> => readList(favoriteRows, database),
-);
+export const allFavorites = listQuery(favorites, (all) => all);
 
 export interface ShortFavorites {
   readonly favorites: readonly Favorite[];
@@ -114,8 +112,8 @@ export const shortFavorites = query(
 );
 
 /** The favorites with a debt, the newest debt first. */
-export const favoritesOwing = query(favorites, async (database): Promise<readonly Favorite[]> => {
-  const owing = (await readList(favoriteRows, database)).flatMap((favorite) =>
+export const favoritesOwing = listQuery(favorites, (all) => {
+  const owing = all.flatMap((favorite) =>
     favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
   );
   owing.sort((a, b) => Date.parse(b.debt.updatedAt) - Date.parse(a.debt.updatedAt));
@@ -123,10 +121,8 @@ export const favoritesOwing = query(favorites, async (database): Promise<readonl
 });
 
 /** Favorites that are people to transfer to, in the provider's order. */
-export const savedRecipients = query(
-  favorites,
-  async (database): Promise<readonly Favorite[]> =>
-    (await readList(favoriteRows, database)).filter(({ type }) => type === 'TRANSFER'),
+export const savedRecipients = listQuery(favorites, (all) =>
+  all.filter(({ type }) => type === 'TRANSFER'),
 );
 
 export const favoriteById = query(

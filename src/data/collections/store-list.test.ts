@@ -5,6 +5,7 @@ import { parse } from 'zod/v4/core';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
+import { readSyncStates } from '#data/sync-states.ts';
 import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
 import { catalogueWire, favoriteWire, limitsWire, parsed } from '#data/testing/samples.ts';
 import { allFavoritesAsked, savedAt, storeFavorites, storeWire } from '#data/testing/storing.ts';
@@ -12,7 +13,6 @@ import { wholeCatalogue } from './catalogue.ts';
 import { allFavorites, shortFavorites } from './favorites.ts';
 import { limitOf } from './limits.ts';
 import { storeAnswer } from './store-answer.ts';
-import { syncStates } from './sync-state.ts';
 
 describe('a list', () => {
   test('that is whole replaces what was there, in its own order', async () => {
@@ -102,9 +102,7 @@ describe('a list', () => {
 
   test('raises its revision once, however long it is', async () => {
     const seen: (number | null)[] = [];
-    const watching = liveQuery(async () =>
-      database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray()),
-    ).subscribe((states) => {
+    const watching = liveQuery(async () => readSyncStates(database)).subscribe((states) => {
       seen.push(...states.map((state) => state.version));
     });
     await storeWire(database, getCatalogue, {}, catalogueWire(1000), 1);

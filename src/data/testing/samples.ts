@@ -32,7 +32,6 @@ export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt 
     recipientMark: 'm1',
     state: 'sending',
     createdAt: 1,
-    sentAt: 1,
     ...changes,
   };
 }

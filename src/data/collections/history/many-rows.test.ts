@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { schema } from '#data/collections/schema.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
-import { syncStates } from '#data/collections/sync-state.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { readSyncStates } from '#data/sync-states.ts';
 import { paid } from '#data/testing/history.ts';
 import { newestRows, type Place } from './newest-rows.ts';
 import { foundTransactions, newestTransactions } from './queries.ts';
@@ -28,17 +28,9 @@ describe('ten thousand rows', () => {
       wallets,
       next: from + count < all.length ? `c${from + count}` : null,
     });
-    await storeAnswer(
-      database,
-      getHistory,
-      { query: { since: '0', limit: '50' } },
-      page(0, 50),
-      ledger.version,
-      at,
-    );
-    const watching = liveQuery(async () =>
-      database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray()),
-    ).subscribe(() => {
+    const first = { query: { since: '0', limit: '50' } };
+    await storeAnswer(database, getHistory, first, page(0, 50), ledger.version, at);
+    const watching = liveQuery(async () => readSyncStates(database)).subscribe(() => {
       woken += 1;
     });
     for (let from = 50; from < all.length; from += 200) {
