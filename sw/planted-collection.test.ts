@@ -44,8 +44,6 @@ const wire = [
 const fetched = vi.fn<(path: string) => void>();
 
 beforeEach(async () => {
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
   vi.stubGlobal('localStorage', { removeItem: () => {} });
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', async (url: string) => {

@@ -45,10 +45,6 @@ beforeEach(() => {
       else cookies.set(name, value);
     },
   });
-  vi.stubGlobal('__COOKIE_DOMAIN__', '');
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
-  vi.stubGlobal('__MONEY_TIMEOUT_MS__', 60_000);
   vi.stubGlobal('fetch', provider);
   provider.mockReset();
   provider.mockImplementation(async () => Response.json({ data: {} }));
