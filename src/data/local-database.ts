@@ -38,10 +38,7 @@ let fallingBack: Promise<void> | undefined;
 let healing: ReturnType<typeof setInterval> | undefined;
 /** Counts the writes to a database in memory: `heal` copies again where some came while it was copying. */
 let memoryWrites = 0;
-let tellOpen = (): void => {};
-const opened = new Promise<void>((resolve) => {
-  tellOpen = resolve;
-});
+const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 
 /** Opens the database of the page's one session. Never rejects: at worst there is a memory. */
 export async function openLocalDatabase(name: string): Promise<void> {
@@ -218,8 +215,7 @@ async function openLasting(
   const opening = openWanted(name, isStillWanted);
   const inTime = await openedInTime(opening);
   // One that opens after all must not stand in the way of deleting or upgrading it.
-  const closeLate = (late: OpenedDatabase | undefined): void => late?.close();
-  if (!inTime) void opening.then(closeLate, () => {});
+  if (!inTime) void opening.then((late) => late?.close()).catch(() => {});
   return inTime;
 }
 

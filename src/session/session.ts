@@ -131,19 +131,8 @@ function sessionOf(token: string | null): Session | null {
 async function open({ databaseName: name }: Session): Promise<void> {
   // Where the chunk cannot be loaded, the screens that need it say so.
   data = await import('#data/local-database.ts').catch(() => undefined);
-  await data?.openLocalDatabase(name);
-}
-
-/** Closes the local database at once if it is open, otherwise when its code has loaded. */
-function close(): void {
-  if (data) data.closeLocalDatabase();
-  else {
-    import('#data/local-database.ts').then(
-      ({ closeLocalDatabase }) => closeLocalDatabase(),
-      // Code that could not be loaded has opened nothing.
-      () => {},
-    );
-  }
+  // The session may have ended meanwhile.
+  if (!isOver) await data?.openLocalDatabase(name);
 }
 
 /** If the cookie is not of this page's session, nothing may be sent and the page reloads. */
@@ -153,7 +142,7 @@ function isStillOurs(): boolean {
   isOver = true;
   coverPage();
   abortAll();
-  close();
+  data?.closeLocalDatabase();
   location.reload();
   return false;
 }
@@ -180,7 +169,7 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   isOver = true;
   coverPage();
   abortAll();
-  close();
+  data?.closeLocalDatabase();
   leaveNotice(reason);
   for (const listener of listeners) listener(reason);
   await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);

@@ -65,13 +65,15 @@ export async function page() {
   vi.resetModules();
   const session = await import('#session/session.ts');
   const { write } = await import('#api/call.ts');
-  const sessions = await import('#contract/identity/sessions.ts');
-  const database = await import('#data/local-database.ts');
-  const signOutModule = await import('#session/sign-out.ts');
-  const { takeNotice } = await import('#session/notice.ts');
+  const { signOutOthers } = await import('#contract/identity/sessions.ts');
   session.startSession('AZ');
-  const logOutOthers = () => write(sessions.signOutOthers, {});
-  return { ...session, ...database, ...signOutModule, takeNotice, call: logOutOthers };
+  return {
+    ...session,
+    ...(await import('#data/local-database.ts')),
+    ...(await import('#session/sign-out.ts')),
+    ...(await import('#session/notice.ts')),
+    call: () => write(signOutOthers, {}),
+  };
 }
 
 export async function signedIn() {
