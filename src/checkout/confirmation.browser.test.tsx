@@ -17,11 +17,11 @@ import { receiptRoute } from '#domain/receipt-link.ts';
 import { createText } from '#i18n/create-text.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
+import { operationOf } from '#money/testing/operation.ts';
 import { Confirmation } from './confirmation.tsx';
 
 const { messages } = await loadMessages('en', 'app');
 const text = createText('en', messages);
-const label = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
 
 let root: Root;
 let host: HTMLElement;
@@ -42,21 +42,13 @@ function quoteOf(key: string, commission: number) {
   const amount = qepik(3418);
   const at = new Date(serverNow()).toISOString();
   return {
-    operation: {
+    operation: operationOf({
       key,
-      about: { kind: 'PAYMENT' as const, serviceId: 's1', recipient: '014502368810' },
-      state: 'QUOTED' as const,
+      state: 'QUOTED',
       total: qepik(amount + commission),
-      currencyCode: 'AZN' as const,
-      label,
-      parts: [],
-      recipientMark: 'm1',
       createdAt: at,
       expiresAt: new Date(serverNow() + minuteMs).toISOString(),
-      receiptId: null,
-      refusal: null,
-      asksCode: false,
-    },
+    }),
     amount,
     commission: qepik(commission),
     source: 'WALLET' as const,

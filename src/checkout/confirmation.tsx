@@ -17,7 +17,7 @@ import { type Qepik, ZERO } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { holdPaymentLock } from '#money/payment-lock.ts';
+import { holdPaymentLock } from '#money/confirm-operation.ts';
 import { visibility } from '#platform/visibility.ts';
 import { pageEnding } from '#platform/worker.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';

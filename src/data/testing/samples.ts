@@ -18,17 +18,21 @@ import type { getWallets } from '#contract/wallets.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { qepik } from '#domain/money.ts';
 
+const azerishiq = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
+
+/** The same text in the three languages. */
+export const inThree = (text: string) => ({ az: text, en: text, ru: text });
+
 /** The attempt of a payment. */
 export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt {
   return {
     key,
     about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
     total: qepik(3418),
-    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    label: azerishiq,
     recipientMark: 'm1',
     state: 'sending',
     createdAt: 1,
-    sentAt: 1,
     ...changes,
   };
 }
@@ -70,9 +74,6 @@ export function devicesWire(): Wire<typeof listDevices> {
     { id: 'd2', name: 'Safari, iOS', place, ...times, current: false, signedIn: true },
   ];
 }
-
-/** The same text in the three languages. */
-export const inThree = (text: string) => ({ az: text, en: text, ru: text });
 
 export function faqWire(): Wire<typeof getFaq> {
   return [{ id: 'q1', question: inThree('Necə?'), answer: inThree('Belə.'), keywords: 'üsul' }];
@@ -122,7 +123,7 @@ export function favoriteWire(id: string, changes: Partial<FavoriteWire> = {}): F
     type: 'PAYMENT',
     serviceId: 's1',
     categoryId: 'c1',
-    serviceName: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    serviceName: azerishiq,
     fields: { code: '123' },
     recipient: 'Kod: 123',
     amount: '10.00',
@@ -260,7 +261,7 @@ export function receiptWire(
           categoryId: 'c1',
           categoryName: { az: 'İşıq', en: 'Light', ru: 'Свет' },
           productId: 's1',
-          productName: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+          productName: azerishiq,
           fields: [{ label: { az: 'Kod', en: 'Code', ru: 'Код' }, value: '123' }],
           subscriber: 'Ə*** R***',
         },

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deleteLimitsFiles } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
 import { databaseHealth } from '#data/local-database.ts';
-import { useUsage } from '#data/react/use-usage.ts';
-import { clearSavedData, type Usage } from '#data/revalidation/usage.ts';
+import { useLiveRead } from '#data/react/use-live-read.ts';
+import { clearSavedData, readUsage, type Usage } from '#data/revalidation/usage.ts';
 import { appVersion } from '#domain/version.ts';
 import { formatSize } from '#i18n/formats/format-size.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -115,7 +115,7 @@ function VersionRow() {
 function SavedData() {
   const t = useText();
   const format = useFormat();
-  const usage = useUsage();
+  const usage = useLiveRead(readUsage);
   const health = useSyncExternalStore(
     databaseHealth.subscribe,
     databaseHealth.get,
