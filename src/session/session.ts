@@ -103,8 +103,10 @@ export function announceSignOut(): void {
 export async function endSession(reason: EndReason): Promise<void> {
   const ending = currentSession();
   if (!ending || isOver) return;
-  if (readToken() === ending.token) {
-    deleteToken();
+  const token = readToken();
+  if (token === ending.token) deleteToken();
+  // Where somebody else has signed in, these are theirs.
+  if (token === null || token === ending.token) {
     for (const item of itemNames) deviceStorage.remove(item);
   }
   postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
