@@ -9,16 +9,14 @@ import { findOperation } from '#sandbox/operations/operations.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
 import { cardsOf } from '#sandbox/records/cards.ts';
-import type { Handlers, UserContext } from './context.ts';
+import { changing, deleting, type Handlers, reading, type UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';
 
 export const cards = {
-  getCards(_request, { snapshot, caller, now }) {
-    return snapshot((trx) => cardsOf(trx, caller.userId, now));
-  },
+  getCards: reading((trx, { caller, now }) => cardsOf(trx, caller.userId, now)),
 
-  updateCard({ params: { id }, body: { name, isDefault } }, { change, caller: { userId } }) {
-    return change(async (trx) => {
+  updateCard: changing(
+    async (trx, { caller: { userId } }, { params: { id }, body: { name, isDefault } }) => {
       if (!(await cardById(trx, userId, id))) return refuse('NOT_FOUND');
       if (isDefault) {
         await trx
@@ -36,33 +34,20 @@ export const cards = {
       }
       await raiseVersion(trx, userId);
       return {};
-    });
-  },
+    },
+  ),
 
-  deleteCard({ params: { id } }, { change, caller: { userId } }) {
-    return change(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('cards')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-      await raiseVersion(trx, userId);
-      return {};
-    });
-  },
+  deleteCard: deleting('cards'),
 
-  getTopUpTerms(_request, { snapshot, caller, now }) {
-    return snapshot(async (trx) => {
-      const { left } = await limitOf(trx, caller.userId, 'TOP_UP', now);
-      return { ...topUpTerms, limitLeft: toText(left) };
-    });
-  },
+  getTopUpTerms: reading(async (trx, { caller, now }) => {
+    const { left } = await limitOf(trx, caller.userId, 'TOP_UP', now);
+    return { ...topUpTerms, limitLeft: toText(left) };
+  }),
 
   quoteTopUp: quoteOf(topUp),
 
-  openHostedPage({ params: { key } }, { change, caller, now, language, appOrigin, hostedOrigin }) {
-    return change(async (trx) => {
+  openHostedPage: changing(
+    async (trx, { caller, now, language, appOrigin, hostedOrigin }, { params: { key } }) => {
       const operation = await findOperation(trx, caller.userId, key, now);
       if (!operation) return refuse('NOT_FOUND');
       if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
@@ -73,12 +58,12 @@ export const cards = {
       const { userId } = caller;
       const token = await openPage(trx, { operation }, { userId, returnTo, host, now });
       return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
-    });
-  },
+    },
+  ),
 
-  openCardPage(_request, context) {
-    return context.change((trx) => openTaskPage(trx, { kind: 'ADD_CARD' }, '/cards', context));
-  },
+  openCardPage: changing((trx, context) =>
+    openTaskPage(trx, { kind: 'ADD_CARD' }, '/cards', context),
+  ),
 } satisfies Partial<Handlers>;
 
 /** The address of the hosted page of a task, which leads back to a path of the app. */
