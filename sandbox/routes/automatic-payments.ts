@@ -18,7 +18,7 @@ import {
   createAutomaticPayment,
   readTerms,
 } from '#sandbox/records/new-automatic-payment.ts';
-import { openTaskPage } from './cards.ts';
+import { openHosted } from './cards.ts';
 import { changing, deleting, type Handlers, makingOnce, reading } from './context.ts';
 
 export const automaticPayments = {
@@ -36,7 +36,7 @@ export const automaticPayments = {
     const checked = await checkAutomaticPayment(trx, { userId, sent, now });
     if (checked instanceof Refusal) return checked;
     const task = { kind: 'AUTOMATIC_PAYMENT', sent } as const;
-    return openTaskPage(trx, task, '/autopayment', context);
+    return openHosted(trx, { task }, '/autopayment', context);
   }),
 
   updateAutomaticPayment: changingOne(async (trx, payment, { sent }, now) => {

@@ -1,5 +1,4 @@
 import type { Trx } from '#sandbox/database/store.ts';
-import type { HostedTask } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { openPage } from '#sandbox/hosted/hosted-session.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
@@ -46,35 +45,29 @@ export const cards = {
 
   quoteTopUp: quoteOf(topUp),
 
-  openHostedPage: changing(
-    async (trx, { caller, now, language, appOrigin, hostedOrigin }, { params: { key } }) => {
-      const operation = await findOperation(trx, caller.userId, key, now);
-      if (!operation) return refuse('NOT_FOUND');
-      if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
-      if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
-      if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
-      const returnTo = `${appOrigin}/payment/outcome/${key}`;
-      const { host } = new URL(hostedOrigin);
-      const { userId } = caller;
-      const token = await openPage(trx, { operation }, { userId, returnTo, host, now });
-      return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
-    },
-  ),
+  openHostedPage: changing(async (trx, context, { params: { key } }) => {
+    const operation = await findOperation(trx, context.caller.userId, key, context.now);
+    if (!operation) return refuse('NOT_FOUND');
+    if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
+    if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
+    if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
+    return openHosted(trx, { operation }, `/payment/outcome/${key}`, context);
+  }),
 
   openCardPage: changing((trx, context) =>
-    openTaskPage(trx, { kind: 'ADD_CARD' }, '/cards', context),
+    openHosted(trx, { task: { kind: 'ADD_CARD' } }, '/cards', context),
   ),
 } satisfies Partial<Handlers>;
 
-/** The address of the hosted page of a task, which leads back to a path of the app. */
-export async function openTaskPage(
+/** The address of the hosted page of an operation or a task, which leads back to a path of the app. */
+export async function openHosted(
   trx: Trx,
-  task: HostedTask,
+  subject: Parameters<typeof openPage>[1],
   path: string,
   { caller: { userId }, now, language, appOrigin, hostedOrigin }: UserContext,
 ): Promise<{ address: string }> {
   const returnTo = `${appOrigin}${path}`;
   const { host } = new URL(hostedOrigin);
-  const token = await openPage(trx, { task }, { userId, returnTo, host, now });
+  const token = await openPage(trx, subject, { userId, returnTo, host, now });
   return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
 }

@@ -13,7 +13,7 @@ import {
   updateCobrand,
 } from '#sandbox/records/cobrand.ts';
 import { cobrandWire } from '#sandbox/records/cobrand-figures.ts';
-import { openTaskPage } from './cards.ts';
+import { openHosted } from './cards.ts';
 import { changing, type Handlers, makingOnce, reading } from './context.ts';
 
 export const cobrand = {
@@ -41,11 +41,11 @@ export const cobrand = {
   openCobrandPage: changing(async (trx, context) => {
     const card = await cobrandOf(trx, context.caller.userId);
     if (card?.state === 'DRAFT') {
-      return openTaskPage(trx, { kind: 'ORDER_PIN' }, '/cards/cobrand-order', context);
+      return openHosted(trx, { task: { kind: 'ORDER_PIN' } }, '/cards/cobrand-order', context);
     }
     if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
     if (card.pin_attempts === 0) return refuse('PIN_BLOCKED');
-    return openTaskPage(trx, { kind: 'CHANGE_PIN' }, '/cards/cobrand-info', context);
+    return openHosted(trx, { task: { kind: 'CHANGE_PIN' } }, '/cards/cobrand-info', context);
   }),
 
   activateCobrand: changing(async (trx, { caller: { userId }, now }) => {

@@ -30,15 +30,13 @@ export const wallets = {
     ];
   }),
 
-  getHistory({ query }, { snapshot, caller }) {
+  getHistory: reading(async (trx, { caller }, { query }) => {
     const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
     const since = Math.min(query.since, maxVersion);
-    return snapshot(async (trx) => {
-      const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
-      if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-      return { ...page, wallets: await walletsOf(trx, caller.userId) };
-    });
-  },
+    const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
+    if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
+    return { ...page, wallets: await walletsOf(trx, caller.userId) };
+  }),
 
   getReceipt: reading(async (trx, { caller }, { params: { id } }) => {
     return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
