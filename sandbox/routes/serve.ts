@@ -24,8 +24,9 @@ export interface Provider {
   readonly store: Store;
   /** The host of the app: codes in messages are bound to it. */
   readonly host: string;
-  /** Whether it runs as a sandbox, with faults and the other test controls. */
+  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
   readonly control: boolean;
+  /** How many one-time codes a day are sent for one address of clients. */
   readonly codesPerAddress: number;
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
