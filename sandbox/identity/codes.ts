@@ -1,6 +1,8 @@
 // One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { requestCode } from '#contract/identity/codes.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Language, Tables } from '#sandbox/database/tables.ts';
 import { findMade, storeMade } from '#sandbox/idempotency/guests.ts';
@@ -16,7 +18,7 @@ const resendMs = 60_000;
 const tries = 5;
 const dayMs = 86_400_000;
 
-export type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER';
+export type Purpose = Tables['codes']['purpose'];
 
 /** Where a request for a code comes from. */
 export interface CodeClient {
@@ -40,11 +42,7 @@ interface GuestRequest extends Request {
   key: string;
 }
 
-export interface CodeSent {
-  requestId: string;
-  expiresAt: string;
-  resendAt: string;
-}
+export type CodeSent = Wire<typeof requestCode>;
 
 /**
  * Sends a code. Where the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is the same

@@ -14,7 +14,7 @@ import {
   type Session,
 } from '#sandbox/identity/sessions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { answer, type Outcome, refusalOf } from './answer.ts';
+import { answer, type Outcome, type RequestTime, refusalOf } from './answer.ts';
 import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './context.ts';
 import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
@@ -55,14 +55,12 @@ const phoneForm = /^\+994\d{9}$/;
 const requestIdForm = /^[\w-]{16,64}$/;
 
 /** What a handler is given, and what is looked at before. */
-interface Arrived extends GuestContext {
+interface Arrived extends GuestContext, RequestTime {
   readonly raw: Raw;
   readonly session: Session | undefined;
   /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly wrongHeaders: readonly string[];
-  /** When the session of the caller ends, if nothing moves it. */
-  readonly endsAt: Date | undefined;
 }
 
 async function arrive(
