@@ -69,6 +69,11 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
 }
 
+/** The moment by a clock that was moved by so many milliseconds, or by none: in milliseconds, as all are stored. */
+export function nowOf(offset: ReturnType<typeof sql>) {
+  return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
+}
+
 /**
  * Writes rows of one table: as JSON they are one parameter, which for thousands of rows is far quicker than
  * a parameter for each value.
