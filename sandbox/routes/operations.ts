@@ -28,7 +28,7 @@ import {
 } from '#sandbox/operations/operations.ts';
 import { quote, wireOperation } from '#sandbox/operations/quote.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { changing, type Handlers, reading, type UserContext } from './context.ts';
+import { changing, type Handlers, reading } from './context.ts';
 
 const minuteMs = 60_000;
 
@@ -126,6 +126,7 @@ function isOpen({ state }: Operation): boolean {
 
 /** The handler of the quote of a kind. */
 export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
-  return ({ sent }: { readonly sent: Sent }, { change, caller, now }: UserContext) =>
-    change((trx) => quote(trx, caller, kind, { sent, now }));
+  return changing((trx, { caller, now }, { sent }: { readonly sent: Sent }) =>
+    quote(trx, caller, kind, { sent, now }),
+  );
 }
