@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { checkCode, register, requestCode } from '#contract/identity/codes.ts';
+import { signIn } from '#contract/identity/auth.ts';
+import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { listDevices } from '#contract/identity/devices.ts';
 import { getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
+import type { Reply } from '#sandbox/testing/client.ts';
 import { askCode, freshPhone, newestMessage, wrongFor } from '#sandbox/testing/codes.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 
@@ -87,34 +89,72 @@ describe('registration', () => {
   });
 });
 
+test('a forgotten password is set anew by the phone, and ends all sessions', async () => {
+  const user = await provider.user();
+  const { phone } = user;
+  const asked = await askCode(provider, phone, 'FORGOT');
+  const guest = provider.client();
+  await guest.get(resetPassword, { body: { ...asked, password } });
+  expect((await user.call(getWallets, {})).status).toBe(401);
+  expect((await guest.call(signIn, { body: { phone, password: user.password } })).status).toBe(400);
+  await guest.get(signIn, { body: { phone, password } });
+  expect(await guest.refusal(resetPassword, { body: { ...asked, password: 'Sagol-2026' } })).toBe(
+    'EXPIRED_CODE',
+  );
+});
+
 describe('a call that comes twice [P4]', () => {
+  const guest = provider.client();
+
   test('makes one account, and the second session takes the place of the first', async () => {
     const phone = freshPhone();
     const asked = await askCode(provider, phone);
-    const body = { ...asked, password, language: 'RU' } as const;
-    const key = randomUUID();
-    const guest = provider.client();
-    const atOnce = await Promise.all(
-      Array.from({ length: 4 }, () => guest.get(register, { body }, key)),
-    );
-    const again = await guest.get(register, { body }, key);
-    expect(new Set([...atOnce, again].map(({ userId }) => userId)).size).toBe(1);
-    const user = provider.client(again.token);
-    expect(await user.get(listDevices, {})).toHaveLength(1);
-    expect(await user.get(getWallets, {})).toMatchObject([
+    const send = (change: object, key?: string) =>
+      guest.call(register, { body: { ...asked, password, language: 'RU', ...change } }, key);
+    const { token } = await comesTwice(phone, send, { language: 'AZ' });
+    expect(await provider.client(token).get(getWallets, {})).toMatchObject([
       { availableAmount: 25_000 },
       { id: 'GIFT' },
     ]);
-
-    for (const changed of [{ password: 'Sagol-2026' }, { language: 'AZ' as const }]) {
-      expect(await guest.refusal(register, { body: { ...body, ...changed } }, key)).toBe(
-        'KEY_REUSED',
-      );
-    }
-    expect(await guest.refusal(register, { body })).toBe('EXPIRED_CODE');
-    await moveClock(provider.store, phone, { byMs: 11 * 60_000 });
-    expect(await guest.refusal(register, { body }, key)).toBe('EXPIRED_CODE');
   });
+
+  test('sets a forgotten password once, and the second session takes the place of the first', async () => {
+    const { phone } = await provider.user();
+    const asked = await askCode(provider, phone, 'FORGOT');
+    const send = (change: object, key?: string) =>
+      guest.call(resetPassword, { body: { ...asked, password, ...change } }, key);
+    const { userId } = await comesTwice(phone, send, { code: wrongFor(asked.code) });
+    const resets = provider.store.selectFrom('audit').where('act', '=', 'password.reset');
+    expect(await resets.selectAll().where('subject', '=', userId).execute()).toHaveLength(1);
+    await guest.get(signIn, { body: { phone, password } });
+  });
+
+  /** Sends a request several times, also with changes in its body, and gives the last session that it opened. */
+  async function comesTwice(
+    phone: string,
+    send: (
+      change: object,
+      key?: string,
+    ) => Promise<Pick<Reply<typeof register>, 'data' | 'problem'>>,
+    change: object,
+  ) {
+    const key = randomUUID();
+    const codeOf = async (change: object, key?: string) => (await send(change, key)).problem?.code;
+    expect(await codeOf({}, '')).toBe('KEY_REQUIRED');
+    const atOnce = await Promise.all(Array.from({ length: 4 }, () => send({}, key)));
+    // A lost answer is asked for again when the code has long run out.
+    await moveClock(provider.store, phone, { byMs: 9 * 60_000 });
+    const { data: again } = await send({}, key);
+    if (!again) throw new Error('The request that came again opened no session');
+    for (const { data } of atOnce) expect(again).toEqual({ ...data, token: again.token });
+    expect(await provider.client(again.token).get(listDevices, {})).toHaveLength(1);
+    expect(await codeOf({ password: 'Sagol-2026' }, key)).toBe('KEY_REUSED');
+    expect(await codeOf(change, key)).toBe('KEY_REUSED');
+    expect(await codeOf({})).toBe('EXPIRED_CODE');
+    await moveClock(provider.store, phone, { byMs: 2 * 60_000 });
+    expect(await codeOf({}, key)).toBe('EXPIRED_CODE');
+    return again;
+  }
 });
 
 test('nothing that is stored holds a token, a password or a code [P1]', async () => {
