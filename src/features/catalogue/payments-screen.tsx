@@ -1,11 +1,12 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, use, useDeferredValue, useState } from 'react';
+import { use, useDeferredValue, useState } from 'react';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
@@ -26,22 +27,24 @@ import { CatalogueUseContext } from './use-catalogue-links.ts';
 const shownAtOnce = 60;
 const mostRecent = 5;
 
-/** The catalogue: search, recently paid services, categories. */
-export function PaymentsScreen({
-  title,
-  back,
-  query,
-}: {
-  title: string;
-  back?: ReactNode;
-  /** The query in the address; undefined where there is none. */
-  query: string | undefined;
-}) {
+const titles = {
+  pay: 'title.payments',
+  favorite: 'title.createFavorite',
+  autopayment: 'title.createAutopayment',
+} as const;
+
+/** What is set up by choosing a service is one step further in than paying is: back from it leads to its list. */
+const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
+
+/** The catalogue: search, recently paid services, categories. `query`: the one in the address, where there is one. */
+export function PaymentsScreen({ query }: { query: string | undefined }) {
   const t = useText();
   const format = useFormat();
   const saved = useCatalogue();
   const navigate = useNavigate();
   const router = useRouter();
+  const chosenFor = use(CatalogueUseContext);
+  const backTo = listsOf[chosenFor];
   const [typed, setTyped] = useTypedQuery(
     query ?? '',
     (asked) =>
@@ -56,7 +59,16 @@ export function PaymentsScreen({
   const count = saved.state === 'saved' ? saved.rows.services.length : 0;
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
-      <PageHeader back={back} title={title} />
+      <PageHeader
+        back={
+          backTo && (
+            <Link aria-label={t('catalogue.back')} className={iconButtonClass} to={backTo}>
+              <Icon name="chevron-left" />
+            </Link>
+          )
+        }
+        title={t(titles[chosenFor])}
+      />
       <SearchField
         focused={query !== undefined}
         label={t('catalogue.search', {
