@@ -1,12 +1,12 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { use, useDeferredValue, useState } from 'react';
+import { HeaderLink } from '#checkout/links.tsx';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
@@ -15,9 +15,9 @@ import { rowClass } from '#ui/row-class.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
-import { CatalogueState } from './catalogue-state.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -60,13 +60,7 @@ export function PaymentsScreen({ query }: { query: string | undefined }) {
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader
-        back={
-          backTo && (
-            <Link aria-label={t('catalogue.back')} className={iconButtonClass} to={backTo}>
-              <Icon name="chevron-left" />
-            </Link>
-          )
-        }
+        back={backTo && <HeaderLink label={t('catalogue.back')} to={backTo} />}
         title={t(titles[chosenFor])}
       />
       <SearchField
@@ -78,9 +72,9 @@ export function PaymentsScreen({ query }: { query: string | undefined }) {
         onChange={setTyped}
         value={typed}
       />
-      <CatalogueState saved={saved}>
+      <WhenSaved never={t('catalogue.never')} saved={saved}>
         {(index) => <Contents clear={() => setTyped('')} index={index} query={typed} />}
-      </CatalogueState>
+      </WhenSaved>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
+import { HeaderLink } from '#checkout/links.tsx';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Receipt } from '#contract/history.ts';
 import { getOperation, type Operation, type Part } from '#contract/operations/operations.ts';
@@ -13,8 +13,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { retry } from '#platform/retry.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
@@ -38,11 +36,7 @@ export function FavoritesReceiptScreen({ operation: key }: { operation: string }
   return (
     <div className="mx-auto flex w-full max-w-content grow flex-col gap-4" data-wide>
       <PageHeader
-        back={
-          <Link aria-label={t('receipt.close')} className={iconButtonClass} to="/favorites">
-            <Icon name="close" />
-          </Link>
-        }
+        back={<HeaderLink icon="close" label={t('receipt.close')} to="/favorites" />}
         title={t('title.receipt')}
       />
       {rows.length > 0 ? (
