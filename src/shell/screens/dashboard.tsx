@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { shortAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
-import { collections } from '#data/collections/collections.ts';
 import { shortFavorites } from '#data/collections/favorites.ts';
 import { newestTransactions } from '#data/collections/history/queries.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { ShortAutopayments } from '#features/autopayments/short-autopayments.tsx';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
@@ -132,37 +130,26 @@ function Wallet() {
 
 /** One retry for all collections that were never loaded: the sections only say what is missing. */
 function NeverLoadedRetry({ wide }: { wide: boolean }) {
-  const shown = {
-    wallets: useQuery(firstWallet),
-    history: useQuery(newestTransactions, 1),
-    limits: useQuery(limitOf, 'PAYMENT'),
-    favorites: useQuery(shortFavorites),
-    'automatic-payments': useQuery(shortAutomaticPayments),
-    catalogue: useQuery(allCategories),
-  };
-  const never = missable.filter(
-    (name) => shown[name].state === 'never' && (name !== 'catalogue' || wide),
-  );
-  const askAgain = async () => {
-    const had = await Promise.all(never.map((name) => revalidate(collections[name])));
-    return had.every(Boolean);
-  };
-  if (never.length === 0) return null;
+  const catalogue = useQuery(allCategories);
+  const shown = [
+    useQuery(firstWallet),
+    useQuery(newestTransactions, 1),
+    useQuery(limitOf, 'PAYMENT'),
+    useQuery(shortFavorites),
+    useQuery(shortAutomaticPayments),
+    ...(wide ? [catalogue] : []),
+  ];
+  const asks = shown.flatMap((saved) => (saved.state === 'never' ? saved.ask : []));
+  if (asks.length === 0) return null;
   return (
     <div className="lg:col-start-1">
-      <AskAgain ask={askAgain} small />
+      <AskAgain
+        ask={async () => (await Promise.all(asks.map((ask) => ask()))).every(Boolean)}
+        small
+      />
     </div>
   );
 }
-
-const missable = [
-  'wallets',
-  'history',
-  'limits',
-  'favorites',
-  'automatic-payments',
-  'catalogue',
-] as const;
 
 /** A link that looks like the search it leads to. */
 function SearchLink() {
