@@ -16,8 +16,8 @@ import { type CollectionStates, syncStatesOf, watchSyncStates } from '#data/sync
  * because this build cannot read them.
  */
 export type Saved<T> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'never'; readonly ask: () => Promise<boolean> }
+  | { readonly state: 'loading'; readonly rows?: undefined }
+  | { readonly state: 'never'; readonly rows?: undefined; readonly ask: () => Promise<boolean> }
   | {
       readonly state: 'saved';
       readonly rows: T;

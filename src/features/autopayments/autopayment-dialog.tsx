@@ -25,7 +25,7 @@ import { ScheduleForm } from './schedule-form.tsx';
 export default function AutopaymentDialog({ id, view }: About<'autopayment'>) {
   const t = useText();
   const saved = useQuery(automaticPaymentById, id);
-  const payment = saved.state === 'saved' ? saved.rows : undefined;
+  const payment = saved.rows;
   if (payment && view === 'delete') return <Deletion payment={payment} />;
   return (
     <Dialog
@@ -72,7 +72,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   const { id, frequency, day, date, amount, serviceId, runs } = payment;
   const found = useQuery(serviceById, serviceId);
   if (found.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  const service = found.rows?.service;
   if (!service) return <p className="text-text2">{t('catalogue.never')}</p>;
   // What was paid and came back counts as paid: it is not tried anew in its period.
   const done = runs

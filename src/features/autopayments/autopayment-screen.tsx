@@ -29,7 +29,7 @@ export function AutopaymentScreen({ id }: { id: string }) {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(automaticPaymentById, id);
-  const payment = saved.state === 'saved' ? saved.rows : undefined;
+  const payment = saved.rows;
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader

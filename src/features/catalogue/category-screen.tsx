@@ -21,13 +21,13 @@ export function CategoryScreen({ id }: { id: string }) {
   const locale = useLocale();
   const links = useCatalogueLinks();
   const saved = useCatalogue();
-  const category = saved.state === 'saved' ? saved.rows.categoryById.get(id) : undefined;
+  const category = saved.rows?.categoryById.get(id);
   return (
     <div
       className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-3"
       data-wide
     >
-      <CategoryRail categories={saved.state === 'saved' ? saved.rows.categories : []} />
+      <CategoryRail categories={saved.rows?.categories ?? []} />
       <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:mx-0 lg:max-w-none">
         <PageHeader
           back={<HeaderLink label={t('catalogue.back')} to={links.all} />}

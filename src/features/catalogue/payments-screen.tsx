@@ -56,7 +56,7 @@ export function PaymentsScreen({ query }: { query: string | undefined }) {
       }),
     () => router.latestLocation.pathname,
   );
-  const count = saved.state === 'saved' ? saved.rows.services.length : 0;
+  const count = saved.rows?.services.length ?? 0;
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader
@@ -142,7 +142,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
   const recent = useQuery(recentServiceIds);
   // Rendered before its rows are known, so that the categories below it do not move later.
   if (recent.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
-  const recentServices = (recent.state === 'saved' ? recent.rows : [])
+  const recentServices = (recent.rows ?? [])
     .flatMap((id) => index.serviceById.get(id) ?? [])
     .slice(0, mostRecent);
   return (

@@ -15,7 +15,7 @@ import { GiftBalanceCard } from './gift-balance-card.tsx';
 export function CouponsScreen() {
   const t = useText();
   const saved = useQuery(allCoupons);
-  const waiting = saved.state === 'saved' ? waitingOf(saved.rows) : [];
+  const waiting = waitingOf(saved.rows ?? []);
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader title={t('title.coupons')} />

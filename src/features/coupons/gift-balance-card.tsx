@@ -15,8 +15,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
   const t = useText();
   const format = useFormat();
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const given = gift.state === 'saved' ? gift.rows : undefined;
+  const { rows: given } = useQuery(balanceOf, GIFT_BALANCE);
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-center gap-3.5">

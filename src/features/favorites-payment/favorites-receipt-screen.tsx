@@ -27,12 +27,11 @@ export function FavoritesReceiptScreen({ operation: key }: { operation: string }
   const locale = useLocale();
   const operation = useOperation(key);
   const saved = useQuery(receiptsOf, key);
-  const receipts = saved.state === 'saved' ? saved.rows : [];
-  const favorites = useQuery(allFavorites);
+  const { rows: receipts = [] } = saved;
+  const { rows: favorites = [] } = useQuery(allFavorites);
   const rows = operation
-    ? rowsOf(operation, receipts, favorites.state === 'saved' ? favorites.rows : [], locale)
+    ? rowsOf(operation, receipts, favorites, locale)
     : receipts.map((receipt) => savedRow(receipt, locale));
-  const isLoading = saved.state === 'loading';
   return (
     <div className="mx-auto flex w-full max-w-content grow flex-col gap-4" data-wide>
       <PageHeader
@@ -41,7 +40,7 @@ export function FavoritesReceiptScreen({ operation: key }: { operation: string }
       />
       {rows.length > 0 ? (
         <FavoritesPaper isWhole={operation !== undefined} rows={rows} />
-      ) : isLoading ? (
+      ) : saved.state === 'loading' ? (
         <SkeletonRows label={t('shell.loading')} />
       ) : (
         <EmptyNote icon="cloud-off">{t('payTogether.notHere')}</EmptyNote>

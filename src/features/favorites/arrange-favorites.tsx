@@ -1,4 +1,4 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
@@ -25,7 +25,6 @@ const moves = [
 export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[] }) {
   const t = useText();
   const router = useRouter();
-  const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const categories = useCategories();
   const offline = useConnectivity() === 'offline';
@@ -54,7 +53,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
           icon="check"
           onClick={() => {
             if (canGoBack) router.history.back();
-            else void navigate({ to: '/favorites', replace: true });
+            else void router.navigate({ to: '/favorites', replace: true });
           }}
           pending={isSaving}
           size="small"

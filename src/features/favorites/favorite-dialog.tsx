@@ -26,7 +26,7 @@ import { GoesWithIt } from './goes-with-it.tsx';
 export default function FavoriteDialog({ id, view }: About<'favorite'>) {
   const t = useText();
   const saved = useQuery(favoriteById, id);
-  const favorite = saved.state === 'saved' ? saved.rows : undefined;
+  const favorite = saved.rows;
   if (favorite && view === 'delete') return <Deletion favorite={favorite} />;
   return (
     <Dialog
@@ -55,7 +55,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
   const navigate = useNavigate();
   const locale = useLocale();
   const offline = useConnectivity() === 'offline';
-  const all = useQuery(allFavorites);
+  const { rows: all = [] } = useQuery(allFavorites);
   const { id } = favorite.favoriteInfo;
   const reason = offline ? t('favorites.changeNeedsNetwork') : undefined;
   return (
@@ -83,7 +83,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
             {t('favorites.autopayment')}
           </ActRow>
         )}
-        {all.state === 'saved' && all.rows.length > 1 && (
+        {all.length > 1 && (
           <ActRow
             icon="reorder"
             onPress={() =>
@@ -110,10 +110,10 @@ function Acts({ favorite }: { favorite: Favorite }) {
 function Edition({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const { favoriteInfo, name, amount, serviceId } = favorite;
-  const found = useQuery(serviceById, serviceId ?? '');
+  const { rows: found } = useQuery(serviceById, serviceId ?? '');
   return (
     <FavoriteForm
-      bounds={found.state === 'saved' ? found.rows?.service : undefined}
+      bounds={found?.service}
       given={{ name, amount: amount === null ? '' : toDecimal(amount) }}
       needsNetwork="favorites.changeNeedsNetwork"
       onSave={async (body) => {
@@ -136,8 +136,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(automaticPaymentsOf, favoriteInfo.id);
   // Where the list of them was never loaded, the favorite itself tells of one.
-  const automatic =
-    saved.state === 'saved' ? saved.rows : autoPayment ? [{ ...autoPayment, id: '' }] : [];
+  const automatic = saved.rows ?? (autoPayment ? [{ ...autoPayment, id: '' }] : []);
   return (
     <DeletionDialog
       onClose={closeOverlay}

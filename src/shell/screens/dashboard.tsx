@@ -64,8 +64,8 @@ export function Dashboard() {
 
 /** On a phone they are shown last, and only to a person who has paid nothing yet. */
 function Categories({ wide }: { wide: boolean }) {
-  const paid = useQuery(newestTransactions, 1);
-  const fresh = paid.state === 'saved' && paid.rows.length === 0;
+  const { rows: paid } = useQuery(newestTransactions, 1);
+  const fresh = paid?.length === 0;
   return (
     <div className={`${fresh ? 'order-last' : 'hidden'} lg:order-none lg:col-start-1 lg:block`}>
       {wide || fresh ? <CategoriesSection /> : <CategoriesSkeleton />}
@@ -76,8 +76,7 @@ function Categories({ wide }: { wide: boolean }) {
 /** On a wide screen the top bar shows who is signed in. */
 function Greeting() {
   const t = useText();
-  const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
+  const { rows: user } = useQuery(currentUser);
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-3 pt-2.5 lg:sr-only">

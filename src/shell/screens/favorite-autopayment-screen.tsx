@@ -54,7 +54,7 @@ function Schedule({ favorite }: { favorite: Favorite }) {
   const { name, serviceId, serviceName, recipient, amount, favoriteInfo } = favorite;
   const found = useQuery(serviceById, serviceId ?? '');
   if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  const service = found.rows?.service;
   if (!service?.active) {
     return <EmptyState icon="clock" title={t('validation.service.unavailable')} />;
   }
