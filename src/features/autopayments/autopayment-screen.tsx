@@ -147,32 +147,23 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
   const { pending, pause, skip } = useAutopaymentChange(payment);
   const { state, frequency, nextAmount } = payment;
   if (state === 'ENDED') return null;
-  const reason = offline ? t('autopayments.needsNetwork') : undefined;
+  const look = {
+    pending,
+    reason: offline && t('autopayments.needsNetwork'),
+    tone: 'raised',
+    wide: true,
+  } as const;
   const isPaused = state === 'PAUSED';
   // What pays once is deleted instead, and a debt can be skipped when there is one.
   const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
       {mayBeSkipped && (
-        <Button
-          icon="skip"
-          onClick={() => void skip()}
-          pending={pending}
-          reason={reason}
-          tone="raised"
-          wide
-        >
+        <Button {...look} icon="skip" onClick={() => void skip()}>
           {t('autopayments.skip')}
         </Button>
       )}
-      <Button
-        icon={isPaused ? 'repeat' : 'pause'}
-        onClick={() => void pause(!isPaused)}
-        pending={pending}
-        reason={reason}
-        tone="raised"
-        wide
-      >
+      <Button {...look} icon={isPaused ? 'repeat' : 'pause'} onClick={() => void pause(!isPaused)}>
         {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
       </Button>
     </div>
