@@ -6,10 +6,9 @@ import { allAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { startOfMonth } from '#i18n/formats/baku-time.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
 import { MonthCard } from './month-card.tsx';
@@ -72,19 +71,12 @@ function Autopayments({ payments }: { payments: readonly AutomaticPayment[] }) {
       {shown.length > 0 ? (
         <AutopaymentRows payments={shown} />
       ) : (
-        <EmptyState
-          action={
-            <Button
-              onClick={() => {
-                setSegment('ALL');
-                setDay(undefined);
-              }}
-              tone="secondary"
-            >
-              {t('autopayments.showAll')}
-            </Button>
-          }
-          icon="search"
+        <NothingFound
+          act={t('autopayments.showAll')}
+          onClear={() => {
+            setSegment('ALL');
+            setDay(undefined);
+          }}
           title={t('autopayments.noneHere')}
         />
       )}

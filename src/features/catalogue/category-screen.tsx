@@ -4,11 +4,10 @@ import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon, isIconName } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
 import { ServiceList } from './service-list.tsx';
@@ -35,7 +34,15 @@ export function CategoryScreen({ id }: { id: string }) {
           title={category?.name[locale] ?? t('title.category')}
         />
         <WhenSaved never={t('catalogue.never')} saved={saved}>
-          {(index) => <Services id={id} index={index} key={id} />}
+          {(index) =>
+            category ? (
+              <Services category={category} index={index} key={id} />
+            ) : (
+              <EmptyWithLink icon="search" title={t('catalogue.noCategory')} to={links.all}>
+                {t('catalogue.all')}
+              </EmptyWithLink>
+            )
+          }
         </WhenSaved>
       </div>
     </div>
@@ -76,21 +83,12 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
 const manyServices = 8;
 
 /** A long list has a search field. */
-function Services({ id, index }: { id: string; index: CatalogueIndex }) {
+function Services({ category, index }: { category: Category; index: CatalogueIndex }) {
   const t = useText();
   const locale = useLocale();
-  const links = useCatalogueLinks();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const all = index.byCategory.get(id) ?? [];
-  const category = index.categoryById.get(id);
-  if (category === undefined) {
-    return (
-      <EmptyWithLink icon="search" title={t('catalogue.noCategory')} to={links.all}>
-        {t('catalogue.all')}
-      </EmptyWithLink>
-    );
-  }
+  const all = index.byCategory.get(category.id) ?? [];
   const label = category.name[locale];
   const shown = asked.trim() === '' ? all : searchServices(all, asked);
   return (
@@ -103,15 +101,7 @@ function Services({ id, index }: { id: string; index: CatalogueIndex }) {
         />
       )}
       {shown.length === 0 ? (
-        <EmptyState
-          action={
-            <Button onClick={() => setQuery('')} tone="secondary">
-              {t('catalogue.clear')}
-            </Button>
-          }
-          icon="search"
-          title={t('empty.search')}
-        />
+        <NothingFound onClear={() => setQuery('')} />
       ) : (
         <ServiceList index={index} label={label} services={shown} />
       )}

@@ -13,7 +13,7 @@ import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
@@ -99,15 +99,7 @@ function Contents({
       {found === undefined ? (
         <Browse index={index} />
       ) : found.length === 0 ? (
-        <EmptyState
-          action={
-            <Button onClick={clear} tone="secondary">
-              {t('catalogue.clear')}
-            </Button>
-          }
-          icon="search"
-          title={t('empty.search')}
-        />
+        <NothingFound onClear={clear} />
       ) : (
         <Found index={index} key={asked} services={found} />
       )}

@@ -1,5 +1,4 @@
 import { EmptyWithLink } from '#checkout/links.tsx';
-import type { Coupon } from '#contract/operations/coupons.ts';
 import { allCoupons } from '#data/collections/coupons.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -15,7 +14,9 @@ import { GiftBalanceCard } from './gift-balance-card.tsx';
 export function CouponsScreen() {
   const t = useText();
   const saved = useQuery(allCoupons);
-  const waiting = waitingOf(saved.rows ?? []);
+  const { rows: coupons = [] } = saved;
+  const waiting = waitingOf(coupons);
+  const others = coupons.filter((coupon) => !isWaiting(coupon));
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader title={t('title.coupons')} />
@@ -29,32 +30,26 @@ export function CouponsScreen() {
         never={t('coupons.never')}
         saved={saved}
       >
-        {(coupons) => <Coupons coupons={coupons} waiting={waiting} />}
+        {() => (
+          <>
+            {waiting.length > 0 && (
+              <ul aria-label={t('coupons.waiting')} className="grid grid-cols-1 gap-4">
+                {waiting.map((coupon, place) => (
+                  <li key={coupon.id}>
+                    <CouponTicket coupon={coupon} isFirst={place === 0} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {others.length > 0 && (
+              <section className="grid grid-cols-1 gap-1">
+                <SectionHeader title={t('coupons.yours')} />
+                <CouponRows coupons={others} />
+              </section>
+            )}
+          </>
+        )}
       </WhenSaved>
     </div>
-  );
-}
-
-function Coupons({ coupons, waiting }: { coupons: readonly Coupon[]; waiting: readonly Coupon[] }) {
-  const t = useText();
-  const others = coupons.filter((coupon) => !isWaiting(coupon));
-  return (
-    <>
-      {waiting.length > 0 && (
-        <ul aria-label={t('coupons.waiting')} className="grid grid-cols-1 gap-4">
-          {waiting.map((coupon, place) => (
-            <li key={coupon.id}>
-              <CouponTicket coupon={coupon} isFirst={place === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <section className="grid grid-cols-1 gap-1">
-          <SectionHeader title={t('coupons.yours')} />
-          <CouponRows coupons={others} />
-        </section>
-      )}
-    </>
   );
 }

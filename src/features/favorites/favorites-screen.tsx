@@ -6,12 +6,11 @@ import { allFavorites } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { ArrangeFavorites } from './arrange-favorites.tsx';
 import { DebtSummary } from './debt-summary.tsx';
@@ -75,15 +74,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
         {asked !== '' && t('favorites.found', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <EmptyState
-          action={
-            <Button onClick={() => search('')} tone="secondary">
-              {t('catalogue.clear')}
-            </Button>
-          }
-          icon="search"
-          title={t('empty.search')}
-        />
+        <NothingFound onClear={() => search('')} />
       ) : (
         <FavoriteRows categories={categories} favorites={drawn} />
       )}

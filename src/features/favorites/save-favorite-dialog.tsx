@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import { createFavoriteByPayment, createTransferFavorite } from '#contract/favorites.ts';
-import type { Receipt } from '#contract/history.ts';
+import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -24,7 +24,7 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
   return (
     <Dialog onClose={closeOverlay} title={t('favorites.saveReceipt')}>
       {receipt && payment ? (
-        <Form id={id} payment={payment} receiver={receipt.receiver} />
+        <Form payment={payment} receipt={receipt} />
       ) : saved.state === 'loading' ? (
         <SkeletonRows count={2} label={t('shell.loading')} />
       ) : (
@@ -34,15 +34,7 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
   );
 }
 
-function Form({
-  id,
-  payment,
-  receiver,
-}: {
-  id: string;
-  payment: Receipt['paymentResps'][number];
-  receiver: string | null;
-}) {
+function Form({ receipt: { id, receiver }, payment }: { receipt: Receipt; payment: PaymentResp }) {
   const t = useText();
   const locale = useLocale();
   const [keys] = useState(() => new FormKeys());

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SectionLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
@@ -79,13 +78,6 @@ function FavoriteCard({
 function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite }) {
   const t = useText();
   const format = useFormat();
-  if (debt && debt.amount <= ZERO) {
-    return (
-      <WithDebtTime debt={debt}>
-        <span className="text-sm text-text2">{t('favorites.noDebt')}</span>
-      </WithDebtTime>
-    );
-  }
   const figure = debt?.amount ?? amount;
   if (figure === null) {
     return (
@@ -95,22 +87,18 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
     );
   }
   return (
-    <WithDebtTime debt={debt}>
-      {/* The label is under the amount on a card, before it in a row. */}
-      <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
-        <span className="text-sm text-text2">
-          {t(debt ? 'favorites.owed' : 'favorites.amount')}
-        </span>
-        <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
-      </span>
-    </WithDebtTime>
-  );
-}
-
-function WithDebtTime({ debt, children }: { debt: Favorite['debt']; children: ReactNode }) {
-  return (
     <span className="grid">
-      {children}
+      {debt && debt.amount <= ZERO ? (
+        <span className="text-sm text-text2">{t('favorites.noDebt')}</span>
+      ) : (
+        // The label is under the amount on a card, before it in a row.
+        <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
+          <span className="text-sm text-text2">
+            {t(debt ? 'favorites.owed' : 'favorites.amount')}
+          </span>
+          <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
+        </span>
+      )}
       {debt && <DebtTime debt={debt} />}
     </span>
   );
