@@ -18,7 +18,7 @@ import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
-import { CategoryGrid } from './category-grid.tsx';
+import { CategoryGrid } from './categories-section.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { CatalogueUseContext } from './use-catalogue-links.ts';

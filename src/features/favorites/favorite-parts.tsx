@@ -13,35 +13,20 @@ import { Monogram } from '#ui/icons/icon-tile.tsx';
 /** Links to the filled form of a favorite's service, or to a transfer to the person or the card that it is. */
 export function FavoriteLink({
   favorite: { type, fields, serviceId, categoryId, favoriteInfo },
-  className,
-  children,
+  ...row
 }: {
   favorite: Favorite;
   className: string;
   children: ReactNode;
 }) {
+  const search = { favorite: favoriteInfo.id };
   if (type === 'TRANSFER') {
-    return (
-      <Link
-        className={className}
-        search={{ favorite: favoriteInfo.id }}
-        to={'card' in fields ? '/transfer-to-card' : '/transfer'}
-      >
-        {children}
-      </Link>
-    );
+    const to = 'card' in fields ? '/transfer-to-card' : '/transfer';
+    return <Link {...row} search={search} to={to} />;
   }
-  if (serviceId === null || categoryId === null) return <div className={className}>{children}</div>;
-  return (
-    <Link
-      className={className}
-      params={{ cid: categoryId, pid: serviceId }}
-      search={{ favorite: favoriteInfo.id }}
-      to="/c/$cid/p/$pid"
-    >
-      {children}
-    </Link>
-  );
+  if (serviceId === null || categoryId === null) return <div {...row} />;
+  const params = { cid: categoryId, pid: serviceId };
+  return <Link {...row} params={params} search={search} to="/c/$cid/p/$pid" />;
 }
 
 /** The initials of a person, or the tile of a category; a star where the category is unknown. */

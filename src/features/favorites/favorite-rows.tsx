@@ -14,16 +14,14 @@ import { rowClass } from '#ui/row-class.ts';
 import { tintClass } from '#ui/tone-class.ts';
 import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
 
-interface FavoriteRowsProps {
-  readonly favorites: readonly Favorite[];
-  readonly categories: ReadonlyMap<string, Category>;
-}
-
 /** Favorites as links to their filled forms; beside each, what else can be done with it. */
 export const FavoriteRows = memo(function FavoriteRows({
   favorites,
   categories,
-}: FavoriteRowsProps) {
+}: {
+  favorites: readonly Favorite[];
+  categories: ReadonlyMap<string, Category>;
+}) {
   const t = useText();
   return (
     <List label={t('title.favorites')}>
@@ -40,7 +38,7 @@ const FavoriteRow = memo(function FavoriteRow({
   categories,
 }: {
   favorite: Favorite;
-  categories: FavoriteRowsProps['categories'];
+  categories: ReadonlyMap<string, Category>;
 }) {
   const t = useText();
   const { name, favoriteInfo } = favorite;
