@@ -3,7 +3,7 @@
 import type { OperationKind, Source } from '#contract/operations/operations.ts';
 import type { AmountTerms } from '#contract/operations/transfers.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
 import { subtract, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/formats/format.ts';
@@ -25,7 +25,7 @@ interface Figure {
 export function OverBalance({ terms, text, source }: Figure) {
   const t = useText();
   const format = useFormat();
-  const paying = useRows(balanceOf, source);
+  const paying = useQuery(balanceOf, source).rows;
   const balance = paying?.currencyCode === 'AZN' ? paying.availableAmount : undefined;
   const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   return (
@@ -43,7 +43,7 @@ export function OverBalance({ terms, text, source }: Figure) {
 export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useFormat();
-  const balance = useRows(balanceOf, source)?.availableAmount;
+  const balance = useQuery(balanceOf, source).rows?.availableAmount;
   const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   if (balance === undefined || terms.commissionRate > 0) return null;
   const isCovered = checked.ok && checked.amount <= balance;

@@ -6,7 +6,7 @@ import type { AmountTerms } from '#contract/operations/transfers.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useQuery, useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { type Qepik, toDecimal, ZERO } from '#domain/money.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -70,7 +70,7 @@ export function AmountStep<Quote extends Quoted>({
   onQuote: (amount: string, quote: Quote) => void;
 }) {
   const t = useText();
-  const hasGift = (useRows(balanceOf, GIFT_BALANCE)?.availableAmount ?? ZERO) > ZERO;
+  const hasGift = (useQuery(balanceOf, GIFT_BALANCE).rows?.availableAmount ?? ZERO) > ZERO;
   const locale = useLocale();
   const [form, fields] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),

@@ -4,7 +4,7 @@ import { COBRAND, type CobrandCard } from '#contract/operations/cobrand.ts';
 import type { Source } from '#contract/operations/operations.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { sourceWord } from '#domain/payment-source.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -17,7 +17,7 @@ export const NEW_CARD: Source = 'CARD';
 
 /** The co-branded card, once it is in use. */
 export function useOwnCard(): CobrandCard | undefined {
-  const card = useRows(ownCobrand);
+  const card = useQuery(ownCobrand).rows;
   return card?.state === 'ACTIVE' ? card : undefined;
 }
 
@@ -45,7 +45,7 @@ export function isCard(source: Source): boolean {
 /** A source in words: a saved card by its name and number. */
 export function SourceName({ source }: { source: Source }) {
   const t = useText();
-  const card = useRows(allCards)?.find(({ id }) => source === `${NEW_CARD}:${id}`);
+  const card = useQuery(allCards).rows?.find(({ id }) => source === `${NEW_CARD}:${id}`);
   if (card) return `${card.name} · ${card.maskedNumber}`;
   const word = sourceWord(isCard(source) ? NEW_CARD : source);
   return t(word.key, word.values);

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { OperationAbout, OperationKind } from '#contract/operations/operations.ts';
 import type { AttemptState } from '#data/collections/attempts.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -41,7 +41,7 @@ export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
 
 function PayAgain({ serviceId }: { serviceId: string }) {
   const t = useText();
-  const service = useRows(serviceById, serviceId)?.service;
+  const service = useQuery(serviceById, serviceId).rows?.service;
   const text = t('operation.PAYMENT.startAgain');
   const className = buttonClass({ wide: true });
   // What was typed at /mno is put back there. A payment by the operator's own form begins in that form again.

@@ -5,7 +5,7 @@ import type { Notification } from '#contract/identity/notifications.ts';
 import { type Attempt, isUnresolved } from '#data/collections/attempts.ts';
 import { newestNotifications } from '#data/collections/notifications.ts';
 import { useAllAttempts } from '#data/react/use-attempts.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { madeLink, receiptLink, receiptPaths, severalLink } from '#domain/receipt-link.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -96,7 +96,7 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const format = useFormat();
   const locale = useLocale();
   const navigate = useNavigate();
-  const notifications = useRows(newestNotifications);
+  const notifications = useQuery(newestNotifications).rows;
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     if (!notifications || !made) return;

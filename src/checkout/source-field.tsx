@@ -3,7 +3,7 @@ import type { OperationKind } from '#contract/operations/operations.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { ZERO } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -46,9 +46,9 @@ export function SourceField({
 }) {
   const t = useText();
   const format = useFormat();
-  const wallet = useRows(firstWallet);
-  const gift = useRows(balanceOf, GIFT_BALANCE);
-  const cards = useCardOptions(useRows(allCards) ?? [], sources.cards === 'any');
+  const wallet = useQuery(firstWallet).rows;
+  const gift = useQuery(balanceOf, GIFT_BALANCE).rows;
+  const cards = useCardOptions(useQuery(allCards).rows ?? [], sources.cards === 'any');
   const takenCards = cards.filter(
     ({ value }) => sources.cards !== 'none' && (sources.cards !== 'cobrand' || value === COBRAND),
   );

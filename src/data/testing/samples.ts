@@ -42,6 +42,12 @@ export function parsed<R extends Read>(row: R, wire: Wire<R>): output<R['answer'
   return parse<R['answer']>(row.answer, wire);
 }
 
+/** The first of some rows. */
+export function firstOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('There is no row');
+  return row;
+}
+
 export function walletsWire(amount: string): Wire<typeof getWallets> {
   return [{ id: 'w1', availableAmount: amount, currencyCode: 'AZN' }];
 }

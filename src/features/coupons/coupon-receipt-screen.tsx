@@ -23,7 +23,7 @@ export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: 
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(couponById, id);
-  const coupon = saved.state === 'saved' ? saved.rows : undefined;
+  const coupon = saved.rows;
   // One that was just sent comes with the next answer.
   const isComing =
     saved.state === 'loading' || (saved.state === 'saved' && saved.stale && !offline);
@@ -47,6 +47,15 @@ function Paper({ coupon }: { coupon: Coupon }) {
   const { icon, tone, key, values } = statusLook(coupon);
   const { sender, receiver, amount, message, influencerCode, submitDate, expiresAt } = coupon;
   const { endedAt, expired, status } = coupon;
+  const timeOf = (at: string) => format.dateTime(Date.parse(at));
+  const rows = [
+    ['coupons.receipt.sender', sender === '' ? null : sender],
+    ['coupons.receipt.receiver', receiver],
+    ['coupons.code.label', influencerCode],
+    ['coupons.receipt.at', timeOf(submitDate)],
+    ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
+    ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
+  ] as const;
   return (
     <>
       <ReceiptCard
@@ -68,25 +77,13 @@ function Paper({ coupon }: { coupon: Coupon }) {
         }
       >
         <DescriptionList>
-          {sender !== '' && (
-            <DescriptionRow term={t('coupons.receipt.sender')}>{sender}</DescriptionRow>
-          )}
-          <DescriptionRow term={t('coupons.receipt.receiver')}>{receiver}</DescriptionRow>
-          {influencerCode !== null && (
-            <DescriptionRow term={t('coupons.code.label')}>{influencerCode}</DescriptionRow>
-          )}
-          <DescriptionRow term={t('coupons.receipt.at')}>
-            {format.dateTime(Date.parse(submitDate))}
-          </DescriptionRow>
-          {status === 'PENDING' && (
-            <DescriptionRow term={t('coupons.receipt.until')}>
-              {format.dateTime(Date.parse(expiresAt))}
-            </DescriptionRow>
-          )}
-          {endedAt !== null && (
-            <DescriptionRow term={t('coupons.receipt.endedAt')}>
-              {format.dateTime(Date.parse(endedAt))}
-            </DescriptionRow>
+          {rows.map(
+            ([term, value]) =>
+              value !== null && (
+                <DescriptionRow key={term} term={t(term)}>
+                  {value}
+                </DescriptionRow>
+              ),
           )}
           <DescriptionRow term={t('coupons.receipt.status')}>
             <CouponStatusMark coupon={coupon} />
@@ -108,7 +105,7 @@ function Paper({ coupon }: { coupon: Coupon }) {
       `${t('title.app')} · ${t('title.coupon')}: ${t(key, values)}`,
       otherSide(coupon),
       open.amount(amount),
-      format.dateTime(Date.parse(submitDate)),
+      timeOf(submitDate),
     ].join('\n');
   }
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
 import { foundTransactions, historySavedSince } from '#data/collections/history/queries.ts';
-import { useQuery, useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 import { fold } from '#domain/fold.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -88,7 +88,7 @@ export function HistoryFilterBar({ since }: Pick<HistoryFilter, 'since'>) {
 function SavedSince({ asked }: { asked: number }) {
   const t = useText();
   const format = useFormat();
-  const at = useRows(historySavedSince);
+  const at = useQuery(historySavedSince).rows;
   if (at === undefined || at <= asked) return null;
   return (
     <p className="text-sm text-text2" role="status">

@@ -5,7 +5,7 @@ import type { Limit } from '#contract/limits.ts';
 import { collections } from '#data/collections/collections.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
-import { useQuery, useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useServerText } from '#data/react/use-server-text.ts';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { isIdentified } from '#domain/person/person.ts';
@@ -98,7 +98,7 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
 /** The table of limits for identified people; the way to identification for others. */
 function WayToMore() {
   const t = useText();
-  const user = useRows(currentUser);
+  const user = useQuery(currentUser).rows;
   if (!user) return null;
   if (!isIdentified(user.verificationStatus)) {
     return (

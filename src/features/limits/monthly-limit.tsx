@@ -1,7 +1,7 @@
 import type { OrderType } from '#contract/limits.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
-import { useQuery, useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { isIdentified } from '#domain/person/person.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -45,7 +45,7 @@ const usedClass = 'grid min-h-[3.375rem] content-start gap-1';
 function Used({ orderType }: { orderType: OrderType }) {
   const t = useText();
   const format = useFormat();
-  const limit = useRows(limitOf, orderType);
+  const limit = useQuery(limitOf, orderType).rows;
   // Takes its space before the limit is known, so that nothing moves later.
   if (!limit) return <div className={usedClass} />;
   const title = t(`limits.${orderType}`);
@@ -69,7 +69,7 @@ function Used({ orderType }: { orderType: OrderType }) {
 /** Offers identification, which raises the limits. */
 function IncreaseLimit() {
   const t = useText();
-  const status = useRows(currentUser)?.verificationStatus;
+  const status = useQuery(currentUser).rows?.verificationStatus;
   if (status === undefined || isIdentified(status)) return null;
   return (
     <button

@@ -1,5 +1,5 @@
 import { newestNotifications } from '#data/collections/notifications.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 /** Opens the notifications and shows how many are unread. */
 export function Bell() {
   const t = useText();
-  const unread = useRows(newestNotifications)?.filter(({ read }) => !read).length ?? 0;
+  const unread = useQuery(newestNotifications).rows?.filter(({ read }) => !read).length ?? 0;
   const label =
     unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });
   return (

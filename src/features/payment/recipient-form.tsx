@@ -9,7 +9,7 @@ import {
 } from '#contract/catalogue.ts';
 import { allAutomobiles } from '#data/collections/automobiles.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -126,7 +126,7 @@ function SavedPlates({
   onChoose: (values: FieldValues) => void;
 }) {
   const t = useText();
-  const automobiles = useRows(allAutomobiles) ?? [];
+  const automobiles = useQuery(allAutomobiles).rows ?? [];
   const field = fields.find(({ kind }) => kind === 'plate');
   if (!field || automobiles.length === 0) return null;
   return (

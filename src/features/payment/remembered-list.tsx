@@ -4,7 +4,7 @@ import type { Service } from '#contract/catalogue.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { paymentsFor } from '#data/collections/history/queries.ts';
 import { forgetRecipients, useForgottenRecipients } from '#data/react/use-forgotten-recipients.ts';
-import { useRows } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { maskPhone, phoneInText } from '#domain/person/phone.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -31,11 +31,11 @@ export function useRemembered(
   services: readonly Service[],
   keyOf: RecipientKey = ofOneService,
 ): readonly Remembered[] {
-  const payments = useRows(
+  const payments = useQuery(
     paymentsFor,
     services.map(({ id }) => id),
-  );
-  const favorites = useRows(allFavorites) ?? [];
+  ).rows;
+  const favorites = useQuery(allFavorites).rows ?? [];
   const forgotten = useForgottenRecipients();
   if (!payments || !forgotten) return [];
   return rememberedRecipients(services, { payments, favorites, forgotten }, keyOf);
