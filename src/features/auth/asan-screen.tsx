@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { connectAsan, disconnectAsan } from '#contract/identity/asan.ts';
-import { type PhoneCheck as Check, getChallenge } from '#contract/identity/challenges.ts';
+import { getChallenge } from '#contract/identity/challenges.ts';
 import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -17,8 +17,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { Notice } from '#ui/strip.tsx';
-import { type Asan, AsanForm } from './asan-form.tsx';
-import { PhoneCheck } from './phone-check.tsx';
+import { AsanSteps } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */
 export function AsanScreen() {
@@ -78,36 +77,21 @@ function Connected({ id }: { id: string }) {
 
 function Connect({ phone }: { phone: string }) {
   const t = useText();
-  const [asan, setAsan] = useState<Asan>();
-  const [check, setCheck] = useState<Check>();
   return (
     <Card className="grid gap-4 p-5">
-      {check ? (
-        <PhoneCheck
-          check={check}
-          askAnswer={() => ask(getChallenge, { params: { id: check.id } })}
-          onAgain={() => setCheck(undefined)}
-          onConfirmed={async () => {
-            // The answer does not say that the profile has changed, so it is fetched again.
-            void revalidate(collections.user);
-            showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
-            return undefined;
-          }}
-        />
-      ) : (
-        <>
-          <p className="text-text2">{t('auth.asan.connect.text')}</p>
-          <AsanForm
-            given={asan ?? { phone }}
-            onAsked={(asked, given) => {
-              setAsan(given);
-              setCheck(asked);
-            }}
-            start={(given) => write(connectAsan, { body: given })}
-            submit={t('auth.asan.connect')}
-          />
-        </>
-      )}
+      <AsanSteps
+        askAnswer={(id) => ask(getChallenge, { params: { id } })}
+        lead={t('auth.asan.connect.text')}
+        onConfirmed={async () => {
+          // The answer does not say that the profile has changed, so it is fetched again.
+          void revalidate(collections.user);
+          showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
+          return undefined;
+        }}
+        phone={phone}
+        start={(asan) => write(connectAsan, { body: asan })}
+        submit={t('auth.asan.connect')}
+      />
     </Card>
   );
 }
