@@ -66,7 +66,7 @@ test('The question in place of a button takes its focus and gives it back @E4 @a
 test('A device that was signed out leaves the focus in the list @all', async ({ app }) => {
   await app.open('/settings/devices');
   await untilWatched(app);
-  const list = app.page.getByRole('list', { name: app.words('settings.devices') });
+  const list = app.page.getByRole('list', { name: app.words('settings.section.devices') });
   const other = list.getByRole('button', { name: within(app.words('settings.devices.signOut')) });
   await expect(other).toHaveCount(1);
   await press(other);
@@ -114,9 +114,11 @@ test('A guest who cancels ASAN İmza has the focus on the form @all', async ({ g
 test('Another screen gives the focus to its heading @all', async ({ app }) => {
   await app.open('/settings');
   await untilWatched(app);
-  const devices = app.main.getByRole('link', { name: within(app.words('settings.devices')) });
+  const devices = app.main.getByRole('link', {
+    name: within(app.words('settings.section.devices')),
+  });
   await press(devices.first());
-  await expect(app.heading('settings.devices')).toBeFocused();
+  await expect(app.heading('settings.section.devices')).toBeFocused();
 });
 
 async function press(button: Locator): Promise<void> {

@@ -60,7 +60,7 @@ test.describe('On another device', () => {
       await told;
     }
     await expect(
-      app.page.getByRole('heading', { name: russian('settings.language') }),
+      app.page.getByRole('heading', { name: russian('settings.section.language') }),
     ).toBeVisible();
 
     const next = await elsewhere();

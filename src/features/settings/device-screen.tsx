@@ -25,9 +25,8 @@ import { SettingsPage } from './settings-layout.tsx';
 
 /** The app on this device: stored data, files, version. */
 export function DeviceScreen() {
-  const t = useText();
   return (
-    <SettingsPage title={t('settings.device')}>
+    <SettingsPage section="device">
       <List>
         <OfflineRow />
         <VersionRow />
@@ -165,7 +164,7 @@ const labels: Readonly<Record<Usage['label'], MessageId>> = {
   user: 'settings.device.part.user',
   limits: 'settings.device.part.limits',
   devices: 'settings.device.part.devices',
-  notifications: 'settings.notifications',
+  notifications: 'settings.section.notifications',
   catalogue: 'settings.device.part.catalogue',
   other: 'settings.device.part.other',
 };

@@ -31,7 +31,7 @@ export function DevicesScreen() {
   // Fetched at each visit: a person who opens this screen may fear a new device.
   useEffect(() => void revalidate(collections.devices), []);
   return (
-    <SettingsPage title={t('settings.devices')}>
+    <SettingsPage section="devices">
       {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
       {saved.state === 'never' && (
         <NeverLoaded ask={() => revalidate(collections.devices)} title={t('settings.never')} />
@@ -63,7 +63,7 @@ function Devices({
         )}
       </div>
       <UnreadableNote count={unreadable} />
-      <List label={t('settings.devices')}>
+      <List label={t('settings.section.devices')}>
         {devices.map((device) => (
           <DeviceRow
             device={device}

@@ -1,10 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { User } from '#contract/identity/users.ts';
+import { collections } from '#data/collections/collections.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { settingsGroups } from './sections.ts';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { type SettingsSection, settingsGroups } from './sections.ts';
 
 /** On a wide screen, the list of sections beside the open one. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
@@ -28,9 +35,9 @@ function SettingsRail() {
       aria-label={t('settings.sections')}
       className="sticky top-6 hidden gap-5 rounded-list bg-surface p-3 pt-4 shadow-card lg:grid"
     >
-      {settingsGroups.map(({ label, sections }) => (
-        <div className="grid gap-1" key={label}>
-          <p className="px-3 text-sm text-text2">{t(label)}</p>
+      {settingsGroups.map(({ name, sections }) => (
+        <div className="grid gap-1" key={name}>
+          <p className="px-3 text-sm text-text2">{t(`settings.group.${name}`)}</p>
           <ul className="grid gap-1">
             {sections.map((section) => (
               <li key={section.to}>
@@ -39,7 +46,7 @@ function SettingsRail() {
                   to={section.to}
                 >
                   <Icon name={section.icon} size={20} />
-                  {t(section.label)}
+                  {t(`settings.section.${section.name}`)}
                 </Link>
               </li>
             ))}
@@ -51,7 +58,13 @@ function SettingsRail() {
 }
 
 /** The screen of one section, with a link back to the list where the list is not visible. */
-export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsPage({
+  section,
+  children,
+}: {
+  section: SettingsSection['name'];
+  children: ReactNode;
+}) {
   const t = useText();
   return (
     <div className="grid gap-4">
@@ -62,9 +75,30 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
           </Link>
         }
         backOnWide={false}
-        title={title}
+        title={t(`settings.section.${section}`)}
       />
       {children}
     </div>
+  );
+}
+
+/** The screen of a section that is about the person, once they are known. */
+export function UserPage({
+  section,
+  children,
+}: {
+  section: SettingsSection['name'];
+  children: (user: User) => ReactNode;
+}) {
+  const t = useText();
+  const saved = useQuery(currentUser);
+  return (
+    <SettingsPage section={section}>
+      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
+      {saved.state === 'never' && (
+        <NeverLoaded ask={() => revalidate(collections.user)} title={t('settings.never')} />
+      )}
+      {saved.state === 'saved' && saved.rows && children(saved.rows)}
+    </SettingsPage>
   );
 }

@@ -33,7 +33,7 @@ export function SettingsScreen() {
       <Group group={account} user={saved} />
       <div className="grid gap-4">
         {others.map((group) => (
-          <Group group={group} key={group.label} />
+          <Group group={group} key={group.name} />
         ))}
         <List>
           <Row>
@@ -55,20 +55,21 @@ export function SettingsScreen() {
 }
 
 function Group({
-  group: { label, sections },
+  group: { name, sections },
   user,
 }: {
   group: SettingsGroup;
   user?: Saved<User | undefined>;
 }) {
   const t = useText();
+  const label = t(`settings.group.${name}`);
   return (
     <section className="grid gap-2">
-      <h2 className="text-sm font-medium text-text2">{t(label)}</h2>
-      <List label={t(label)}>
+      <h2 className="text-sm font-medium text-text2">{label}</h2>
+      <List label={label}>
         {sections.map((section) => (
           <SectionRow
-            about={section.to === '/settings/personal' && user && personWords(user)}
+            about={section.name === 'personal' && user && personWords(user)}
             key={section.to}
             section={section}
           />
@@ -96,7 +97,7 @@ function Person({ user }: { user: User }) {
   const identified = isIdentified(user.verificationStatus);
   return (
     <span className="grid gap-0.5">
-      <span>{`${user.name} ${user.surname}`.trim() || t('settings.personal.about')}</span>
+      <span>{`${user.name} ${user.surname}`.trim() || t('settings.section.personal.about')}</span>
       <span className="tabular-nums">{maskOwnPhone(user.phone)}</span>
       <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
         {t(identified ? 'settings.personal.identified' : 'settings.personal.notIdentified')}
@@ -107,14 +108,14 @@ function Person({ user }: { user: User }) {
 
 function SectionRow({ section, about }: { section: SettingsSection; about: ReactNode }) {
   const t = useText();
-  const value = useValue(section);
+  const words = useWords(section);
   return (
     <Row>
       <Link className={rowClass} to={section.to}>
         <RowBody
           leading={<IconTile icon={section.icon} tone={section.tone} />}
-          subtitle={about || (value ?? (section.about && t(section.about)))}
-          title={t(section.label)}
+          subtitle={about || words}
+          title={t(`settings.section.${section.name}`)}
           trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
         />
       </Link>
@@ -122,12 +123,12 @@ function SectionRow({ section, about }: { section: SettingsSection; about: React
   );
 }
 
-/** The value of a section that has a single one. */
-function useValue({ to }: SettingsSection): string | undefined {
+/** The value of a section that has a single one; of the others what they are about. */
+function useWords({ name }: SettingsSection): string {
   const t = useText();
   const language = languageOf(useLocale());
   const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
-  if (to === '/settings/language') return languageNames[language];
-  if (to === '/settings/appearance') return t(`settings.theme.${drawn}`);
-  return undefined;
+  if (name === 'language') return languageNames[language];
+  if (name === 'appearance') return t(`settings.theme.${drawn}`);
+  return t(`settings.section.${name}.about`);
 }
