@@ -1,12 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { write } from '#api/call.ts';
-import {
-  type Automobile,
-  createAutomobile,
-  deleteAutomobile,
-  renameAutomobile,
-} from '#contract/automobiles.ts';
+import { type Automobile, deleteAutomobile } from '#contract/automobiles.ts';
 import { automobileById } from '#data/collections/automobiles.ts';
 import { servicesForPlates } from '#data/collections/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -14,16 +8,14 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { FormKeys } from '#ui/form/form-keys.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row, RowBody } from '#ui/list.tsx';
+import { ActRow, List, Row, RowBody } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { automobileError } from './automobile-error.ts';
-import { NewAutomobileForm, RenameForm } from './automobile-form.tsx';
+import { Addition, automobileError, Renaming } from './automobile-form.tsx';
 import { nameOf } from './name-of.ts';
 
 /** The catalogue's categories of what is paid for a plate. */
@@ -69,43 +61,21 @@ export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   }
 }
 
-function Addition() {
-  const t = useText();
-  const [keys] = useState(() => new FormKeys());
-  return (
-    <NewAutomobileForm
-      onSave={async (body) => {
-        const [, failure] = await write(createAutomobile, { body }, { key: keys.keyOf(body) });
-        if (failure) return failure;
-        showSnackbar({ text: t('automobiles.added', { name: nameOf(body) }), tone: 'success' });
-        closeOverlay();
-        return null;
-      }}
-    />
-  );
-}
-
 function Acts({ automobile: { id } }: { automobile: Automobile }) {
   const t = useText();
-  const acts = [
-    ['fines', 'siren', t('automobiles.fines'), ''],
-    ['rename', 'pencil', t('automobiles.rename'), ''],
-    ['delete', 'trash', t('automobiles.delete'), 'text-error-text'],
-  ] as const;
+  const show = (view: 'fines' | 'rename' | 'delete') =>
+    openOverlay({ name: 'automobile', id, view });
   return (
     <List label={t('title.automobiles')}>
-      {acts.map(([view, icon, words, tone]) => (
-        <Row key={view}>
-          <button
-            className={`${rowClass} font-medium ${tone}`}
-            onClick={() => openOverlay({ name: 'automobile', id, view })}
-            type="button"
-          >
-            <Icon name={icon} />
-            {words}
-          </button>
-        </Row>
-      ))}
+      <ActRow icon="siren" onPress={() => show('fines')}>
+        {t('automobiles.fines')}
+      </ActRow>
+      <ActRow icon="pencil" onPress={() => show('rename')}>
+        {t('automobiles.rename')}
+      </ActRow>
+      <ActRow icon="trash" isDanger onPress={() => show('delete')}>
+        {t('automobiles.delete')}
+      </ActRow>
     </List>
   );
 }
@@ -137,29 +107,6 @@ function Services({ automobile, categoryId }: { automobile: Automobile; category
         </Row>
       ))}
     </List>
-  );
-}
-
-function Renaming({ automobile: { id, name } }: { automobile: Automobile }) {
-  const t = useText();
-  return (
-    <RenameForm
-      given={name}
-      onSave={async (changed) => {
-        const [, failure] = await write(renameAutomobile, {
-          params: { id },
-          body: { name: changed },
-        });
-        if (failure && failure.code !== 'NOT_FOUND') return failure;
-        showSnackbar(
-          failure
-            ? { text: t('automobiles.error.gone'), tone: 'error' }
-            : { text: t('automobiles.renamed'), tone: 'success' },
-        );
-        closeOverlay();
-        return null;
-      }}
-    />
   );
 }
 

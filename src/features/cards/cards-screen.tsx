@@ -1,8 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ask } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
 import { openCardPage, type SavedCard } from '#contract/cards.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
@@ -18,16 +15,15 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { Blocked } from './blocked.tsx';
 import { CobrandActs } from './cobrand-acts.tsx';
 import { CobrandFace } from './cobrand-face.tsx';
+import { useCardChange } from './use-card-change.ts';
 
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
@@ -36,16 +32,10 @@ export function CardsScreen() {
   const t = useText();
   const saved = useQuery(allCards);
   const offline = useConnectivity() === 'offline';
-  const [pending, setPending] = useState(false);
+  const { pending, leave } = useCardChange();
 
-  async function add() {
-    if (offline || pending) return;
-    setPending(true);
-    const failure = await leaveForTask(ask(openCardPage, {}));
-    if (failure === null) return;
-    setPending(false);
-    const { key, values } = refusalText(failure, 'TOP_UP');
-    showSnackbar({ text: t(key, values), tone: 'error' });
+  function add() {
+    if (!offline && !pending) void leave(ask(openCardPage, {}));
   }
 
   return (
@@ -62,7 +52,7 @@ export function CardsScreen() {
           action={
             <Button
               icon="external"
-              onClick={() => void add()}
+              onClick={add}
               pending={pending}
               reason={offline ? t('cards.needsNetwork') : undefined}
             >
@@ -85,7 +75,7 @@ export function CardsScreen() {
                 aria-busy={pending || undefined}
                 aria-disabled={offline || undefined}
                 className={rowClass}
-                onClick={() => void add()}
+                onClick={add}
                 type="button"
               >
                 <RowBody
@@ -115,7 +105,7 @@ function OwnCard() {
         <Link aria-label={t('title.cobrand')} className="rounded-hero" to="/cards/cobrand-info">
           <CobrandFace card={card} />
         </Link>
-        {card.isBlocked ? <Blocked /> : <CobrandActs isShort />}
+        <CobrandActs card={card} isShort />
       </>
     );
   }

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import { getCobrandTerms, openCobrandPage } from '#contract/operations/cobrand.ts';
@@ -13,12 +11,12 @@ import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { CobrandOrderForm } from './cobrand-order-form.tsx';
 import { CobrandProgress } from './cobrand-progress.tsx';
+import { useCardChange } from './use-card-change.ts';
 
 /** The order of the co-branded card, and its progress once it is placed. */
 export function CobrandOrderScreen() {
@@ -53,14 +51,7 @@ function Beginning() {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const terms = useTerms(() => ask(getCobrandTerms, {}));
-
-  async function leave() {
-    const failure = await leaveForTask(ask(openCobrandPage, {}));
-    if (failure === null) return;
-    const { key, values } = refusalText(failure, 'TOP_UP');
-    showSnackbar({ text: t(key, values), tone: 'error' });
-  }
-
+  const { leave } = useCardChange();
   if (!terms) {
     if (offline) return <EmptyNote icon="cloud-off">{t('cobrand.order.needsNetwork')}</EmptyNote>;
     return <SkeletonRows count={3} label={t('shell.loading')} />;
@@ -72,7 +63,7 @@ function Beginning() {
         names={[t('cobrand.order.delivery'), t('cobrand.order.pin'), t('cobrand.order.ready')]}
         step={0}
       />
-      <CobrandOrderForm onOrdered={leave} terms={terms} />
+      <CobrandOrderForm onOrdered={() => leave(ask(openCobrandPage, {}))} terms={terms} />
     </>
   );
 }

@@ -1,8 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ask } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
 import { type CobrandCard, openCobrandPage } from '#contract/operations/cobrand.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -18,7 +15,6 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -27,10 +23,9 @@ import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { AccountDetails } from './account-details.tsx';
-import { Blocked } from './blocked.tsx';
 import { CobrandActs } from './cobrand-acts.tsx';
 import { CobrandFace } from './cobrand-face.tsx';
-import { useCobrandChange } from './use-cobrand-change.ts';
+import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
 /** The co-branded card: what it holds, what can be done with it, its limits and its account. */
 export function CobrandScreen() {
@@ -65,7 +60,7 @@ export function CobrandScreen() {
       {card?.state === 'ACTIVE' && (
         <>
           <CobrandFace card={card} />
-          {card.isBlocked ? <Blocked /> : <CobrandActs />}
+          <CobrandActs card={card} />
           <Figures card={card} />
           <Settings card={card} />
           <Limits card={card} />
@@ -177,25 +172,16 @@ function Settings({ card }: { card: CobrandCard }) {
 
 function ChangePin({ reason }: { reason: string | undefined }) {
   const t = useText();
-  const [pending, setPending] = useState(false);
-
-  async function leave() {
-    if (pending || reason !== undefined) return;
-    setPending(true);
-    const failure = await leaveForTask(ask(openCobrandPage, {}));
-    if (failure === null) return;
-    setPending(false);
-    const { key, values } = refusalText(failure, 'TOP_UP');
-    showSnackbar({ text: t(key, values), tone: 'error' });
-  }
-
+  const { pending, leave } = useCardChange();
   return (
     <Row>
       <button
         aria-busy={pending || undefined}
         aria-disabled={reason !== undefined || undefined}
         className={rowClass}
-        onClick={() => void leave()}
+        onClick={() => {
+          if (!pending && reason === undefined) void leave(ask(openCobrandPage, {}));
+        }}
         type="button"
       >
         <RowBody
