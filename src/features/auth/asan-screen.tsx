@@ -12,11 +12,11 @@ import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { Notice } from '#ui/strip.tsx';
 import { AsanSteps } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */
@@ -50,18 +50,11 @@ function Connected({ id }: { id: string }) {
     if (!refused) showSnackbar({ text: t('auth.asan.disconnected'), tone: 'success' });
   }
 
-  const problem = failure && authError(failure);
   return (
     <Card className="grid gap-4 p-5">
       <StatusMark tone="success">{t('auth.asan.isConnected', { id })}</StatusMark>
       <p className="text-text2">{t('auth.asan.connected.text')}</p>
-      <div className="empty:hidden" role="alert">
-        {problem && (
-          <Notice icon="alert" tone="error">
-            {t(problem.key, problem.values)}
-          </Notice>
-        )}
-      </div>
+      <ProblemNote problem={failure && authError(failure)} />
       <Button
         onClick={() => void disconnect()}
         pending={pending}

@@ -32,7 +32,10 @@ export function CodeFlow({
   purpose: 'REGISTER' | 'FORGOT';
   words: CodeFlowWords;
   /** Sets the password and opens a session. */
-  finish: (code: CheckedCode, password: string) => Promise<Outcome<typeof register>>;
+  finish: (
+    chosen: CheckedCode & { readonly password: string },
+    keys: FormKeys,
+  ) => Promise<Outcome<typeof register>>;
 }) {
   const t = useText();
   const navigate = useNavigate();
@@ -41,6 +44,7 @@ export function CodeFlow({
   const [right, setRight] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
   const [keys] = useState(() => new FormKeys());
+  const [finishKeys] = useState(() => new FormKeys());
   const [spent, setSpent] = useState<Failure>();
   const checked = right?.requestId === sent?.requestId ? right : undefined;
   const step = reachableStep(asked, { sent: sent !== undefined, checked: checked !== undefined });
@@ -115,7 +119,7 @@ export function CodeFlow({
           <PasswordStep
             finish={(chosen) => {
               setPassword(chosen);
-              return finish(checked, chosen);
+              return finish({ ...checked, password: chosen }, finishKeys);
             }}
             onCodeRefused={(failure) => {
               setSpent(failure);

@@ -13,6 +13,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
@@ -20,7 +21,6 @@ import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { Notice } from '#ui/strip.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
@@ -50,18 +50,12 @@ function Devices({
 }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const { pending, error, signOut, signOutAll } = useSigningOut();
+  const { pending, error, signOut } = useSigningOut();
   const alone = unreadable === 0 && devices.every(({ current }) => current);
   return (
     <>
       <p className="text-text2">{t(alone ? 'settings.devices.alone' : 'settings.devices.lead')}</p>
-      <div className="empty:hidden" role="alert">
-        {error && (
-          <Notice icon="alert" tone="error">
-            {t(error.key, error.values)}
-          </Notice>
-        )}
-      </div>
+      <ProblemNote problem={error} />
       <UnreadableNote count={unreadable} />
       <List label={t('settings.section.devices')}>
         {devices.map((device) => (
@@ -76,7 +70,7 @@ function Devices({
       {!alone && (
         <Button
           icon="logout"
-          onClick={() => void signOutAll()}
+          onClick={() => void signOut()}
           pending={pending === 'all'}
           reason={offline ? t('settings.needsNetwork') : undefined}
           tone="secondary"
@@ -160,39 +154,25 @@ function useSigningOut() {
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<ErrorText>();
 
-  async function act(which: string, send: () => Promise<ErrorText | undefined>, done: string) {
+  /** One device, or all the others. */
+  async function signOut(device?: SignedInDevice) {
     if (pending !== undefined) return;
-    setPending(which);
+    setPending(device?.id ?? 'all');
     setError(undefined);
-    const refused = await send();
+    const [, failure] = device
+      ? await write(signOutDevice, { params: { id: device.id } })
+      : await write(signOutOthers, {});
+    const isGone = device !== undefined && failure?.code === 'NOT_FOUND';
+    // The device is signed out already: the list is old.
+    if (isGone) await revalidate(collections.devices);
     setPending(undefined);
-    setError(refused);
-    if (!refused) showSnackbar({ text: done, tone: 'success' });
+    if (failure && !isGone) return setError(saveError(failure));
+    const removed = device?.signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed';
+    showSnackbar({
+      text: t(device ? removed : 'settings.devices.othersSignedOut'),
+      tone: 'success',
+    });
   }
 
-  return {
-    pending,
-    error,
-    signOut: ({ id, signedIn }: SignedInDevice) =>
-      act(
-        id,
-        async () => {
-          const [, failure] = await write(signOutDevice, { params: { id } });
-          if (failure?.code !== 'NOT_FOUND') return failure ? saveError(failure) : undefined;
-          // The device is signed out already: the list is old.
-          await revalidate(collections.devices);
-          return undefined;
-        },
-        t(signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed'),
-      ),
-    signOutAll: () =>
-      act(
-        'all',
-        async () => {
-          const [, failure] = await write(signOutOthers, {});
-          return failure ? saveError(failure) : undefined;
-        },
-        t('settings.devices.othersSignedOut'),
-      ),
-  };
+  return { pending, error, signOut };
 }
