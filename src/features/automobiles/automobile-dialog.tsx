@@ -16,7 +16,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { Addition, automobileError, Renaming } from './automobile-form.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './plate.tsx';
 
 /** The catalogue's categories of what is paid for a plate. */
 const categories = { parking: 'parklama', fines: 'cerimeler' } as const;

@@ -21,8 +21,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { nameOf } from './name-of.ts';
-import { Plate } from './plate.tsx';
+import { nameOf, Plate } from './plate.tsx';
 
 /** The provider's limit. */
 const name = nameText(maxLength(60, asIs));

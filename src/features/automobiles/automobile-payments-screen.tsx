@@ -11,8 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { nameOf } from './name-of.ts';
-import { Plate } from './plate.tsx';
+import { nameOf, Plate } from './plate.tsx';
 
 /** The payments for one automobile, or for all of them. */
 export function AutomobilePaymentsScreen({

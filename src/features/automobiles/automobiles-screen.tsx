@@ -20,8 +20,7 @@ import { MoreRows } from '#ui/states/more-rows.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { nameOf } from './name-of.ts';
-import { Plate } from './plate.tsx';
+import { nameOf, Plate } from './plate.tsx';
 
 /** How many stand on a page of the list. */
 const PAGE_SIZE = 20;

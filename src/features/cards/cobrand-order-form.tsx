@@ -117,14 +117,16 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
   const { annualFee, years, cashbackUpTo, freeCashOuts, cashOutFee, domesticRate, interestRate } =
     terms;
   const rate = (hundredths: number) => formatPercent(hundredths, format.locale);
+  const duration = t('cobrand.term.years', { count: years });
+  const cashback = t('cobrand.term.upTo', { rate: rate(cashbackUpTo) });
   return (
     <Card className="grid gap-3 p-4">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
         {(
           [
             ['cobrand.term.annualFee', format.shortAmount(annualFee)],
-            ['cobrand.term.duration', t('cobrand.term.years', { count: years })],
-            ['cobrand.term.cashback', t('cobrand.term.upTo', { rate: rate(cashbackUpTo) })],
+            ['cobrand.term.duration', duration],
+            ['cobrand.term.cashback', cashback],
           ] as const
         ).map(([term, value]) => (
           <div className="flex flex-col-reverse" key={term}>
@@ -152,12 +154,8 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
           <DescriptionRow term={t('cobrand.term.annualFee')}>
             {format.amount(annualFee)}
           </DescriptionRow>
-          <DescriptionRow term={t('cobrand.term.duration')}>
-            {t('cobrand.term.years', { count: years })}
-          </DescriptionRow>
-          <DescriptionRow term={t('cobrand.term.cashback')}>
-            {t('cobrand.term.upTo', { rate: rate(cashbackUpTo) })}
-          </DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.duration')}>{duration}</DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.cashback')}>{cashback}</DescriptionRow>
           <DescriptionRow term={t('cobrand.term.cashOuts')}>
             {t('cobrand.term.cashOuts.value', {
               count: freeCashOuts,
