@@ -2,15 +2,13 @@ import type { Category, Service } from '#contract/catalogue.ts';
 import { fold, foldedMatcher } from '#domain/fold.ts';
 
 /** The catalogue by id, by category, and folded for search. */
-export interface CatalogueIndex {
-  readonly categories: readonly Category[];
-  readonly services: readonly Service[];
+export interface CatalogueIndex extends CatalogueRows {
   readonly categoryById: ReadonlyMap<string, Category>;
   readonly serviceById: ReadonlyMap<string, Service>;
   readonly byCategory: ReadonlyMap<string, readonly Service[]>;
 }
 
-export interface CatalogueRows {
+interface CatalogueRows {
   readonly categories: readonly Category[];
   readonly services: readonly Service[];
 }

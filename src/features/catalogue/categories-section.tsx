@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SectionLink } from '#checkout/links.tsx';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
 import { SectionHeader } from '#ui/list.tsx';
 import { SkeletonBlock, SlowNote } from '#ui/states/skeleton.tsx';
 import { CategoryGrid, cellClass, gridClass } from './category-grid.tsx';
@@ -20,9 +19,9 @@ export function CategoriesSection() {
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
         action={
-          <Link className={`${textLinkClass} justify-end`} to="/payments">
+          <SectionLink to="/payments">
             {t('catalogue.count', { count: categories.length })}
-          </Link>
+          </SectionLink>
         }
         title={t('catalogue.categories')}
       />

@@ -18,7 +18,7 @@ const places = ['a', 'b', 'c', 'd'];
 export function QuickPayments() {
   const t = useText();
   const catalogue = useCatalogue();
-  const recent = useQuery(recentServiceIds);
+  const { rows: recentIds = [] } = useQuery(recentServiceIds);
   if (catalogue.state === 'loading') return <QuickSkeleton note={<SlowNote />} />;
   if (catalogue.state === 'never') {
     return <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>;
@@ -26,7 +26,7 @@ export function QuickPayments() {
   return (
     <Card className="p-2">
       <h2 className="sr-only">{t('catalogue.quick')}</h2>
-      <Services index={catalogue.rows} recentIds={recent.state === 'saved' ? recent.rows : []} />
+      <Services index={catalogue.rows} recentIds={recentIds} />
     </Card>
   );
 }

@@ -24,8 +24,7 @@ export function SendCouponScreen() {
   const t = useText();
   const format = useFormat();
   const steps = useSteps<TransferRecipient, CouponQuote>();
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const given = gift.state === 'saved' ? gift.rows : undefined;
+  const { rows: given } = useQuery(balanceOf, GIFT_BALANCE);
   return (
     <FormFrame
       from={{ to: '/coupons', name: t('title.coupons') }}

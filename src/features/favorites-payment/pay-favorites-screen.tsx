@@ -31,14 +31,14 @@ interface Agreed {
 export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | undefined }) {
   const t = useText();
   const saved = useQuery(allFavorites);
-  const favorites = saved.state === 'saved' ? saved.rows : [];
+  const { rows: favorites = [] } = saved;
   const services = useQuery(
     servicesById,
     favorites.flatMap(({ serviceId }) => serviceId ?? []),
   );
   const [agreed, setAgreed] = useState<Agreed>();
   const isLoading = saved.state === 'loading' || services.state === 'loading';
-  const payable = services.state === 'saved' ? payableOf(favorites, services.rows) : [];
+  const payable = payableOf(favorites, services.rows ?? []);
 
   return (
     <FormFrame

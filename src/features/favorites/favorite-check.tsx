@@ -19,13 +19,12 @@ import { favoriteError } from './favorite-error.ts';
 /** Asks the provider who is behind a favorite and what they owe, by the values that only it has whole. */
 export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   const t = useText();
-  const found = useQuery(serviceById, favorite.serviceId ?? '');
+  const { rows: found } = useQuery(serviceById, favorite.serviceId ?? '');
   const offline = useConnectivity() === 'offline';
   const [pending, setPending] = useState(false);
   const [subscriber, setSubscriber] = useState<Subscriber>();
   const [failure, setFailure] = useState<Failure>();
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
-  if (!service || service.check === 'none') return null;
+  if (!found || found.service.check === 'none') return null;
 
   async function check() {
     setPending(true);

@@ -19,7 +19,7 @@ import { FavoriteForm, longestName } from './favorite-form.tsx';
 export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite'>) {
   const t = useText();
   const saved = useQuery(receiptById, id);
-  const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
+  const receipt = saved.rows?.receipt;
   const payment = receipt?.paymentResps[0];
   return (
     <Dialog
@@ -55,7 +55,7 @@ function Form({
   const found = useQuery(serviceById, productId ?? '');
   // The first value of a field stays: what the service is has to be known before.
   if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  const service = found.rows?.service;
   // A transfer has no service: it is called as its receiver is.
   const name = productId === null && receiver !== null ? receiver : productName[locale];
   // A debt differs each month; what is paid without one is mostly paid in the same amount.

@@ -1,0 +1,78 @@
+// Links that look the same on many screens.
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+
+interface Linking {
+  readonly to:
+    | '/autopayment'
+    | '/coupons'
+    | '/coupons/send'
+    | '/create-autopayment'
+    | '/create-favorite'
+    | '/favorites'
+    | '/favorites/pay'
+    | '/payments';
+}
+
+/** In the header of a screen: back to the one that it belongs to, or, with another icon, an act. */
+export function HeaderLink({
+  label,
+  icon = 'chevron-left',
+  isReturn = false,
+  to,
+}: Linking & {
+  label: string;
+  icon?: IconName;
+  /** Leads to where one came from; who came from outside the app is led to the address. */
+  isReturn?: boolean;
+}) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      aria-label={label}
+      className={iconButtonClass}
+      onClick={(event) => {
+        if (!isReturn || !canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      title={label}
+      to={to}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+/** Beside the title of a section: leads to the rest of it. */
+export function SectionLink({ to, children }: Linking & { children: string }) {
+  return (
+    <Link className={`${textLinkClass} justify-end`} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** Nothing is here, and where one goes on. */
+export function EmptyWithLink({
+  icon,
+  title,
+  to,
+  children,
+}: Linking & { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass({ tone: 'secondary' })} to={to}>
+          {children}
+        </Link>
+      }
+      icon={icon}
+      title={title}
+    />
+  );
+}
