@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { rowClass } from './row-class.ts';
 
 /** Rows on one ground, a line between each two. Its children are `Row`s. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
@@ -53,39 +51,6 @@ export function RowBody({ leading, title, subtitle, trailing }: RowParts) {
       </span>
       {trailing !== undefined && <span className="ms-auto text-end">{trailing}</span>}
     </span>
-  );
-}
-
-/** A row that is one of several acts, in a dialog. */
-export function ActRow({
-  icon,
-  isDanger = false,
-  isBarred = false,
-  pending = false,
-  onPress,
-  children,
-}: {
-  icon: IconName;
-  isDanger?: boolean;
-  /** It cannot be done now; words near it say why. */
-  isBarred?: boolean;
-  pending?: boolean;
-  onPress: () => void;
-  children: string;
-}) {
-  return (
-    <Row>
-      <button
-        aria-busy={pending || undefined}
-        aria-disabled={isBarred || pending || undefined}
-        className={`${rowClass} font-medium ${isDanger ? 'text-error-text' : ''}`}
-        onClick={isBarred || pending ? undefined : onPress}
-        type="button"
-      >
-        <Icon name={icon} />
-        {children}
-      </button>
-    </Row>
   );
 }
 

@@ -15,24 +15,19 @@ import { Card } from '#ui/card.tsx';
 import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AsanSteps } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */
 export function AsanScreen() {
   const t = useText();
   const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
-    <>
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.user)} title={t('auth.asan.never')} />
-      )}
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {user &&
-        (user.asanMasked ? <Connected id={user.asanMasked} /> : <Connect phone={user.phone} />)}
-    </>
+    <WhenSaved never={t('auth.asan.never')} saved={saved}>
+      {({ asanMasked, phone }) =>
+        asanMasked ? <Connected id={asanMasked} /> : <Connect phone={phone} />
+      }
+    </WhenSaved>
   );
 }
 

@@ -8,8 +8,9 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { ActRow } from '#ui/act-row.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ActRow, List, Row, RowBody } from '#ui/list.tsx';
+import { List, Row, RowBody } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
@@ -25,7 +26,7 @@ const categories = { parking: 'parklama', fines: 'cerimeler' } as const;
 export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   const t = useText();
   const saved = useQuery(automobileById, id);
-  const automobile = saved.state === 'saved' ? saved.rows : undefined;
+  const automobile = saved.rows;
   if (automobile && view === 'delete') return <Deletion automobile={automobile} />;
   return (
     <Dialog
@@ -86,7 +87,7 @@ function Services({ automobile, categoryId }: { automobile: Automobile; category
   const locale = useLocale();
   const saved = useQuery(servicesForPlates, categoryId);
   if (saved.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
-  const services = saved.state === 'saved' ? saved.rows : [];
+  const services = saved.rows ?? [];
   if (services.length === 0) return <p className="text-text2">{t('automobiles.noServices')}</p>;
   return (
     <List label={nameOf(automobile)}>

@@ -9,9 +9,10 @@ import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
+import { ActRow } from '#ui/act-row.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { NameForm, nameText } from '#ui/form/name-form.tsx';
-import { ActRow, List } from '#ui/list.tsx';
+import { List } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
@@ -22,7 +23,7 @@ import { useCardChange } from './use-card-change.ts';
 export default function CardDialog({ id, view }: About<'card'>) {
   const t = useText();
   const saved = useQuery(allCards);
-  const card = saved.state === 'saved' ? saved.rows.find((one) => one.id === id) : undefined;
+  const card = saved.rows?.find((one) => one.id === id);
   if (card && view === 'delete') return <Deletion card={card} />;
   return (
     <Dialog
@@ -57,31 +58,28 @@ function Acts({ card: { id, name, isDefault, isExpired } }: { card: SavedCard })
   }
 
   return (
-    <div className="grid gap-3">
-      <List label={name}>
-        {!isDefault && !isExpired && (
-          <ActRow
-            icon="check"
-            isBarred={offline}
-            onPress={() => void makeDefault()}
-            pending={pending}
-          >
-            {t('cards.makeDefault')}
-          </ActRow>
-        )}
-        <ActRow icon="pencil" onPress={() => openOverlay({ name: 'card', id, view: 'rename' })}>
-          {t('cards.rename')}
-        </ActRow>
+    <List label={name}>
+      {!isDefault && !isExpired && (
         <ActRow
-          icon="trash"
-          isDanger
-          onPress={() => openOverlay({ name: 'card', id, view: 'delete' })}
+          icon="check"
+          onPress={() => void makeDefault()}
+          pending={pending}
+          reason={offline ? t('cards.needsNetwork') : undefined}
         >
-          {t('cards.delete')}
+          {t('cards.makeDefault')}
         </ActRow>
-      </List>
-      {offline && <p className="text-sm text-text2">{t('cards.needsNetwork')}</p>}
-    </div>
+      )}
+      <ActRow icon="pencil" onPress={() => openOverlay({ name: 'card', id, view: 'rename' })}>
+        {t('cards.rename')}
+      </ActRow>
+      <ActRow
+        icon="trash"
+        isDanger
+        onPress={() => openOverlay({ name: 'card', id, view: 'delete' })}
+      >
+        {t('cards.delete')}
+      </ActRow>
+    </List>
   );
 }
 
@@ -111,7 +109,7 @@ function Renaming({ card: { id, name: given } }: { card: SavedCard }) {
 function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const saved = useQuery(automaticPaymentsByCard, id);
+  const payments = useQuery(automaticPaymentsByCard, id).rows ?? [];
   return (
     <DeletionDialog
       onClose={closeOverlay}
@@ -126,13 +124,13 @@ function Deletion({ card: { id, name, maskedNumber } }: { card: SavedCard }) {
       words={{ act: t('cards.delete'), keep: t('cards.cancel') }}
     >
       <p className="text-text2">{t('cards.delete.text', { number: maskedNumber })}</p>
-      {saved.state === 'saved' && saved.rows.length > 0 && (
+      {payments.length > 0 && (
         <div className="grid gap-1">
           <p className="font-medium">
-            {t('cards.delete.autoPayments', { count: saved.rows.length })}
+            {t('cards.delete.autoPayments', { count: payments.length })}
           </p>
           <ul className="list-disc ps-5 text-text2">
-            {saved.rows.map((payment) => (
+            {payments.map((payment) => (
               <li key={payment.id}>{payment.name}</li>
             ))}
           </ul>

@@ -3,10 +3,8 @@ import { ask } from '#api/call.ts';
 import { openCardPage, type SavedCard } from '#contract/cards.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,9 +16,7 @@ import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { CobrandActs } from './cobrand-acts.tsx';
 import { CobrandFace } from './cobrand-face.tsx';
 import { useCardChange } from './use-card-change.ts';
@@ -42,53 +38,54 @@ export function CardsScreen() {
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader title={t('title.cards')} />
       <OwnCard />
-      {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.cards)} title={t('cards.never')} />
-      )}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
-      {saved.state === 'saved' && saved.rows.length === 0 && (
-        <EmptyState
-          action={
-            <Button
-              icon="external"
-              onClick={add}
-              pending={pending}
-              reason={offline ? t('cards.needsNetwork') : undefined}
-            >
-              {t('cards.add')}
-            </Button>
-          }
-          icon="card"
-          title={t('empty.cards')}
-        />
-      )}
-      {saved.state === 'saved' && saved.rows.length > 0 && (
-        <section className="grid grid-cols-1 gap-1">
-          <SectionHeader title={t('cards.saved')} />
-          <List label={t('cards.saved')}>
-            {saved.rows.map((card) => (
-              <CardRow card={card} key={card.id} />
-            ))}
-            <Row>
-              <button
-                aria-busy={pending || undefined}
-                aria-disabled={offline || undefined}
-                className={rowClass}
+      <WhenSaved
+        empty={
+          <EmptyState
+            action={
+              <Button
+                icon="external"
                 onClick={add}
-                type="button"
+                pending={pending}
+                reason={offline ? t('cards.needsNetwork') : undefined}
               >
-                <RowBody
-                  leading={<IconTile icon="plus" tone="brand" />}
-                  subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
-                  title={<span className="text-brand-text">{t('cards.add')}</span>}
-                  trailing={<Icon name="external" size={20} />}
-                />
-              </button>
-            </Row>
-          </List>
-        </section>
-      )}
+                {t('cards.add')}
+              </Button>
+            }
+            icon="card"
+            title={t('empty.cards')}
+          />
+        }
+        never={t('cards.never')}
+        saved={saved}
+        skeletons={2}
+      >
+        {(cards) => (
+          <section className="grid grid-cols-1 gap-1">
+            <SectionHeader title={t('cards.saved')} />
+            <List label={t('cards.saved')}>
+              {cards.map((card) => (
+                <CardRow card={card} key={card.id} />
+              ))}
+              <Row>
+                <button
+                  aria-busy={pending || undefined}
+                  aria-disabled={offline || undefined}
+                  className={rowClass}
+                  onClick={add}
+                  type="button"
+                >
+                  <RowBody
+                    leading={<IconTile icon="plus" tone="brand" />}
+                    subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
+                    title={<span className="text-brand-text">{t('cards.add')}</span>}
+                    trailing={<Icon name="external" size={20} />}
+                  />
+                </button>
+              </Row>
+            </List>
+          </section>
+        )}
+      </WhenSaved>
     </div>
   );
 }

@@ -36,8 +36,7 @@ interface OrderProps {
 export function CobrandOrderForm(props: OrderProps) {
   const saved = useQuery(currentUser);
   if (saved.state === 'loading') return <SkeletonBlock className="h-72 w-full rounded-list" />;
-  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
-  return <Fields {...props} phone={phone} />;
+  return <Fields {...props} phone={saved.rows?.phone} />;
 }
 
 const branchText = readAs(

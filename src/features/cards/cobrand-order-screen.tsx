@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
+import { HeaderLink } from '#checkout/links.tsx';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import { getCobrandTerms, openCobrandPage } from '#contract/operations/cobrand.ts';
@@ -9,8 +9,6 @@ import { useQuery } from '#data/react/use-query.ts';
 import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
-import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
@@ -22,16 +20,12 @@ import { useCardChange } from './use-card-change.ts';
 export function CobrandOrderScreen() {
   const t = useText();
   const saved = useQuery(ownCobrand);
-  const card = saved.state === 'saved' ? saved.rows : undefined;
+  const card = saved.rows;
   const isPlaced = card !== undefined && card.state !== 'DRAFT';
   return (
     <div className={stepsScreenClass} data-wide>
       <PageHeader
-        back={
-          <Link aria-label={t('title.cards')} className={iconButtonClass} to="/cards">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('title.cards')} to="/cards" />}
         subtitle={isPlaced ? `№ ${groupFours(card.number)}` : t('cobrand.order.about')}
         title={t('title.cobrandOrder')}
       />

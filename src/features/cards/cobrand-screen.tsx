@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
+import { HeaderLink } from '#checkout/links.tsx';
 import { type CobrandCard, openCobrandPage } from '#contract/operations/cobrand.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
@@ -18,9 +17,8 @@ import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { CobrandActs } from './cobrand-acts.tsx';
@@ -31,43 +29,48 @@ import { useCardChange, useCobrandChange } from './use-card-change.ts';
 export function CobrandScreen() {
   const t = useText();
   const saved = useQuery(ownCobrand);
-  const card = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader
-        back={
-          <Link aria-label={t('title.cards')} className={iconButtonClass} to="/cards">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('title.cards')} to="/cards" />}
         title={t('title.cobrand')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.cobrand)} title={t('cards.never')} />
-      )}
-      {saved.state === 'saved' && card?.state !== 'ACTIVE' && (
-        <EmptyState
-          action={
-            <Link className={buttonClass()} to="/cards/cobrand-order">
-              {t(card ? 'cobrand.order.follow' : 'cobrand.order.act')}
-            </Link>
-          }
-          icon="card"
-          title={t(card ? 'cobrand.notActive' : 'cobrand.none')}
-        />
-      )}
-      {card?.state === 'ACTIVE' && (
-        <>
-          <CobrandFace card={card} />
-          <CobrandActs card={card} />
-          <Figures card={card} />
-          <Settings card={card} />
-          <Limits card={card} />
-          <AccountDetails masked={card.maskedAccount} />
-        </>
-      )}
+      <WhenSaved
+        gone={<Inactive title={t('cobrand.none')}>{t('cobrand.order.act')}</Inactive>}
+        never={t('cards.never')}
+        saved={saved}
+        skeletons={3}
+      >
+        {(card) =>
+          card.state === 'ACTIVE' ? (
+            <>
+              <CobrandFace card={card} />
+              <CobrandActs card={card} />
+              <Figures card={card} />
+              <Settings card={card} />
+              <Limits card={card} />
+              <AccountDetails masked={card.maskedAccount} />
+            </>
+          ) : (
+            <Inactive title={t('cobrand.notActive')}>{t('cobrand.order.follow')}</Inactive>
+          )
+        }
+      </WhenSaved>
     </div>
+  );
+}
+
+function Inactive({ title, children }: { title: string; children: string }) {
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass()} to="/cards/cobrand-order">
+          {children}
+        </Link>
+      }
+      icon="card"
+      title={title}
+    />
   );
 }
 

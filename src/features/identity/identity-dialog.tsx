@@ -18,7 +18,7 @@ const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr
 export default function IdentityDialog() {
   const t = useText();
   const saved = useQuery(currentUser);
-  const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
+  const status = saved.rows?.verificationStatus;
   const known = status !== undefined && isIdentified(status);
   const [confirmed, setConfirmed] = useState(false);
   return (

@@ -18,9 +18,7 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
@@ -32,31 +30,31 @@ export function DevicesScreen() {
   useEffect(() => void revalidate(collections.devices), []);
   return (
     <SettingsPage section="devices">
-      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.devices)} title={t('settings.never')} />
-      )}
-      {saved.state === 'saved' && <Devices devices={saved.rows} unreadable={saved.unreadable} />}
+      <WhenSaved never={t('settings.never')} saved={saved} skeletons={3}>
+        {(devices) => (
+          <Devices devices={devices} isWhole={saved.state === 'saved' && saved.unreadable === 0} />
+        )}
+      </WhenSaved>
     </SettingsPage>
   );
 }
 
 function Devices({
   devices,
-  unreadable,
+  isWhole,
 }: {
   devices: readonly SignedInDevice[];
-  unreadable: number;
+  /** Whether this version can read them all. */
+  isWhole: boolean;
 }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const { pending, error, signOut } = useSigningOut();
-  const alone = unreadable === 0 && devices.every(({ current }) => current);
+  const alone = isWhole && devices.every(({ current }) => current);
   return (
     <>
       <p className="text-text2">{t(alone ? 'settings.devices.alone' : 'settings.devices.lead')}</p>
       <ProblemNote problem={error} />
-      <UnreadableNote count={unreadable} />
       <List label={t('settings.section.devices')}>
         {devices.map((device) => (
           <DeviceRow

@@ -58,8 +58,7 @@ function PasswordForm({
 }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const saved = useQuery(currentUser);
-  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
+  const phone = useQuery(currentUser).rows?.phone;
   const [keys] = useState(() => new FormKeys());
   const [form, fields] = useSchemaForm({
     schema,

@@ -1,16 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { HeaderLink } from '#checkout/links.tsx';
 import type { User } from '#contract/identity/users.ts';
-import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { type SettingsSection, settingsGroups } from './sections.ts';
 
 /** On a wide screen, the list of sections beside the open one. */
@@ -69,11 +66,7 @@ export function SettingsPage({
   return (
     <div className="grid gap-4">
       <PageHeader
-        back={
-          <Link aria-label={t('settings.back')} className={iconButtonClass} to="/settings">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('settings.back')} to="/settings" />}
         backOnWide={false}
         title={t(`settings.section.${section}`)}
       />
@@ -94,11 +87,9 @@ export function UserPage({
   const saved = useQuery(currentUser);
   return (
     <SettingsPage section={section}>
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.user)} title={t('settings.never')} />
-      )}
-      {saved.state === 'saved' && saved.rows && children(saved.rows)}
+      <WhenSaved never={t('settings.never')} saved={saved}>
+        {children}
+      </WhenSaved>
     </SettingsPage>
   );
 }
