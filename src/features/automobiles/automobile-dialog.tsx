@@ -29,12 +29,7 @@ export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   const automobile = saved.rows;
   if (automobile && view === 'delete') return <Deletion automobile={automobile} />;
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={view === 'add' ? t('automobiles.add') : titleOf(view, automobile)}
-    >
+    <Dialog closeLabel={t('shell.notice.close')} onClose={closeOverlay} open title={title()}>
       {view === 'add' ? (
         <Addition />
       ) : automobile ? (
@@ -53,12 +48,9 @@ export default function AutomobileDialog({ id, view }: About<'automobile'>) {
     </Dialog>
   );
 
-  function titleOf(
-    shown: Exclude<About<'automobile'>['view'], 'add'>,
-    one: Automobile | undefined,
-  ): string {
-    if (shown === 'parking' || shown === 'fines') return t(`automobiles.${shown}`);
-    return one ? nameOf(one) : t('title.automobiles');
+  function title(): string {
+    if (view === 'add' || view === 'parking' || view === 'fines') return t(`automobiles.${view}`);
+    return automobile ? nameOf(automobile) : t('title.automobiles');
   }
 }
 

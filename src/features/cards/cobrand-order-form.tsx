@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
-import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
+import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { PhoneField } from '#ui/form/phone-field.tsx';
@@ -39,18 +39,13 @@ export function CobrandOrderForm(props: OrderProps) {
   return <Fields {...props} phone={saved.rows?.phone} />;
 }
 
-const branchText = readAs(
-  (id): Reading<string> =>
-    id === '' ? { ok: false, problem: { key: 'validation.required' } } : { ok: true, value: id },
-);
-
 function Fields({ terms, onOrdered, phone }: OrderProps & { phone: string | undefined }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const [query, setQuery] = useState('');
   const [keys] = useState(() => new FormKeys());
   const [form, fields] = useSchemaForm({
-    schema: z.object({ phone: phoneText, branchId: z.prefault(branchText, '') }),
+    schema: z.object({ phone: phoneText, branchId: z.prefault(requiredText, '') }),
     defaultValue: { phone: phone ?? '', branchId: '' },
     async onSubmit(body) {
       const [, failure] = await write(orderCobrand, { body }, { key: keys.keyOf(body) });

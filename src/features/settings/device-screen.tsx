@@ -63,16 +63,10 @@ function OfflineRow() {
   }
 }
 
-const updateTexts = {
-  latest: 'settings.update.latest',
-  waiting: 'settings.update.waiting',
-  unreached: 'settings.update.unreached',
-} as const;
-
 function VersionRow() {
   const t = useText();
   const [checking, setChecking] = useState(false);
-  const [found, setFound] = useState<keyof typeof updateTexts>();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof checkForUpdate>>>();
 
   async function check() {
     setChecking(true);
@@ -90,7 +84,7 @@ function VersionRow() {
               {appVersion} · {__BUILD__}
             </span>
             <span className="empty:hidden" role="status">
-              {found && t(updateTexts[found])}
+              {found && t(`settings.update.${found}`)}
             </span>
           </span>
         }
