@@ -1,5 +1,5 @@
 // Links that look the same on many screens.
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
@@ -10,7 +10,6 @@ interface Linking {
     | '/automobiles'
     | '/autopayment'
     | '/cards'
-    | '/coupons'
     | '/coupons/send'
     | '/create-autopayment'
     | '/create-favorite'
@@ -24,28 +23,10 @@ interface Linking {
 export function HeaderLink({
   label,
   icon = 'chevron-left',
-  isReturn = false,
   to,
-}: Linking & {
-  label: string;
-  icon?: IconName;
-  /** Leads to where one came from; who came from outside the app is led to the address. */
-  isReturn?: boolean;
-}) {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+}: Linking & { label: string; icon?: IconName }) {
   return (
-    <Link
-      aria-label={label}
-      className={iconButtonClass}
-      onClick={(event) => {
-        if (!isReturn || !canGoBack) return;
-        event.preventDefault();
-        router.history.back();
-      }}
-      title={label}
-      to={to}
-    >
+    <Link aria-label={label} className={iconButtonClass} title={label} to={to}>
       <Icon name={icon} />
     </Link>
   );

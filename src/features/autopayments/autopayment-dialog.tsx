@@ -28,12 +28,7 @@ export default function AutopaymentDialog({ id, view }: About<'autopayment'>) {
   const payment = saved.rows;
   if (payment && view === 'delete') return <Deletion payment={payment} />;
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={payment?.name ?? t('title.autopayment')}
-    >
+    <Dialog onClose={closeOverlay} title={payment?.name ?? t('title.autopayment')}>
       {payment ? (
         view === 'edit' ? (
           <Edition payment={payment} />

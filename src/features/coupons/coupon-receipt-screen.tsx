@@ -1,5 +1,5 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { HeaderLink } from '#checkout/links.tsx';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { couponById } from '#data/collections/coupons.ts';
@@ -9,7 +9,9 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
@@ -30,10 +32,7 @@ export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: 
   if (!coupon && !isComing) return otherwise;
   return (
     <div className="mx-auto grid w-full max-w-[34rem] grid-cols-1 gap-3">
-      <PageHeader
-        back={<HeaderLink isReturn label={t('title.coupons')} to="/coupons" />}
-        title={t('title.coupon')}
-      />
+      <PageHeader back={<ToCoupons />} title={t('title.coupon')} />
       {coupon ? <Paper coupon={coupon} /> : <SkeletonBlock className="h-120 w-full rounded-hero" />}
     </div>
   );
@@ -111,4 +110,25 @@ function Paper({ coupon }: { coupon: Coupon }) {
       format.dateTime(Date.parse(submitDate)),
     ].join('\n');
   }
+}
+
+/** Back to where one came from; a link from outside leads to the coupons. */
+function ToCoupons() {
+  const t = useText();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <Link
+      aria-label={t('title.coupons')}
+      className={iconButtonClass}
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+      to="/coupons"
+    >
+      <Icon name="chevron-left" />
+    </Link>
+  );
 }

@@ -11,7 +11,7 @@ import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { favoriteError } from './favorite-error.ts';
-import { FavoriteTile } from './favorite-tile.tsx';
+import { FavoriteTile } from './favorite-parts.tsx';
 import { useDrag } from './use-drag.ts';
 import { firstRows } from './use-list-place.ts';
 import { useOrder } from './use-order.ts';

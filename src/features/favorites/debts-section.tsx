@@ -7,10 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { DebtTime } from './debt-time.tsx';
-import { FavoriteLink } from './favorite-link.tsx';
-import { FavoriteTile } from './favorite-tile.tsx';
-import { PayPill } from './pay-pill.tsx';
+import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
 const mostShown = 3;
 

@@ -29,12 +29,7 @@ export default function FavoriteDialog({ id, view }: About<'favorite'>) {
   const favorite = saved.rows;
   if (favorite && view === 'delete') return <Deletion favorite={favorite} />;
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={favorite?.name ?? t('title.favorites')}
-    >
+    <Dialog onClose={closeOverlay} title={favorite?.name ?? t('title.favorites')}>
       {favorite ? (
         view === 'edit' ? (
           <Edition favorite={favorite} />

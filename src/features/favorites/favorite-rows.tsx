@@ -12,9 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { tintClass } from '#ui/tone-class.ts';
-import { DebtTime } from './debt-time.tsx';
-import { FavoriteLink } from './favorite-link.tsx';
-import { FavoriteTile } from './favorite-tile.tsx';
+import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
 
 interface FavoriteRowsProps {
   readonly favorites: readonly Favorite[];

@@ -22,12 +22,7 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
   const receipt = saved.rows?.receipt;
   const payment = receipt?.paymentResps[0];
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={t('favorites.saveReceipt')}
-    >
+    <Dialog onClose={closeOverlay} title={t('favorites.saveReceipt')}>
       {receipt && payment ? (
         <Form id={id} payment={payment} receiver={receipt.receiver} />
       ) : saved.state === 'loading' ? (

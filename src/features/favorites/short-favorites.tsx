@@ -12,10 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import { SectionHeader } from '#ui/list.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { WhenSaved } from '#ui/states/when-saved.tsx';
-import { DebtTime } from './debt-time.tsx';
-import { FavoriteLink } from './favorite-link.tsx';
-import { FavoriteTile } from './favorite-tile.tsx';
-import { PayPill } from './pay-pill.tsx';
+import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
 /** The first few favorites, for the dashboard. */
 export function ShortFavorites() {

@@ -8,7 +8,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
-import { FavoriteTile } from '#features/favorites/favorite-tile.tsx';
+import { FavoriteTile } from '#features/favorites/favorite-parts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';

@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { searchTexts } from '#domain/search-texts.ts';
 import { readCatalogueQuery } from '#features/catalogue/catalogue-query.ts';
 import { PaymentsScreen } from '#features/catalogue/payments-screen.tsx';
 import { CatalogueUseContext } from '#features/catalogue/use-catalogue-links.ts';
 import { FavoriteAutopaymentScreen } from '#shell/screens/favorite-autopayment-screen.tsx';
 
-interface Search {
-  q?: string;
-  /** The id of the favorite that is to be paid. */
-  favorite?: string;
-}
-
 export const Route = createFileRoute('/_main/create-autopayment/')({
   staticData: { title: 'title.createAutopayment' },
-  validateSearch: (search: Record<string, unknown>): Search => ({
+  // A query, or the favorite that is to be paid, by its id.
+  validateSearch: (search: Record<string, unknown>) => ({
     ...readCatalogueQuery(search),
-    ...(typeof search['favorite'] === 'string' && { favorite: search['favorite'] }),
+    ...searchTexts('favorite')(search),
   }),
   component: CreateAutopayment,
 });
