@@ -29,7 +29,7 @@ export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   const automobile = saved.rows;
   if (automobile && view === 'delete') return <Deletion automobile={automobile} />;
   return (
-    <Dialog closeLabel={t('shell.notice.close')} onClose={closeOverlay} open title={title()}>
+    <Dialog onClose={closeOverlay} title={title()}>
       {view === 'add' ? (
         <Addition />
       ) : automobile ? (

@@ -26,12 +26,7 @@ export default function CardDialog({ id, view }: About<'card'>) {
   const card = saved.rows?.find((one) => one.id === id);
   if (card && view === 'delete') return <Deletion card={card} />;
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={card?.name ?? t('title.cards')}
-    >
+    <Dialog onClose={closeOverlay} title={card?.name ?? t('title.cards')}>
       {card ? (
         view === 'rename' ? (
           <Renaming card={card} />

@@ -138,12 +138,7 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
         {t('cobrand.terms')}
         <Icon name="chevron-right" size={20} />
       </button>
-      <Dialog
-        closeLabel={t('shell.notice.close')}
-        onClose={() => setOpen(false)}
-        open={isOpen}
-        title={t('cobrand.terms')}
-      >
+      <Dialog onClose={() => setOpen(false)} open={isOpen} title={t('cobrand.terms')}>
         <DescriptionList>
           <DescriptionRow term={t('cobrand.term.annualFee')}>
             {format.amount(annualFee)}

@@ -22,12 +22,7 @@ export default function IdentityDialog() {
   const known = status !== undefined && isIdentified(status);
   const [confirmed, setConfirmed] = useState(false);
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={t('identity.title')}
-    >
+    <Dialog onClose={closeOverlay} title={t('identity.title')}>
       {known || confirmed ? (
         <>
           <p role="status">

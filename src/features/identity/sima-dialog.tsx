@@ -40,12 +40,7 @@ export default function SimaDialog() {
   }, [confirmed, waits, t]);
 
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={t('sima.title')}
-    >
+    <Dialog onClose={closeOverlay} title={t('sima.title')}>
       {waits === 'money' && <p>{t('sima.money')}</p>}
       {confirmed ? (
         <>
