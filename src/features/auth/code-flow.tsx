@@ -13,13 +13,6 @@ import { type CheckedCode, codeSteps, reachableStep } from './code-progress.ts';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 
-interface CodeFlowWords {
-  readonly title: MessageId;
-  readonly lead: MessageId;
-  readonly submit: MessageId;
-  readonly signIn: MessageId;
-}
-
 /**
  * Registration and the forgotten password: phone number, code, new password. The step is in the history
  * entry, so that Back goes one step back.
@@ -30,7 +23,7 @@ export function CodeFlow({
   finish,
 }: {
   purpose: 'REGISTER' | 'FORGOT';
-  words: CodeFlowWords;
+  words: Readonly<Record<'title' | 'lead' | 'submit' | 'signIn', MessageId>>;
   /** Sets the password and opens a session. */
   finish: (
     chosen: CheckedCode & { readonly password: string },

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { type CobrandTerms, orderCobrand } from '#contract/operations/cobrand.ts';
-import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useQuery } from '#data/react/use-query.ts';
 import { fold } from '#domain/fold.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
@@ -24,22 +22,19 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
-interface OrderProps {
-  readonly terms: CobrandTerms;
+/** Phone and branch of an order. */
+export function CobrandOrderForm({
+  terms,
+  phone,
+  onOrdered,
+}: {
+  terms: CobrandTerms;
+  /** That of the person, which is filled in. */
+  phone: string | undefined;
   /** The order is made: its PIN comes next, on the hosted page. */
-  readonly onOrdered: () => Promise<void>;
-}
-
-/** Phone and branch of an order. The phone of the person is filled in once it is known. */
-export function CobrandOrderForm(props: OrderProps) {
-  const saved = useQuery(currentUser);
-  if (saved.state === 'loading') return <SkeletonBlock className="h-72 w-full rounded-list" />;
-  return <Fields {...props} phone={saved.rows?.phone} />;
-}
-
-function Fields({ terms, onOrdered, phone }: OrderProps & { phone: string | undefined }) {
+  onOrdered: () => Promise<void>;
+}) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const [query, setQuery] = useState('');

@@ -4,6 +4,7 @@ import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import { getCobrandTerms, openCobrandPage } from '#contract/operations/cobrand.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
+import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { groupFours } from '#domain/person/mask.ts';
@@ -45,8 +46,9 @@ function Beginning() {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const terms = useTerms(() => ask(getCobrandTerms, {}));
+  const user = useQuery(currentUser);
   const { leave } = useCardChange();
-  if (!terms) {
+  if (!terms || user.state === 'loading') {
     if (offline) return <EmptyNote icon="cloud-off">{t('cobrand.order.needsNetwork')}</EmptyNote>;
     return <SkeletonRows count={3} label={t('shell.loading')} />;
   }
@@ -57,7 +59,11 @@ function Beginning() {
         names={[t('cobrand.order.delivery'), t('cobrand.order.pin'), t('cobrand.order.ready')]}
         step={0}
       />
-      <CobrandOrderForm onOrdered={() => leave(ask(openCobrandPage, {}))} terms={terms} />
+      <CobrandOrderForm
+        onOrdered={() => leave(ask(openCobrandPage, {}))}
+        phone={user.rows?.phone}
+        terms={terms}
+      />
     </>
   );
 }

@@ -181,15 +181,7 @@ function Size() {
   const t = useText();
   const locale = useLocale();
   const [bytes, setBytes] = useState<number | null>();
-  useEffect(() => {
-    let isWanted = true;
-    void usedBytes().then((used) => {
-      if (isWanted) setBytes(used);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  useEffect(() => void usedBytes().then(setBytes), []);
   if (bytes === undefined) return null;
   return bytes === null ? t('settings.device.size.unknown') : formatSize(bytes, locale);
 }

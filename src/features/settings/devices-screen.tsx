@@ -49,8 +49,30 @@ function Devices({
 }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const { pending, error, signOut } = useSigningOut();
   const alone = isWhole && devices.every(({ current }) => current);
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<ErrorText>();
+
+  /** One device, or all the others: one at a time, because the list is fetched again after each. */
+  async function signOut(device?: SignedInDevice) {
+    if (pending !== undefined) return;
+    setPending(device?.id ?? 'all');
+    setError(undefined);
+    const [, failure] = device
+      ? await write(signOutDevice, { params: { id: device.id } })
+      : await write(signOutOthers, {});
+    const isGone = device !== undefined && failure?.code === 'NOT_FOUND';
+    // The device is signed out already: the list is old.
+    if (isGone) await revalidate(collections.devices);
+    setPending(undefined);
+    if (failure && !isGone) return setError(saveError(failure));
+    const removed = device?.signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed';
+    showSnackbar({
+      text: t(device ? removed : 'settings.devices.othersSignedOut'),
+      tone: 'success',
+    });
+  }
+
   return (
     <>
       <p className="text-text2">{t(alone ? 'settings.devices.alone' : 'settings.devices.lead')}</p>
@@ -144,33 +166,4 @@ function DeviceRow({
       />
     </Row>
   );
-}
-
-/** Signs out one device at a time, because the list is fetched again after each. */
-function useSigningOut() {
-  const t = useText();
-  const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<ErrorText>();
-
-  /** One device, or all the others. */
-  async function signOut(device?: SignedInDevice) {
-    if (pending !== undefined) return;
-    setPending(device?.id ?? 'all');
-    setError(undefined);
-    const [, failure] = device
-      ? await write(signOutDevice, { params: { id: device.id } })
-      : await write(signOutOthers, {});
-    const isGone = device !== undefined && failure?.code === 'NOT_FOUND';
-    // The device is signed out already: the list is old.
-    if (isGone) await revalidate(collections.devices);
-    setPending(undefined);
-    if (failure && !isGone) return setError(saveError(failure));
-    const removed = device?.signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed';
-    showSnackbar({
-      text: t(device ? removed : 'settings.devices.othersSignedOut'),
-      tone: 'success',
-    });
-  }
-
-  return { pending, error, signOut };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import type { Answer } from '#contract/call.ts';
 import { changePassword } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -36,26 +35,13 @@ export function PasswordScreen() {
     <SettingsPage section="password">
       <p className="text-text2">{t('settings.password.lead')}</p>
       <Card className="p-4">
-        <PasswordForm
-          key={changes}
-          onChanged={({ othersRemoved }) => {
-            setChanges(changes + 1);
-            const text = t(
-              othersRemoved ? 'settings.password.changed.others' : 'settings.password.changed',
-            );
-            showSnackbar({ text, tone: 'success' });
-          }}
-        />
+        <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
       </Card>
     </SettingsPage>
   );
 }
 
-function PasswordForm({
-  onChanged,
-}: {
-  onChanged: (changed: Answer<typeof changePassword>) => void;
-}) {
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const phone = useQuery(currentUser).rows?.phone;
@@ -66,7 +52,10 @@ function PasswordForm({
       const body = { current, password };
       const [changed, failure] = await write(changePassword, { body }, { key: keys.keyOf(body) });
       if (failure) return problemOf(failure);
-      onChanged(changed);
+      const { othersRemoved } = changed;
+      const text = othersRemoved ? 'settings.password.changed.others' : 'settings.password.changed';
+      showSnackbar({ text: t(text), tone: 'success' });
+      onChanged();
       return undefined;
     },
   });

@@ -53,20 +53,18 @@ function Person({ user }: { user: User }) {
 /** The verified details of an identified person. */
 function Document({ user }: { user: User }) {
   const t = useText();
-  const none = t('settings.personal.none');
   const { pinMasked, name, surname, fatherName, dateOfBirth, gender } = user;
-  return (
-    <>
-      <DescriptionRow term={t('settings.personal.pin')}>{pinMasked || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.name')}>{name || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.surname')}>{surname || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.fatherName')}>{fatherName || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.birthDate')}>
-        {dateOfBirth === null ? none : showDay(dateOfBirth)}
-      </DescriptionRow>
-      <DescriptionRow term={t('settings.personal.gender')}>
-        {gender === null ? none : t(`settings.personal.gender.${gender}`)}
-      </DescriptionRow>
-    </>
-  );
+  const rows = [
+    ['settings.personal.pin', pinMasked],
+    ['settings.personal.name', name],
+    ['settings.personal.surname', surname],
+    ['settings.personal.fatherName', fatherName],
+    ['settings.personal.birthDate', dateOfBirth && showDay(dateOfBirth)],
+    ['settings.personal.gender', gender && t(`settings.personal.gender.${gender}`)],
+  ] as const;
+  return rows.map(([term, value]) => (
+    <DescriptionRow key={term} term={t(term)}>
+      {value || t('settings.personal.none')}
+    </DescriptionRow>
+  ));
 }

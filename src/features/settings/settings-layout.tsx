@@ -54,14 +54,13 @@ function SettingsRail() {
   );
 }
 
+interface Page<Children> {
+  readonly section: SettingsSection['name'];
+  readonly children: Children;
+}
+
 /** The screen of one section, with a link back to the list where the list is not visible. */
-export function SettingsPage({
-  section,
-  children,
-}: {
-  section: SettingsSection['name'];
-  children: ReactNode;
-}) {
+export function SettingsPage({ section, children }: Page<ReactNode>) {
   const t = useText();
   return (
     <div className="grid gap-4">
@@ -76,13 +75,7 @@ export function SettingsPage({
 }
 
 /** The screen of a section that is about the person, once they are known. */
-export function UserPage({
-  section,
-  children,
-}: {
-  section: SettingsSection['name'];
-  children: (user: User) => ReactNode;
-}) {
+export function UserPage({ section, children }: Page<(user: User) => ReactNode>) {
   const t = useText();
   const saved = useQuery(currentUser);
   return (
