@@ -7,13 +7,16 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 
 interface Linking {
   readonly to:
+    | '/automobiles'
     | '/autopayment'
+    | '/cards'
     | '/coupons/send'
     | '/create-autopayment'
     | '/create-favorite'
     | '/favorites'
     | '/favorites/pay'
-    | '/payments';
+    | '/payments'
+    | '/settings';
 }
 
 /** In the header of a screen: back to the one that it belongs to, or, with another icon, an act. */

@@ -8,6 +8,7 @@ export function ActRow({
   icon,
   isDanger = false,
   reason,
+  pending = false,
   onPress,
   children,
 }: {
@@ -15,6 +16,8 @@ export function ActRow({
   isDanger?: boolean;
   /** Why it cannot be done now. */
   reason?: string | undefined;
+  /** What was pressed is under way. */
+  pending?: boolean;
   onPress: () => void;
   children: ReactNode;
 }) {
@@ -24,10 +27,11 @@ export function ActRow({
   return (
     <Row>
       <button
+        aria-busy={pending || undefined}
         aria-describedby={isBarred ? reasonId : undefined}
-        aria-disabled={isBarred || undefined}
+        aria-disabled={isBarred || pending || undefined}
         className={`${rowClass} font-medium ${tone}`}
-        onClick={isBarred ? undefined : onPress}
+        onClick={isBarred || pending ? undefined : onPress}
         type="button"
       >
         <Icon name={icon} />

@@ -59,7 +59,7 @@ test('The question in place of a button takes its focus and gives it back @E4 @a
 test('A device that was signed out leaves the focus in the list @all', async ({ app }) => {
   await app.open('/settings/devices');
   await untilWatched(app);
-  const list = app.page.getByRole('list', { name: app.words('settings.devices') });
+  const list = app.page.getByRole('list', { name: app.words('settings.section.devices') });
   const other = list.getByRole('button', { name: app.within('settings.devices.signOut') });
   await pressAway(other);
   await expect(list).toBeFocused();
@@ -98,9 +98,9 @@ test('A guest who cancels ASAN İmza has the focus on the form @all', async ({ g
 test('Another screen gives the focus to its heading @all', async ({ app }) => {
   await app.open('/settings');
   await untilWatched(app);
-  const devices = app.main.getByRole('link', { name: app.within('settings.devices') });
+  const devices = app.main.getByRole('link', { name: app.within('settings.section.devices') });
   await press(devices.first());
-  await expect(app.heading('settings.devices')).toBeFocused();
+  await expect(app.heading('settings.section.devices')).toBeFocused();
 });
 
 async function press(button: Locator): Promise<void> {

@@ -49,10 +49,10 @@ test('A chosen language is there at once and on the next device @all', async ({
   await app.open('/settings/language');
   const told = profileTold(app, 'EN');
   await choose(app, 'en');
-  await expect(app.in('en').heading('settings.language')).toBeVisible();
+  await expect(app.in('en').heading('settings.section.language')).toBeVisible();
   await told;
   await app.page.reload();
-  await expect(app.in('en').heading('settings.language')).toBeVisible();
+  await expect(app.in('en').heading('settings.section.language')).toBeVisible();
 
   const next = await browser.newPage({ baseURL: link.origin });
   await next.goto('/auth/login');
@@ -132,14 +132,14 @@ test('A language chosen offline is saved when online @E8', async ({ app, elsewhe
   const unsaved = english.text('settings.language.offline');
   await expect(unsaved).toBeVisible();
   await app.page.reload();
-  await expect(english.heading('settings.language')).toBeVisible();
+  await expect(english.heading('settings.section.language')).toBeVisible();
   await expect(unsaved).toBeVisible();
   const told = profileTold(app, 'EN');
   await app.goOnline();
   await told;
   await expect(unsaved).toHaveCount(0);
   await app.page.reload();
-  await expect(english.heading('settings.language')).toBeVisible();
+  await expect(english.heading('settings.section.language')).toBeVisible();
   // Last, because the notice of another device opens over the page.
   await expect((await elsewhere()).in('en').sections).toBeVisible();
 });

@@ -57,7 +57,7 @@ test.describe('On another device', () => {
       await choose();
       await told;
     }
-    await expect(app.in('ru').heading('settings.language')).toBeVisible();
+    await expect(app.in('ru').heading('settings.section.language')).toBeVisible();
 
     const next = (await elsewhere()).in('ru');
     await next.open('/settings/notifications');

@@ -21,7 +21,8 @@ const shown: Readonly<Record<string, (app: App) => Locator>> = {
   '/settings/personal': (app) => app.field('settings.personal.surname'),
   '/settings/notifications': (app) =>
     app.switch('settings.notifications.sms').and(app.page.locator(':checked')),
-  '/settings/devices': (app) => app.page.getByRole('list', { name: app.words('settings.devices') }),
+  '/settings/devices': (app) =>
+    app.page.getByRole('list', { name: app.words('settings.section.devices') }),
 };
 
 test('Every address opens within a second, the server killed @W1', async ({

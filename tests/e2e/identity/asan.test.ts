@@ -87,7 +87,7 @@ test('An impossible ASAN id is refused at its field, and nothing is sent @all', 
 
 async function connect(app: App, user: User): Promise<void> {
   await app.open('/settings');
-  await app.link(app.within('auth.asan.title')).click();
+  await app.link(app.within('settings.section.asan')).click();
   await expect(app.page).toHaveURL('/auth/asan');
   await app.field('auth.asan.userId').fill(userId);
   await app.press('auth.asan.connect');
