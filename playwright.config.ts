@@ -1,8 +1,8 @@
 // The browser tests: the real page and worker in a real Chromium, over real sockets to the real
 // sandbox. `npm test` builds first; these run on what stands in dist/.
-import { env, getuid } from 'node:process';
+import { env } from 'node:process';
 import { defineConfig } from 'playwright/test';
-import { findBrowser, findHeadlessShell } from './scripts/find-browser.ts';
+import { findBrowser, findHeadlessShell, launchOf } from './scripts/find-browser.ts';
 
 const isWhole = Boolean(env['QEPIK_TEST_ALL']);
 
@@ -47,11 +47,3 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });
-
-function launchOf(executablePath: string | undefined) {
-  return {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    // Chromium's own sandbox refuses to run as root, which is what a container usually is.
-    args: getuid?.() === 0 ? ['--no-sandbox'] : [],
-  };
-}

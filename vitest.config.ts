@@ -14,6 +14,14 @@ const executablePath = findBrowser();
 /** A machine that builds and tests at once is slow. */
 const timeouts = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 
+/** What a build sets; the provider is made up by each test. */
+const builtFor = {
+  __PROVIDER_URL__: JSON.stringify('https://provider.test/api'),
+  __READ_TIMEOUT_MS__: 15_000,
+  __MONEY_TIMEOUT_MS__: 60_000,
+  __COOKIE_DOMAIN__: JSON.stringify(''),
+};
+
 const inNode = { ...timeouts, environment: 'node', hookTimeout: 120_000 } as const;
 
 export default defineConfig({
@@ -25,6 +33,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        define: builtFor,
         test: {
           ...inNode,
           name: 'unit',

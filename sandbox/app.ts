@@ -13,27 +13,20 @@ import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf } from './routes/headers.ts';
-import { serve } from './routes/serve.ts';
+import { type Provider, serve } from './routes/serve.ts';
 
-export interface SandboxOptions {
-  store: Store;
-  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
-  control: boolean;
+export interface SandboxOptions extends Partial<Provider> {
+  readonly store: Store;
+  readonly control: boolean;
   /** Origins of the app, where it lives elsewhere. */
-  origins?: readonly string[];
-  /** The host of the app: codes in messages are bound to it. */
-  host?: string;
-  /** How many one-time codes a day are sent for one address of clients. */
-  codesPerAddress?: number;
-  /** The origin of the hosted pages. */
-  hostedOrigin?: string;
+  readonly origins?: readonly string[];
 }
 
 const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
-  const { store, origins = [], host = 'localhost', codesPerAddress = 200 } = options;
+  const { store, origins = [] } = options;
   const app = new Hono<Bindings>();
   const api = new Hono<Bindings>();
   api.use(
@@ -67,8 +60,12 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   );
   api.onError((error, c) => answerWith(c, refusalOf(error)));
   api.get('/openapi.json', (c) => c.json(openapi(calls)));
-  const { hostedOrigin = 'https://hosted.test' } = options;
-  const provider = { store, host, control: options.control, codesPerAddress, hostedOrigin };
+  const provider = {
+    host: 'localhost',
+    codesPerAddress: 200,
+    hostedOrigin: 'https://hosted.test',
+    ...options,
+  };
   for (const name of callNames()) mount(api, provider, name);
   app.route('/api', api);
   app.use('/files/*', cors({ origin: [...origins], allowMethods: ['GET'] }));
@@ -100,10 +97,6 @@ function callNames(): CallName[] {
     .sort((a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')));
 }
 
-function mount<Name extends CallName>(
-  api: Hono<Bindings>,
-  provider: Parameters<typeof serve>[1],
-  name: Name,
-): void {
+function mount<Name extends CallName>(api: Hono<Bindings>, provider: Provider, name: Name): void {
   serve(api, provider, name, calls[name], handlers[name]);
 }

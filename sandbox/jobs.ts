@@ -1,4 +1,5 @@
 // What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
+import { setTimeout } from 'node:timers/promises';
 import { type Job, runNextJob } from './database/job-queue.ts';
 import { report } from './database/report.ts';
 import type { Store, Trx } from './database/store.ts';
@@ -32,7 +33,7 @@ export function startJobs(store: Store): { stop(): Promise<void> } {
         report(error);
         return false;
       });
-      if (!busy) await Promise.race([pause(), stopping.promise]);
+      if (!busy) await Promise.race([setTimeout(pauseMs), stopping.promise]);
     }
   };
   const running = run();
@@ -43,8 +44,4 @@ export function startJobs(store: Store): { stop(): Promise<void> } {
       await running;
     },
   };
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pauseMs));
 }

@@ -2,30 +2,21 @@
 import { once } from 'node:events';
 import { env } from 'node:process';
 import { type ServerType, serve } from '@hono/node-server';
-import { createSandbox } from './app.ts';
+import { createSandbox, type SandboxOptions } from './app.ts';
 import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
 
-export interface ServerSettings {
+export interface ServerSettings extends Omit<SandboxOptions, 'store'> {
   /** 0 for any that is free. */
   port: number;
   /** The address to listen at; this machine alone, where it is left out. */
   hostname?: string;
   /** A PostgreSQL address, a folder, or `memory:`. */
   database: string;
-  control: boolean;
-  /** Origins of the app, where it lives elsewhere. */
-  origins?: readonly string[];
-  /** The host of the app. */
-  host?: string;
-  /** How many one-time codes a day are sent for one address of clients. */
-  codesPerAddress?: number;
-  /** The port of the hosted pages; 0 for any that is free. */
+  /** The port of the hosted pages, whose origin is another where a proxy gives it; 0 for any that is free. */
   hostedPort?: number;
-  /** Their origin, where a proxy gives them another one. */
-  hostedOrigin?: string;
   /** The app that is served instead, with the provider within it. */
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
@@ -69,7 +60,6 @@ function urlOf(server: ServerType, hostname: string): string {
 async function closeServer(server: ServerType): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
   const timer = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
   }, 2000);

@@ -25,12 +25,14 @@ class Roots {
 const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['app', (roots) => roots.some('entry')],
   // Modules of the sign-in stay apart from all others: a first visit waits for nothing else.
-  ['base', (roots) => roots.some('signIn') && roots.some('database', ...shell)],
+  ['base', (roots) => roots.some('signIn') && roots.some('calls', 'database', ...shell)],
   ['forms', (roots) => roots.some('signIn') && !roots.every('guest', 'asan')],
   ['guest', (roots) => roots.shared && roots.some('signIn')],
   ['calls', (roots) => roots.some('calls')],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
   ['database', (roots) => roots.some('database')],
+  // A first visit to the home page waits for what it shares with other screens, and for none of theirs.
+  ['home', (roots) => roots.shared && roots.some('frame', 'home')],
   // The screens of records are short, and the worker need not name a file for each.
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   ['worker', (roots) => roots.shared && roots.some('updates')],

@@ -30,6 +30,15 @@ export function findHeadlessShell(): string | undefined {
   return starts(chromium.executablePath()) ? undefined : findBrowser();
 }
 
+/** How Playwright starts it. */
+export function launchOf(executablePath: string | undefined) {
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    // Chromium's own sandbox refuses to run as root, which is what a container usually is.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  };
+}
+
 function namedBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (!named) return undefined;

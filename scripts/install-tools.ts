@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
-import { findBrowser, findHeadlessShell } from './find-browser.ts';
+import { findBrowser, findHeadlessShell, launchOf } from './find-browser.ts';
 import { findPostgres } from './find-postgres.ts';
 
 /** A browser, Playwright's or Debian's. Where none can be had, ends the process and says what to install. */
@@ -11,10 +11,7 @@ export function installBrowser(): string {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: installBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  return chromium.launch(launchOf(installBrowser()));
 }
 
 /** All that the tests need. Where something cannot be had, ends the process and says what to install. */

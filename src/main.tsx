@@ -13,7 +13,7 @@ import {
 } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
-import { readLanguageCookie } from '#session/language-cookie.ts';
+import { readLanguageCookie } from '#session/cookies.ts';
 import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
 import { ErrorScreen } from '#shell/screens/error-screen.tsx';

@@ -8,8 +8,8 @@ import { setCredentials } from '#api/credentials.ts';
 import { amount } from '#contract/amount.ts';
 import type { Read } from '#contract/call.ts';
 import { id } from '#contract/fields.ts';
-import { HOUR, listCollection, readList } from '#data/collections/collection.ts';
-import { query } from '#data/collections/query.ts';
+import { HOUR, listCollection } from '#data/collections/collection.ts';
+import { listQuery } from '#data/collections/list-query.ts';
 
 const listCars = {
   kind: 'read',
@@ -21,7 +21,6 @@ const listCars = {
 
 const definition = {
   read: listCars,
-  input: {},
   rowId: (car: { plate: string }) => car.plate,
   label: 'other',
   freshForMs: HOUR,
@@ -31,7 +30,7 @@ const definition = {
 } as const;
 
 const cars = listCollection(definition);
-const allCars = query(cars, (database) => readList(cars, database));
+const allCars = listQuery(cars, (all) => all);
 
 vi.mock('#data/collections/collections.ts', async (original) => {
   const before = await original<typeof import('#data/collections/collections.ts')>();
@@ -45,8 +44,6 @@ const wire = [
 const fetched = vi.fn<(path: string) => void>();
 
 beforeEach(async () => {
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
   vi.stubGlobal('localStorage', { removeItem: () => {} });
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', async (url: string) => {
@@ -108,7 +105,6 @@ test('A planted collection is stored, revalidated, invalidated, counted, wiped a
 
 test('What is left out of a definition does not compile', () => {
   const { read: _read, ...withoutRead } = definition;
-  const { input: _input, ...withoutInput } = definition;
   const { rowId: _rowId, ...withoutRowId } = definition;
   const { label: _label, ...withoutLabel } = definition;
   const { freshForMs: _freshForMs, ...withoutFreshness } = definition;
@@ -118,8 +114,8 @@ test('What is left out of a definition does not compile', () => {
   const misuses = () => [
     // @ts-expect-error the read that fetches it
     listCollection(withoutRead),
-    // @ts-expect-error what the read is given
-    listCollection(withoutInput),
+    // @ts-expect-error a read that takes input
+    listCollection({ ...definition, read: { ...listCars, query: { plate: id } } }),
     // @ts-expect-error the id of a row
     listCollection(withoutRowId),
     // @ts-expect-error what it is counted as

@@ -11,7 +11,6 @@ import { messageModules } from '#i18n/messages/messages-plugin.ts';
 import { minifyAgain } from '#scripts/minify-again.ts';
 import { chunksOf, isIn, strayPaths } from '#scripts/module-sets.ts';
 import { digestOf, LISTS_NAME, type PrecacheFiles, type PrecacheLists } from './digest.ts';
-import { knownPaths } from './known-paths.ts';
 
 export interface WorkerSettings {
   readonly version: string;
@@ -168,12 +167,15 @@ async function compile(config: ResolvedConfig): Promise<string> {
   return config.isProduction && config.mode !== 'test' ? minifyAgain(code, false) : code;
 }
 
-/** The paths of writes and of money that a worker contains: it must know none. */
-function forbiddenPaths(code: string): string[] {
-  const paths = Object.values(calls)
+/**
+ * The paths of writes and of money that the code of a worker contains: it must know none. A path counts only where a
+ * quote follows it: as the beginning of a longer path it does not.
+ */
+export function forbiddenPaths(code: string): string[] {
+  return Object.values(calls)
     .filter(({ kind }) => kind === 'write' || kind === 'money')
-    .map(({ path }) => path);
-  return knownPaths(code, paths);
+    .map(({ path }) => path)
+    .filter((path) => ['"', "'", '`'].some((quote) => code.includes(`${path}${quote}`)));
 }
 
 function readManifest(root: string): string {

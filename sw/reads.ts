@@ -5,6 +5,7 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { encode } from 'zod/v4/core';
 import type { ReadRequest } from '#data/collections/collection.ts';
 import { servedReads, storeBody } from '#data/collections/store-answer.ts';
+import { readJson } from '#domain/read-json.ts';
 import { readVersion } from '#domain/version.ts';
 import { holdLateResponse } from './late-responses.ts';
 import { createReadMatcher, type MatchedRead } from './match-read.ts';
@@ -38,12 +39,12 @@ class ReadStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { token, read, params, query }: Asked = handler.params;
     const language = request.headers.get('Accept-Language');
-    const body = request.clone();
+    const body = request.clone().text();
     const arriving = arrive(request, handler);
     const readRequest = {
       params,
       query,
-      body: await readJson(body),
+      body: readJson(await body),
       ...(language !== null && { language }),
     };
     const answering = arriving.then(
@@ -91,7 +92,7 @@ async function storeAndAnswer(
   const savedAt = Date.parse(response.headers.get('Date') ?? '') || Date.now();
   const version = readVersion(response.headers.get('Version'));
   const isStored = await withDatabaseOf(token, (database) =>
-    storeBody(database, row, request, parseJson(text), version, savedAt),
+    storeBody(database, row, request, readJson(text), version, savedAt),
   );
   const headers = new Headers(response.headers);
   // They spoke of the bytes on the wire.
@@ -99,18 +100,6 @@ async function storeAndAnswer(
   headers.delete('Content-Length');
   if (isStored) headers.set('Stored', '?1');
   return new Response(text, { status: response.status, headers });
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  return request.body === null ? undefined : parseJson(await request.text());
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function sleep(durationMs: number): Promise<void> {

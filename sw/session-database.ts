@@ -13,18 +13,15 @@ export async function withDatabaseOf<T>(
   work: (database: LocalDatabase) => Promise<T>,
 ): Promise<T | undefined> {
   const name = databaseName(token);
-  try {
-    return await work(await open(name));
-  } catch {
-    // Closed under us (deleted, upgraded, out of memory): the next try opens what is there then.
-    opened.delete(name);
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      return await work(await open(name));
+    } catch {
+      // Closed under us (deleted, upgraded, out of memory): the next try opens what is there then.
+      opened.delete(name);
+    }
   }
-  try {
-    return await work(await open(name));
-  } catch {
-    opened.delete(name);
-    return undefined;
-  }
+  return undefined;
 }
 
 function open(name: string): Promise<LocalDatabase> {

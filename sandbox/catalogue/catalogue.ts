@@ -18,9 +18,9 @@ import { television } from '#sandbox/catalogue/services/television.ts';
 import { transport } from '#sandbox/catalogue/services/transport.ts';
 import { utilities } from '#sandbox/catalogue/services/utilities.ts';
 import { type CategoryId, categoryRows } from './categories.ts';
-import type { Form, FormField, WireCategory, WireField, WireService } from './form.ts';
+import type { WireCategory, WireService } from './form.ts';
 import { inactiveIds, mostPaid } from './popularity.ts';
-import type { Group, Row } from './rows.ts';
+import type { Group } from './rows.ts';
 
 const groupsByCategory: Record<CategoryId, readonly Group[]> = {
   mobil: mobile,
@@ -42,17 +42,7 @@ const groupsByCategory: Record<CategoryId, readonly Group[]> = {
   eylence: leisure,
 };
 
-interface Entry {
-  readonly categoryId: CategoryId;
-  readonly form: Form;
-  readonly row: Row;
-  /** From 100 for the first of its category down to 0. */
-  readonly standing: number;
-}
-
-const entries: readonly Entry[] = categoryRows.flatMap(({ id }) => entriesOf(id));
-
-export const services: readonly WireService[] = entries.map(serviceOf);
+export const services: readonly WireService[] = categoryRows.flatMap(({ id }) => servicesOf(id));
 
 export const categories: readonly WireCategory[] = categoryRows.map((category) => ({
   ...category,
@@ -74,10 +64,12 @@ export function categoryOf({ id, categoryId }: WireService): WireCategory {
 }
 
 const examples = new Map(
-  entries.map(({ row, form }) => [
-    row.id,
-    Object.fromEntries(form.fields.map(({ name, example }) => [name, example])),
-  ]),
+  Object.values(groupsByCategory)
+    .flat()
+    .flatMap(({ fields, rows }) => {
+      const example = Object.fromEntries(fields.map(({ name, example }) => [name, example]));
+      return rows.map(({ id }) => [id, example]);
+    }),
 );
 
 /** Values that fit the form of a service. Throws where there is no such service. */
@@ -87,32 +79,24 @@ export function exampleFields(serviceId: string): Record<string, string> {
   return { ...example };
 }
 
-function entriesOf(categoryId: CategoryId): Entry[] {
-  const all = groupsByCategory[categoryId].flatMap(({ form, rows }) =>
-    rows.map((row) => ({ form, row })),
+function servicesOf(categoryId: CategoryId): WireService[] {
+  const all = groupsByCategory[categoryId].flatMap(({ rows, ...form }) =>
+    rows.map((row) => ({ ...row, ...form })),
   );
-  return all.map(({ form, row }, place) => ({
-    categoryId,
-    form,
-    row,
-    standing: Math.round(100 * (1 - place / all.length)),
-  }));
-}
-
-function serviceOf({ categoryId, form, row, standing }: Entry): WireService {
-  const { fields, ...terms } = form;
-  const rank = mostPaid.indexOf(row.id);
-  return {
-    id: row.id,
-    categoryId,
-    name: row.name,
-    active: !inactiveIds.has(row.id),
-    fields: fields.map(wireField),
-    ...terms,
-    popularity: rank >= 0 ? 1000 - rank : standing,
-  };
-}
-
-function wireField({ example: _, ...field }: FormField): WireField {
-  return field;
+  return all.map(({ id, name, fields, terms, suggested = [] }, place) => {
+    const rank = mostPaid.indexOf(id);
+    return {
+      id,
+      categoryId,
+      name,
+      active: !inactiveIds.has(id),
+      fields: fields.map(({ example: _, ...field }) => field),
+      check: 'none',
+      ...terms,
+      suggested,
+      commissionRate: 0,
+      // Where it is none of the most paid: from 100 for the first of its category down to 0.
+      popularity: rank >= 0 ? 1000 - rank : Math.round(100 * (1 - place / all.length)),
+    };
+  });
 }

@@ -1,11 +1,27 @@
 // Makers of fields. A value is checked in its normal form: a phone as +994501234567, a plate and an
 // IBAN in capitals without spaces (the plate with its hyphens: 10-AB-123), digits without spaces.
 import type { Localized } from '#contract/fields.ts';
-import { type Form, type FormField, words } from './form.ts';
-import type { Place } from './places.ts';
+import { type FormField, words } from './form.ts';
+import type { Row } from './rows.ts';
 
 type Extras = Partial<Pick<FormField, 'hint' | 'mask' | 'pattern' | 'required' | 'sensitive'>>;
+type Hinted = Extras & Required<Pick<Extras, 'hint'>>;
 type Length = number | readonly [min: number, max: number];
+
+/** Labels of more than one service. */
+export const labels = {
+  account: words('Şəxsi hesabın nömrəsi', 'Account number', 'Номер лицевого счёта'),
+  cardNumber: words('Kartın nömrəsi', 'Card number', 'Номер карты'),
+  contract: words('Müqavilənin nömrəsi', 'Contract number', 'Номер договора'),
+  customerCode: words('Müştəri kodu', 'Customer code', 'Код клиента'),
+  orderNumber: words('Sifariş nömrəsi', 'Order number', 'Номер заказа'),
+  phoneNumber: words('Telefon nömrəsi', 'Phone number', 'Номер телефона'),
+  protocol: words('Protokolun nömrəsi', 'Protocol number', 'Номер протокола'),
+  registry: words('Reyestr nömrəsi', 'Registry number', 'Номер в реестре'),
+  smartCard: words('Smart-kartın nömrəsi', 'Smart card number', 'Номер смарт-карты'),
+  subscriberCode: words('Abonent kodu', 'Subscriber code', 'Код абонента'),
+  subscription: words('Abunə müddəti', 'Subscription period', 'Срок абонемента'),
+};
 
 /** Where people find a number. */
 const wheres = {
@@ -15,6 +31,7 @@ const wheres = {
   meter: words('sayğacın üzərində yazılıb', 'shown on the meter', 'указаны на счётчике'),
   ticket: words('talonda yazılıb', 'printed on the ticket', 'указаны на талоне'),
   protocol: words('protokolda yazılıb', 'printed on the protocol', 'указаны в протоколе'),
+  policy: words('polisdə yazılıb', 'printed on the policy', 'указаны в полисе'),
   document: words('sənəddə yazılıb', 'written in the document', 'указаны в документе'),
   order: words(
     'sifarişin təsdiqində yazılıb',
@@ -40,6 +57,31 @@ const wheres = {
   ),
 };
 
+type Where = keyof typeof wheres;
+
+/** What is typed. */
+function field(
+  kind: FormField['kind'],
+  name: string,
+  label: Localized,
+  length: Length,
+  example: string,
+  extras: Hinted,
+): FormField {
+  const [minLength, maxLength] = endsOf(length);
+  return { name, label, kind, required: true, minLength, maxLength, example, ...extras };
+}
+
+export function text(
+  name: string,
+  label: Localized,
+  length: Length,
+  example: string,
+  extras: Hinted,
+): FormField {
+  return field('text', name, label, length, example, extras);
+}
+
 /**
  * Digits only. Without a pattern of its own, any digits of that length will do; without a hint of its
  * own, it says how many they are and where they stand.
@@ -49,28 +91,51 @@ export function digits(
   label: Localized,
   length: Length,
   example: string,
-  { where, ...extras }: Extras & { where?: keyof typeof wheres } = {},
+  { where, ...extras }: Extras & { where?: Where } = {},
 ): FormField {
-  const [minLength, maxLength] = typeof length === 'number' ? [length, length] : length;
-  const count = minLength === maxLength ? `${minLength}` : `${minLength},${maxLength}`;
-  const pattern = `\\d{${count}}`;
-  return {
-    name,
-    label,
-    kind: 'digits',
-    hint: joined(digitsOf(minLength, maxLength), where && wheres[where]),
-    required: true,
-    pattern,
-    minLength,
-    maxLength,
-    example,
+  return field('digits', name, label, length, example, {
+    hint: joined(digitsOf(length), where),
+    pattern: `\\d{${counted(length, ',')}}`,
     ...extras,
-  };
+  });
+}
+
+/** A few letters, then digits; the hint says how many they are and where they stand. */
+export function lettersThenDigits(
+  name: string,
+  label: Localized,
+  { letters, digits }: { letters: Length; digits: Length },
+  example: string,
+  { where, ...extras }: Pick<Extras, 'mask'> & { where?: Where } = {},
+): FormField {
+  const [fewest, most] = endsOf(letters);
+  const [min, max] = endsOf(digits);
+  const [count, { az, en, ru }] = [counted(letters, '–'), digitsOf(digits)];
+  const hint = words(
+    `${count} hərf və ${az}`,
+    `${count} letters and ${en}`,
+    `${count} буквы и ${ru}`,
+  );
+  return text(name, label, [fewest + min, most + max], example, {
+    pattern: `[A-Za-z]{${counted(letters, ',')}}\\d{${counted(digits, ',')}}`,
+    hint: joined(hint, where),
+    ...extras,
+  });
+}
+
+function endsOf(length: Length): readonly [min: number, max: number] {
+  return typeof length === 'number' ? [length, length] : length;
+}
+
+/** "6", "4–7". */
+function counted(length: Length, between: '–' | ','): string {
+  return typeof length === 'number' ? `${length}` : length.join(between);
 }
 
 /** "6 rəqəm", "4–7 цифр". */
-function digitsOf(min: number, max: number): Localized {
-  const count = min === max ? `${max}` : `${min}–${max}`;
+function digitsOf(length: Length): Localized {
+  const [, max] = endsOf(length);
+  const count = counted(length, '–');
   const [unit, ten] = [max % 10, Math.floor(max / 10) % 10];
   const few = ten !== 1 && unit >= 2 && unit <= 4;
   const one = ten !== 1 && unit === 1;
@@ -81,20 +146,10 @@ function digitsOf(min: number, max: number): Localized {
   );
 }
 
-function joined(what: Localized, where: Localized | undefined): Localized {
+function joined(what: Localized, where: Where | undefined): Localized {
   if (!where) return what;
-  return words(`${what.az}, ${where.az}`, `${what.en}, ${where.en}`, `${what.ru}, ${where.ru}`);
-}
-
-export function text(
-  name: string,
-  label: Localized,
-  length: Length,
-  example: string,
-  extras: Extras & Required<Pick<Extras, 'hint'>>,
-): FormField {
-  const [minLength, maxLength] = typeof length === 'number' ? [length, length] : length;
-  return { name, label, kind: 'text', required: true, minLength, maxLength, example, ...extras };
+  const { az, en, ru } = wheres[where];
+  return words(`${what.az}, ${az}`, `${what.en}, ${en}`, `${what.ru}, ${ru}`);
 }
 
 /** The first choice is the example. */
@@ -113,34 +168,40 @@ export function choice(
   };
 }
 
+/** A number of the network of fixed lines, with its area code. */
+export function areaNumber(
+  name: string,
+  label: Localized,
+  example: string,
+  pattern: string,
+): FormField {
+  return digits(name, label, 9, example, {
+    pattern,
+    mask: '2 3 2 2',
+    hint: words(
+      '9 rəqəm, şəhər kodu ilə, əvvəlində 0 olmadan',
+      '9 digits with the area code, without the leading 0',
+      '9 цифр с кодом города, без 0 в начале',
+    ),
+  });
+}
+
 /** A mobile number of any operator: numbers are ported, so the prefix proves nothing. */
 export function mobile(example = '+994502124518'): FormField {
-  return {
-    name: 'phone',
-    label: words('Mobil nömrə', 'Mobile number', 'Мобильный номер'),
+  const label = words('Mobil nömrə', 'Mobile number', 'Мобильный номер');
+  return field('phone', 'phone', label, 13, example, {
     hint: words('Operator kodu və 7 rəqəm', 'Operator code and 7 digits', 'Код оператора и 7 цифр'),
-    kind: 'phone',
-    required: true,
     pattern: '\\+994(?:(?:10|40|44|50|51|55|60|70|77|99)\\d{7}|36554\\d{4})',
-    minLength: 13,
-    maxLength: 13,
-    example,
-  };
+  });
 }
 
 /** A plate of Azerbaijan. */
 export function plate(): FormField {
-  return {
-    name: 'plate',
-    label: words('Avtomobil nömrəsi', 'Plate number', 'Госномер'),
+  const label = words('Avtomobil nömrəsi', 'Plate number', 'Госномер');
+  return field('plate', 'plate', label, [7, 9], '10-AB-123', {
     hint: words('Məsələn, 10-AA-123', 'For example, 10-AA-123', 'Например, 10-AA-123'),
-    kind: 'plate',
-    required: true,
     pattern: '\\d{2}-?[A-Z]{2}-?\\d{3}',
-    minLength: 7,
-    maxLength: 9,
-    example: '10-AB-123',
-  };
+  });
 }
 
 /** Cars from abroad, motorcycles and trailers have plates of other shapes. */
@@ -159,23 +220,17 @@ export function anyPlate(): FormField {
 }
 
 export function iban(): FormField {
-  return {
-    name: 'iban',
-    label: words('IBAN', 'IBAN', 'IBAN'),
+  const label = words('IBAN', 'IBAN', 'IBAN');
+  return field('iban', 'iban', label, 28, 'AZ21NABZ00000000137010001944', {
     hint: words(
       'AZ ilə başlayan 28 simvol, bank tətbiqində hesabın rekvizitlərində yazılıb',
       '28 characters beginning with AZ, in the account details of the bank’s app',
       '28 символов, начинается с AZ, указан в реквизитах счёта в приложении банка',
     ),
-    kind: 'iban',
-    required: true,
     pattern: 'AZ\\d{2}[A-Z]{4}[0-9A-Z]{20}',
-    minLength: 28,
-    maxLength: 28,
     mask: '4 4 4 4 4 4 4',
     sensitive: true,
-    example: 'AZ21NABZ00000000137010001944',
-  };
+  });
 }
 
 /** The personal code on an identity card. */
@@ -205,15 +260,14 @@ export function email(): FormField {
   });
 }
 
-/** The same form for a service of many places: the city or district is chosen first. */
-export function inDistrict(form: Form, places: readonly Place[]): Form {
+/** What a service of many places asks first. */
+export function district(places: readonly Row[]): FormField {
   const inOrder = places.toSorted((a, b) => a.name.az.localeCompare(b.name.az, 'az'));
-  const district = choice(
+  return choice(
     'district',
     words('Rayon və ya şəhər', 'District or city', 'Район или город'),
     inOrder.map(({ id, name }) => [id, name.az, name.en, name.ru]),
   );
-  return { ...form, fields: [district, ...form.fields] };
 }
 
 const monthNames = [

@@ -11,25 +11,11 @@ export type WireField = WireService['fields'][number];
 /** The example never goes over the wire: it serves tests and the demo users. */
 export type FormField = WireField & { readonly example: string };
 
-type Terms = Pick<
-  WireService,
-  'check' | 'minAmount' | 'maxAmount' | 'suggested' | 'commissionRate'
->;
-
-export interface Form extends Terms {
+export interface Form {
   readonly fields: readonly FormField[];
-}
-
-const usualTerms: Terms = {
-  check: 'none',
-  minAmount: '0.10',
-  maxAmount: '500.00',
-  suggested: [],
-  commissionRate: 0,
-};
-
-export function form(fields: readonly FormField[], terms: Partial<Terms> = {}): Form {
-  return { ...usualTerms, ...terms, fields };
+  readonly terms: Pick<WireService, 'minAmount' | 'maxAmount'> &
+    Partial<Pick<WireService, 'check'>>;
+  readonly suggested?: WireService['suggested'];
 }
 
 export function words(az: string, en: string, ru: string): Localized {

@@ -1,13 +1,8 @@
 // Cities and districts of Azerbaijan in three languages.
-import type { Localized } from '#contract/fields.ts';
-
-export interface Place {
-  readonly id: string;
-  readonly name: Localized;
-}
+import { type Row, rows } from './rows.ts';
 
 /** Cities of republican subordination outside the capital, and the center of Absheron. */
-export const cities = places(`
+export const cities = rows(`
   gence | Gəncə | Ganja | Гянджа
   sumqayit | Sumqayıt | Sumgait | Сумгаит
   xirdalan | Xırdalan | Khirdalan | Хырдалан
@@ -19,7 +14,7 @@ export const cities = places(`
   naftalan | Naftalan | Naftalan | Нафталан
 `);
 
-export const districts = places(`
+export const districts = rows(`
   agcabedi | Ağcabədi | Aghjabadi | Агджабеди
   agdas | Ağdaş | Aghdash | Агдаш
   agstafa | Ağstafa | Aghstafa | Агстафа
@@ -66,7 +61,7 @@ export const districts = places(`
   zerdab | Zərdab | Zardab | Зардаб
 `);
 
-export const karabakh = places(`
+export const karabakh = rows(`
   agdam | Ağdam | Aghdam | Агдам
   susa | Şuşa | Shusha | Шуша
   xankendi | Xankəndi | Khankendi | Ханкенди
@@ -74,7 +69,7 @@ export const karabakh = places(`
   xocali | Xocalı | Khojaly | Ходжалы
 `);
 
-export const nakhchivan = places(`
+export const nakhchivan = rows(`
   naxcivan | Naxçıvan | Nakhchivan | Нахчыван
   serur | Şərur | Sharur | Шарур
   ordubad | Ordubad | Ordubad | Ордубад
@@ -86,7 +81,7 @@ export const nakhchivan = places(`
 `);
 
 /** The districts of Baku. */
-export const bakuDistricts = places(`
+export const bakuDistricts = rows(`
   yasamal | Yasamal | Yasamal | Ясамал
   nesimi | Nəsimi | Nasimi | Насими
   nerimanov | Nərimanov | Narimanov | Нариманов
@@ -102,20 +97,10 @@ export const bakuDistricts = places(`
 `);
 
 /** The places of these ids, written with spaces between them. Throws where there is no such place. */
-export function only(places: readonly Place[], ids: string): Place[] {
+export function only(places: readonly Row[], ids: string): Row[] {
   return ids.split(' ').map((id) => {
     const place = places.find((place) => place.id === id);
     if (!place) throw new Error(`No such place: ${id}`);
     return place;
   });
-}
-
-function places(table: string): Place[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [id = '', az = '', en = '', ru = ''] = line.split('|').map((cell) => cell.trim());
-      return { id, name: { az, en, ru } };
-    });
 }

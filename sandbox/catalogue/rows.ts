@@ -1,7 +1,6 @@
-// Tables of services, one line a service.
+// Tables of services and of places, one line each.
 import type { Localized } from '#contract/fields.ts';
 import type { Form } from './form.ts';
-import type { Place } from './places.ts';
 
 export interface Row {
   readonly id: string;
@@ -9,8 +8,7 @@ export interface Row {
 }
 
 /** Services that share a form. The more used stand first. */
-export interface Group {
-  readonly form: Form;
+export interface Group extends Form {
   readonly rows: readonly Row[];
 }
 
@@ -25,16 +23,16 @@ export function rows(table: string): Row[] {
     .filter((line) => line !== '')
     .map((line) => {
       const [id, az, en, ru, ...rest] = line.split('|').map((cell) => cell.trim());
-      if (!id || !az || rest.length > 0) throw new Error(`Not a row of services: ${line}`);
+      if (!id || !az || rest.length > 0) throw new Error(`Not a row: ${line}`);
       if (en === undefined) return { id, name: { az, en: az, ru: az } };
-      if (!en || !ru) throw new Error(`Not a row of services: ${line}`);
+      if (!en || !ru) throw new Error(`Not a row: ${line}`);
       return { id, name: { az, en, ru } };
     });
 }
 
 /** One service in each place: `{}` in the names stands for the place's name. */
 export function inPlaces(
-  places: readonly Place[],
+  places: readonly Row[],
   id: string,
   az: string,
   en: string,

@@ -19,7 +19,7 @@ import { tablesWith } from './find-text.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
 import { networks, payAtTerminal, withdraw } from './terminal.ts';
-import { makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
+import { makeUser, Nobody, signInElsewhere, trustDevice, wantedUser } from './users.ts';
 
 /** The user, by phone or token, or everybody. */
 const whose = z.object({
@@ -34,36 +34,13 @@ const faultRequest = z.extend(whose, {
   fault,
 });
 
-const clockRequest = z.extend(whose, {
-  byMs: z.optional(z.number()),
-  to: z.optional(instant),
-});
-
 const appStatusRequest = z.extend(whose, { updateType: z.string() });
 
-const sessionRequest = z.extend(whose, { endsInMs: z.number() });
-
 const phoneAnswers = { confirm: 'CONFIRMED', reject: 'REJECTED', expire: 'EXPIRED' } as const;
-const phoneRequest = z.extend(whose, { answer: z.enum(['confirm', 'reject', 'expire']) });
 
-const deviceRequest = z.extend(whose, {
-  device: z._default(z.string().check(z.maxLength(60)), 'Safari, iOS'),
-  place: z._default(z.enum(placeIds), 'gence'),
-});
-
-const terminalRequest = z.extend(whose, {
-  amount: z.string().check(z.regex(/^\d{1,5}\.\d{2}$/)),
-  network: z._default(z.enum(networks), 'eManat'),
-});
-
-const cashRequest = z.extend(whose, {
-  amount: z.string().check(z.regex(/^\d{1,5}\.\d{2}$/)),
-  pin: z.string(),
-});
+const amount = z.string().check(z.regex(/^\d{1,5}\.\d{2}$/));
 
 const findRequest = z.object({ texts: z.array(z.string().check(z.minLength(4))) });
-
-const trustRequest = z.extend(whose, { deviceNumber: z.string() });
 
 const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 
@@ -104,78 +81,78 @@ export function control(store: Store): Hono {
     return c.json({});
   });
 
-  app.post('/clock', async (c) => {
-    const { byMs = 0, to, ...who } = clockRequest.parse(await body(c));
-    const phone = await oneOf(store, who);
-    const now = await moveClock(store, phone, to ? { to: new Date(to) } : { byMs });
-    return c.json({ now: now.toISOString() });
-  });
-
   app.post('/app-status', async (c) => {
     const { updateType, ...who } = appStatusRequest.parse(await body(c));
     await setAppStatus(store, await phoneOf(store, who), updateType);
     return c.json({});
   });
 
-  app.post('/session', async (c) => {
-    const { endsInMs, ...who } = sessionRequest.parse(await body(c));
-    const phone = await oneOf(store, who);
+  /** Adds a control for one user at a time: what is sent besides who it is, and what is done and answered. */
+  function forOne<Fields extends z.core.$ZodShape>(
+    path: string,
+    fields: Fields,
+    act: (phone: string, sent: z.output<z.ZodMiniObject<Fields>>) => Promise<object>,
+  ): void {
+    const request = z.object(fields);
+    app.post(path, async (c) => {
+      const sent = await body(c);
+      const phone = await oneOf(store, whose.parse(sent));
+      return c.json(await act(phone, request.parse(sent)));
+    });
+  }
+
+  const move = { byMs: z._default(z.number(), 0), to: z.optional(instant) };
+  forOne('/clock', move, async (phone, { byMs, to }) => {
+    const now = await moveClock(store, phone, to ? { to: new Date(to) } : { byMs });
+    return { now: now.toISOString() };
+  });
+
+  forOne('/session', { endsInMs: z.number() }, async (phone, { endsInMs }) => {
     const now = await nowByPhone(store, phone);
     await holdSessions(store, phone, new Date(now.getTime() + endsInMs));
-    return c.json({});
+    return {};
   });
 
-  app.post('/phone', async (c) => {
-    const { answer, ...who } = phoneRequest.parse(await body(c));
-    const phone = await oneOf(store, who);
-    return c.json({ answered: await answerChallenges(store, phone, phoneAnswers[answer]) });
+  const answers = z.enum(['confirm', 'reject', 'expire']);
+  forOne('/phone', { answer: answers }, async (phone, { answer }) => ({
+    answered: await answerChallenges(store, phone, phoneAnswers[answer]),
+  }));
+
+  const anotherDevice = {
+    device: z._default(z.string().check(z.maxLength(60)), 'Safari, iOS'),
+    place: z._default(z.enum(placeIds), 'gence'),
+  };
+  forOne('/devices', anotherDevice, async (phone, from) => ({
+    token: await signInElsewhere(store, phone, from),
+  }));
+
+  forOne('/trust', { deviceNumber: z.string() }, async (phone, { deviceNumber }) => {
+    await trustDevice(store, phone, deviceNumber);
+    return {};
   });
 
-  app.post('/devices', async (c) => {
-    const { device, place, ...who } = deviceRequest.parse(await body(c));
-    const token = await signInElsewhere(store, await oneOf(store, who), { device, place });
-    if (token === undefined) throw new Nobody('Nobody has this phone');
-    return c.json({ token });
-  });
-
-  app.post('/trust', async (c) => {
-    const { deviceNumber, ...who } = trustRequest.parse(await body(c));
-    if (!(await trustDevice(store, await oneOf(store, who), deviceNumber))) {
-      throw new Nobody('Nobody has this phone');
-    }
-    return c.json({});
-  });
-
-  app.post('/coupons', async (c) => {
-    const phone = await oneOf(store, whose.parse(await body(c)));
+  forOne('/coupons', {}, async (phone) => {
     if (!(await takeBackCoupon(store, phone))) throw new Nobody('No coupon of theirs waits');
-    return c.json({});
+    return {};
   });
 
-  app.post('/cash', async (c) => {
-    const { amount, pin, ...who } = cashRequest.parse(await body(c));
-    const phone = await oneOf(store, who);
-    const refusal = await withdraw(store, phone, { amount, pin });
-    return c.json({ refusal });
-  });
+  forOne('/cash', { amount, pin: z.string() }, async (phone, asked) => ({
+    refusal: await withdraw(store, phone, asked),
+  }));
+
+  const network = z._default(z.enum(networks), 'eManat');
+  forOne('/terminal', { amount, network }, async (phone, paid) => ({
+    receiptId: await payAtTerminal(store, phone, paid),
+  }));
 
   app.post('/find', async (c) => {
     const { texts } = findRequest.parse(await body(c));
     return c.json({ tables: await tablesWith(store, texts) });
   });
 
-  app.post('/terminal', async (c) => {
-    const { amount, network, ...who } = terminalRequest.parse(await body(c));
-    const receiptId = await payAtTerminal(store, await oneOf(store, who), { amount, network });
-    if (receiptId === undefined)
-      throw new Nobody('Nobody has this phone, or their limit is used up');
-    return c.json({ receiptId });
-  });
-
   app.get('/sign-in', async (c) => {
     const phone = await oneOf(store, whose.parse(asked(c)));
     const token = await signInElsewhere(store, phone, { device: 'Sandbox', place: 'baki' });
-    if (token === undefined) throw new Nobody('Nobody has this phone');
     return c.redirect(`/?token=${encodeURIComponent(Buffer.from(token).toString('base64'))}`);
   });
 
@@ -185,8 +162,6 @@ export function control(store: Store): Hono {
 
   return app;
 }
-
-class Nobody extends Error {}
 
 type Whose = z.output<typeof whose>;
 

@@ -1,7 +1,6 @@
 // The answers of a phone to challenges: of SİMA, of ASAN İmza and of identification in the mobile app.
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
-import type { ChallengeKind } from '#sandbox/database/tables.ts';
 import { lockUsers, raiseVersion } from '#sandbox/database/versions.ts';
 import { identified, updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { anyPerson } from '#sandbox/simulation/people.ts';
@@ -34,11 +33,17 @@ export function answerChallenges(
         ]),
       )
       .returning(['user_id', 'kind', 'phone', 'asan_user_id'])
+      .$narrowType<{ user_id: NotNull }>()
       .execute();
     if (answer !== 'CONFIRMED' || answered.length === 0) return answered.length;
-    await lockUsers(trx, [...answered.flatMap(ownOf), ...(await connectedTo(trx, answered))]);
+    const changed = answered.map(({ user_id: userId }) => userId);
+    for (const { kind, phone: asked, asan_user_id: asanUserId } of answered) {
+      // They lose the ASAN İmza that another has proved to be theirs.
+      const owner = kind === 'ASAN' ? await userByAsan(trx, asked, asanUserId) : undefined;
+      if (owner) changed.push(owner.id);
+    }
+    await lockUsers(trx, changed);
     for (const { user_id: userId, kind, phone: asked, asan_user_id: asanUserId } of answered) {
-      if (userId === null) continue;
       if (kind === 'SIMA') await stopRefusing(trx, phone);
       if (kind === 'IDENTITY') await updateUser(trx, userId, identified(anyPerson()));
       if (kind === 'ASAN') await connect(trx, userId, asked, asanUserId);
@@ -46,27 +51,6 @@ export function answerChallenges(
     }
     return answered.length;
   });
-}
-
-interface Answered {
-  readonly user_id: string | null;
-  readonly kind: ChallengeKind;
-  readonly phone: string;
-  readonly asan_user_id: string | null;
-}
-
-function ownOf({ user_id: userId }: Answered): string[] {
-  return userId === null ? [] : [userId];
-}
-
-/** Who loses the ASAN İmza that another has proved to be theirs. */
-async function connectedTo(trx: Trx, answered: readonly Answered[]): Promise<string[]> {
-  const owners: string[] = [];
-  for (const { kind, phone, asan_user_id: asanUserId } of answered) {
-    const owner = kind === 'ASAN' ? await userByAsan(trx, phone, asanUserId) : undefined;
-    if (owner) owners.push(owner.id);
-  }
-  return owners;
 }
 
 async function stopRefusing(trx: Trx, phone: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { language, phone } from '#contract/fields.ts';
-import { change, type Store } from '#sandbox/database/store.ts';
+import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { testPassword } from '#sandbox/demo/demo-users.ts';
 import { manyFavorites, saveFavorite } from '#sandbox/demo/favorites.ts';
@@ -69,32 +69,42 @@ export async function makeUser(store: Store, wanted: Wanted) {
   return { phone, password: testPassword, token };
 }
 
-/** Signs a user in from another device, wherever that is. */
-export async function signInElsewhere(
+/** Nobody is meant by a request, or nothing of theirs. */
+export class Nobody extends Error {}
+
+/**
+ * Changes the user of a phone, whose lock it takes, at the moment by their clock.
+ *
+ * @throws Nobody where the phone has no account
+ */
+export function changeUser<T>(
   store: Store,
   phone: string,
-  from: { device: string; place: PlaceId },
-): Promise<string | undefined> {
+  work: (trx: Trx, userId: string, now: Date) => Promise<T>,
+): Promise<T> {
   return change(store, async (trx) => {
     const user = await userByPhone(trx, phone);
-    if (!user) return undefined;
+    if (!user) throw new Nobody('Nobody has this phone');
     await lockUsers(trx, [user.id]);
-    return openSession(trx, user.id, from, await nowByPhone(trx, phone));
+    return work(trx, user.id, await nowByPhone(trx, phone));
   });
 }
 
+/** Signs a user in from another device, wherever that is. Gives the token. */
+export function signInElsewhere(
+  store: Store,
+  phone: string,
+  from: { device: string; place: PlaceId },
+): Promise<string> {
+  return changeUser(store, phone, (trx, userId, now) => openSession(trx, userId, from, now));
+}
+
 /** Makes the browser with this number, or the first of these, a trusted device of a user. */
-export async function trustDevice(store: Store, phone: string, numbers: string): Promise<boolean> {
-  return change(store, async (trx) => {
-    const user = await userByPhone(trx, phone);
-    if (!user) return false;
-    await lockUsers(trx, [user.id]);
-    const now = await nowByPhone(trx, phone);
-    const deviceHashes = deviceHashesOf(numbers);
-    const place = { device: 'Sandbox', deviceHashes, trusted: true };
-    const token = await openSession(trx, user.id, place, now);
-    await endSession(trx, user.id, now, digestOf(token));
-    return true;
+export function trustDevice(store: Store, phone: string, numbers: string): Promise<void> {
+  const place = { device: 'Sandbox', deviceHashes: deviceHashesOf(numbers), trusted: true };
+  return changeUser(store, phone, async (trx, userId, now) => {
+    const token = await openSession(trx, userId, place, now);
+    await endSession(trx, userId, now, digestOf(token));
   });
 }
 

@@ -1,7 +1,7 @@
 // What the provider has to do later: written in the transaction that made it necessary, so that a crash
 // loses none of it.
 import { sql } from 'kysely';
-import { change, type Store, type Trx } from './store.ts';
+import { change, nowOf, type Store, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
 
 export interface Job {
@@ -56,10 +56,7 @@ async function takeJob(trx: Trx): Promise<TakenJob | undefined> {
     from jobs
     join users on users.id = jobs.user_id
     left join phones on phones.phone = users.phone
-    cross join lateral (
-      select (clock_timestamp() + coalesce(phones.offset_ms, 0) * interval '1 millisecond')
-        ::timestamptz(3) as now
-    ) as moment
+    cross join lateral (select ${nowOf(sql.ref('phones.offset_ms'))} as now) as moment
     where coalesce(jobs.retry_at, jobs.due_at) <= moment.now
     order by jobs.due_at, jobs.id
     limit 1

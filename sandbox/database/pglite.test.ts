@@ -46,19 +46,13 @@ test('a folder that another process uses is not opened, until that process is go
   expect(await canOpen(folder)).toBe(true);
 });
 
-test('a process that has the number of one that crashed holds nothing', async () => {
-  const folder = join(root, 'crashed');
+test.each([
+  ['a process that has the number of one that crashed', [`${process.ppid}-1.pid`]],
+  ['files that name no process', ['0-.pid', '-1-.pid', '-.pid', '.pid', 'postmaster.pid']],
+])('nothing is held by %s', async (what, names) => {
+  const folder = join(root, what);
   mkdirSync(folder);
-  writeFileSync(join(folder, `${process.ppid}-1.pid`), '');
-  expect(await canOpen(folder)).toBe(true);
-});
-
-test('files that name no process hold nothing', async () => {
-  const folder = join(root, 'nobody');
-  mkdirSync(folder);
-  for (const name of ['0-.pid', '-1-.pid', '-.pid', '.pid', 'postmaster.pid']) {
-    writeFileSync(join(folder, name), '');
-  }
+  for (const name of names) writeFileSync(join(folder, name), '');
   expect(await canOpen(folder)).toBe(true);
 });
 

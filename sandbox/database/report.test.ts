@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { report } from './report.ts';
 
 const { store } = await openProvider();
 
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => vi.restoreAllMocks());
 
 function written(): string[] {
@@ -12,7 +15,6 @@ function written(): string[] {
 }
 
 test('the log names an error of the database, and nothing of what was being stored', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const values = { phone: '+994500000000', failures: 0, locked_until: null };
   await store.insertInto('phones').values(values).execute();
   await store.insertInto('phones').values(values).execute().catch(report);
@@ -27,7 +29,6 @@ test.each([
   ['22003', 'integer', '994500000000'],
   ['22007', 'date', 'Aysel'],
 ])('the log names %s without the value that the message cites', async (state, type, value) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const cast = sql`select ${value}::text::${sql.raw(type)}`.execute(store);
   await expect(cast).rejects.toThrow(value);
   await cast.catch(report);
@@ -36,7 +37,6 @@ test.each([
 });
 
 test('an error that is not of the database is logged with its message', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   report(Object.assign(new Error('The pipe is broken'), { code: 'EPIPE' }));
   expect(written().join()).toContain('The pipe is broken');
 });

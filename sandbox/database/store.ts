@@ -1,7 +1,18 @@
-// The database of the provider, and the two kinds of transaction that its calls are made of.
-import { Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { dialectOf } from './dialect.ts';
+// The database of the provider, and the two kinds of transaction that its calls are made of. One SQL, two engines:
+// PGlite in this process, or PostgreSQL at an address. Both give `bigint` columns as bigints: by itself pg gives text.
+import { types } from '@electric-sql/pglite';
+import {
+  type Dialect,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = Kysely<Tables>;
@@ -12,6 +23,31 @@ export async function openStore(url: string): Promise<Store> {
   const store = new Kysely<Tables>({ dialect: dialectOf(url) });
   await migrate(store);
   return store;
+}
+
+/** `url` is a PostgreSQL address, or a folder or `memory:` for PGlite. */
+function dialectOf(url: string): Dialect {
+  return /^postgres(ql)?:/.test(url)
+    ? new PostgresDialect({ pool: poolOf(url) })
+    : new PGliteDialect({ pglite: () => openPglite(url) });
+}
+
+function poolOf(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // A connection that breaks is replaced, and what was asked over it fails. The connection says so
+  // besides, whether or not it is in use: unheard, that would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', ({ message }) => console.error('database:', message));
+  });
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** One moment of the database: all that is read in it belongs together. */
@@ -31,6 +67,11 @@ export function snapshot<T>(store: Store, work: (trx: Trx) => Promise<T>): Promi
  */
 export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise<T> {
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
+}
+
+/** The moment by a clock that was moved by so many milliseconds, or by none: in milliseconds, as all are stored. */
+export function nowOf(offset: ReturnType<typeof sql>) {
+  return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
 }
 
 /**

@@ -1,10 +1,11 @@
-// The tables as Kysely knows them. `bigint` columns are bigints on both engines (see dialect.ts).
+// The tables as Kysely knows them. `bigint` columns are bigints on both engines (see store.ts).
 import type { ColumnType, Generated } from 'kysely';
 import type { input } from 'zod/v4/core';
 import type { Frequency, openAutomaticPaymentPage } from '#contract/automatic-payments.ts';
 import type { Localized } from '#contract/fields.ts';
 import type { TransactionType } from '#contract/history.ts';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
+import type { User } from '#contract/identity/users.ts';
 import type { CobrandState } from '#contract/operations/cobrand.ts';
 import type { OperationKind, OperationState, Source } from '#contract/operations/operations.ts';
 import type { CouponStatus } from '#domain/coupon-statuses.ts';
@@ -13,14 +14,6 @@ import type { CouponStatus } from '#domain/coupon-statuses.ts';
 type Json<T> = ColumnType<T, string, string>;
 
 export type Language = 'AZ' | 'EN' | 'RU';
-
-interface Notifications {
-  app: boolean;
-  email: boolean;
-  sms: boolean;
-  campaigns: boolean;
-  debtReminders: boolean;
-}
 
 /** What every quote agrees. */
 interface AgreedTerms {
@@ -152,9 +145,9 @@ export interface Tables {
     father_name: Generated<string>;
     pin_masked: Generated<string>;
     date_of_birth: string | null;
-    gender: 'MALE' | 'FEMALE' | null;
+    gender: User['gender'];
     email: string | null;
-    notifications: Json<Notifications>;
+    notifications: Json<User['notifications']>;
     debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;

@@ -1,7 +1,7 @@
 // What people do with a wallet, each kind of it as a maker of transactions.
-import { qepik, toDecimal } from '#domain/money.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { exampleFields, findService } from '#sandbox/catalogue/catalogue.ts';
+import { commissionOf, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
 import { menNames, shortName, surnames, womenNames } from '#sandbox/simulation/people.ts';
 import type { Random } from '#sandbox/simulation/random.ts';
@@ -47,15 +47,15 @@ export const everyday: readonly Activity[] = [
   pay('dyp-radar', [2000, 4000]),
   pay('socar-yanacaq', [2000, 3000, 5000]),
   pay('yasat', [100, 500, 1000]),
-  transferIn(),
-  transferIn(),
-  transferOut(),
-  cardTransfer(),
-  terminalTopUp(),
-  cardTopUp(),
+  transferIn,
+  transferIn,
+  transferOut,
+  cardTransfer,
+  terminalTopUp,
+  cardTopUp,
 ];
 
-export const topUps: readonly Activity[] = [cardTopUp(), cardTopUp(), terminalTopUp()];
+export const topUps: readonly Activity[] = [cardTopUp, cardTopUp, terminalTopUp];
 
 /** What the newest transactions are, so that the first screen shows some of every kind. */
 export const newest: readonly Activity[] = [
@@ -68,8 +68,8 @@ export const newest: readonly Activity[] = [
 
 /** What a transaction is that ended with this status, or has come to it. */
 export function activityEnding(status: TransactionStatus, random: Random): Activity {
-  if (status === 'IN_PROGRESS') return cardTransfer();
-  if (status === 'EXPIRED') return cardTopUp();
+  if (status === 'IN_PROGRESS') return cardTransfer;
+  if (status === 'EXPIRED') return cardTopUp;
   return random.pick([...bills.slice(0, 4), ...everyday.slice(0, 5)]);
 }
 
@@ -107,30 +107,28 @@ function byCard(activity: Activity): Activity {
   });
 }
 
-function transferIn(): Activity {
-  return (random) => received(somebody(random), random.between(1, 12) * 1000);
+function transferIn(random: Random): Draft {
+  return received(somebody(random), random.between(1, 12) * 1000);
 }
 
-function transferOut(): Activity {
-  return (random) => ({
+function transferOut(random: Random): Draft {
+  return {
     ...plain('TRANSFER', 'OUT', random.between(1, 8) * 500),
     receiver: somebody(random),
     status: 'TRANSFERRED',
-  });
+  };
 }
 
-function cardTransfer(): Activity {
-  return (random) => sentToCard(random.pick(friendsCards), random.between(1, 10) * 1000);
+function cardTransfer(random: Random): Draft {
+  return sentToCard(random.pick(friendsCards), random.between(1, 10) * 1000);
 }
 
-function cardTopUp(): Activity {
-  return (random) =>
-    topUp(random.pick(ownCards), random.pick([2000, 5000, 10_000, 15_000, 20_000, 30_000]));
+function cardTopUp(random: Random): Draft {
+  return topUp(random.pick(ownCards), random.pick([2000, 5000, 10_000, 15_000, 20_000, 30_000]));
 }
 
-function terminalTopUp(): Activity {
-  return (random) =>
-    terminal(random.pick(['MilliÖN', 'eManat']), random.pick([500, 1000, 2000, 5000, 10_000]));
+function terminalTopUp(random: Random): Draft {
+  return terminal(random.pick(['MilliÖN', 'eManat']), random.pick([500, 1000, 2000, 5000, 10_000]));
 }
 
 const ownCards = ['Kapital Bank 4169 •••• •••• 8812', 'ABB 4098 •••• •••• 3047'];
@@ -149,11 +147,7 @@ function received(sender: string, amountQepik: number): Draft {
 
 /** To a card of another bank half a percent is taken. */
 function sentToCard(receiver: string, amountQepik: number): Draft {
-  return {
-    ...plain('TRANSFER', 'OUT', amountQepik, commissionQepik(amountQepik, 50)),
-    receiver,
-    status: 'COMPLETED',
-  };
+  return { ...plain('TRANSFER', 'OUT', amountQepik, 50), receiver, status: 'COMPLETED' };
 }
 
 function topUp(sender: string, amountQepik: number): Draft {
@@ -175,41 +169,33 @@ function payment(
   const subscriber = subscriberOf(service, values);
   if (subscriber === 'not-found') throw new Error(`Nobody is behind the example of ${serviceId}`);
   return {
-    ...plain(
-      'WALLET_PAYMENT',
-      'OUT',
-      amountQepik,
-      commissionQepik(amountQepik, service.commissionRate),
-    ),
+    ...plain('WALLET_PAYMENT', 'OUT', amountQepik, service.commissionRate),
     serviceId,
     fields: values,
     subscriber: subscriber.name,
   };
 }
 
+/** The commission is taken at a rate in hundredths of a percent. */
 function plain(
   type: Draft['type'],
   direction: Draft['direction'],
   amountQepik: number,
-  commission = 0,
+  rate = 0,
 ): Draft {
+  const amount = BigInt(amountQepik) * unitsInQepik;
   return {
     type,
     direction,
     status: 'SUCCESS',
-    amount: toDecimal(qepik(amountQepik)),
-    commission: toDecimal(qepik(commission)),
+    amount: toText(amount),
+    commission: toText(commissionOf(amount, rate)),
     serviceId: null,
     fields: {},
     subscriber: null,
     sender: null,
     receiver: null,
   };
-}
-
-/** By a rate in hundredths of a percent, rounded half up to the qəpik, as the ledger takes it. */
-function commissionQepik(amountQepik: number, rate: number): number {
-  return Math.floor((amountQepik * rate + 5_000) / 10_000);
 }
 
 function somebody(random: Random): string {

@@ -2,16 +2,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
-import type { CardData } from '#sandbox/database/tables.ts';
+import type { CardData, HostedTask } from '#sandbox/database/tables.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
 import { charge } from '#sandbox/operations/confirm.ts';
 import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
 import { readExpiry, readNumber, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
+import { createAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
 import { cardDoes } from '#sandbox/simulation/test-cards.ts';
 import {
+  type Away,
   codeLifeMs,
   type HostedPage,
   mayResend,
@@ -20,8 +23,7 @@ import {
   tries,
   withPage,
 } from './hosted-session.ts';
-import { type PinProblem, setPin, type TypedPin } from './pin.ts';
-import { doTask } from './tasks.ts';
+import { type PinProblem, setPin } from './pin.ts';
 
 export type HostedProblem =
   | 'badNumber'
@@ -35,114 +37,106 @@ export type HostedProblem =
   | PinProblem;
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
-type Result = { readonly problems: readonly HostedProblem[] } | { readonly leadsTo: string };
+type Result = { readonly problems: readonly HostedProblem[] } | Away;
 
 const goesOn: Result = { problems: [] };
 
-/** A card as it was typed. Nothing of it but `CardData` is kept. */
-export interface TypedCard {
-  readonly number: string;
-  readonly expiry: string;
-  readonly cvc: string;
-  readonly saves: boolean;
+/** An open page, and what a person did on it: what they typed into a field, by its name. */
+interface Did {
+  readonly trx: Trx;
+  readonly page: HostedPage;
+  readonly shown: Shown;
+  readonly text: (name: string) => string;
+  /** The origin (without scheme) that codes in messages are bound to. */
+  readonly host: string;
 }
 
-export function submitCard(
+const acts: ReadonlyMap<string, (did: Did) => Promise<Result>> = new Map([
+  ['card', submitCard],
+  ['pin', submitPin],
+  ['code', submitCode],
+  ['again', resendCode],
+]);
+
+/** Does what the button of this name says. Any other leaves the page. */
+export function act(
   store: Store,
   token: string,
-  typed: TypedCard,
-  host: string,
+  name: string,
+  typed: Pick<Did, 'text' | 'host'>,
 ): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, shown) => {
-    const { operation, task, now } = shown;
-    // The bank of a card that is saved is asked by its code alone.
-    if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
-    const number = readNumber(typed.number);
-    if (operation?.agreed.kind === 'CARD_TRANSFER') {
-      if (!number) return { problems: ['badNumber'] };
-      if (!takesTransfers(number)) return { problems: ['otherBank'] };
-      return finish(
-        trx,
-        page,
-        await charge(trx, operation, { shown: shownCard(number) }, now),
-        now,
-      );
-    }
-    const expires = readExpiry(typed.expiry);
-    const problems: HostedProblem[] = [];
-    if (!number) problems.push('badNumber');
-    if (!expires) problems.push('badExpiry');
-    else if (isOver(expires, now)) problems.push('expired');
-    if (!/^\d{3}$/.test(typed.cvc.trim())) problems.push('badCvc');
-    if (!number || !expires || problems.length > 0) return { problems };
-    const card = { ...number, expires };
-    const outcome = cardDoes(card.last4);
-    const typedPage = await trx
-      .updateTable('hosted_pages')
-      .set({ card: JSON.stringify(card), saves: typed.saves })
-      .where('token_hash', '=', page.token_hash)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (outcome.kind === 'asks') {
-      if (mayResend(typedPage, now)) await sendCode(trx, typedPage, { host, now });
-      return goesOn;
-    }
-    const refusal = outcome.kind === 'refuses' ? outcome.code : undefined;
-    return conclude(trx, typedPage, shown, { card, refusal });
-  });
+  const work = acts.get(name) ?? cancel;
+  return withPage(store, token, (trx, page, shown) => work({ trx, page, shown, ...typed }));
 }
 
-export function submitPin(
-  store: Store,
-  token: string,
-  typed: TypedPin,
-): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, { task, now }) => {
-    const outcome = task && (await setPin(trx, page.user_id, task, typed, now));
-    if (outcome === undefined) return goesOn;
-    return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
-  });
-}
-
-export function submitCode(
-  store: Store,
-  token: string,
-  typed: string,
-): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, shown) => {
-    const { card, now } = shown;
-    const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
-    if (!card || code === null || sentAt === null) return goesOn;
-    if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
-    if (isSame(typed.replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
-    if (failures + 1 >= tries) {
-      return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
-    }
-    await trx
-      .updateTable('hosted_pages')
-      .set({ failures: failures + 1 })
-      .where('token_hash', '=', hash)
-      .execute();
-    return { problems: ['wrongCode'] };
-  });
-}
-
-export function resendCode(store: Store, token: string, host: string): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, { card, now }) => {
-    if (!card) return goesOn;
-    if (!mayResend(page, now)) return { problems: ['notYet'] };
-    await sendCode(trx, page, { host, now });
+/** Nothing of the card but `CardData` is kept. */
+async function submitCard({ trx, page, shown, text, host }: Did): Promise<Result> {
+  const { operation, task, now } = shown;
+  // The bank of a card that is saved is asked by its code alone.
+  if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
+  const number = readNumber(text('number'));
+  if (operation?.agreed.kind === 'CARD_TRANSFER') {
+    if (!number) return { problems: ['badNumber'] };
+    if (!takesTransfers(number)) return { problems: ['otherBank'] };
+    return finish(trx, page, await charge(trx, operation, { shown: shownCard(number) }, now), now);
+  }
+  const expires = readExpiry(text('expiry'));
+  const problems: HostedProblem[] = [];
+  if (!number) problems.push('badNumber');
+  if (!expires) problems.push('badExpiry');
+  else if (isOver(expires, now)) problems.push('expired');
+  if (!/^\d{3}$/.test(text('cvc').trim())) problems.push('badCvc');
+  if (!number || !expires || problems.length > 0) return { problems };
+  const card = { ...number, expires };
+  const outcome = cardDoes(card.last4);
+  const typedPage = await trx
+    .updateTable('hosted_pages')
+    .set({ card: JSON.stringify(card), saves: text('save') === 'on' })
+    .where('token_hash', '=', page.token_hash)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (outcome.kind === 'asks') {
+    if (mayResend(typedPage, now)) await sendCode(trx, typedPage, { host, now });
     return goesOn;
-  });
+  }
+  const refusal = outcome.kind === 'refuses' ? outcome.code : undefined;
+  return conclude(trx, typedPage, shown, { card, refusal });
+}
+
+async function submitPin({ trx, page, shown: { task, now }, text }: Did): Promise<Result> {
+  const outcome = task && (await setPin(trx, page.user_id, task, text, now));
+  if (outcome === undefined) return goesOn;
+  return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
+}
+
+async function submitCode({ trx, page, shown, text }: Did): Promise<Result> {
+  const { card, now } = shown;
+  const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
+  if (!card || code === null || sentAt === null) return goesOn;
+  if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
+  if (isSame(text('code').replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
+  if (failures + 1 >= tries) {
+    return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
+  }
+  await trx
+    .updateTable('hosted_pages')
+    .set({ failures: failures + 1 })
+    .where('token_hash', '=', hash)
+    .execute();
+  return { problems: ['wrongCode'] };
+}
+
+async function resendCode({ trx, page, shown: { card, now }, host }: Did): Promise<Result> {
+  if (!card) return goesOn;
+  if (!mayResend(page, now)) return { problems: ['notYet'] };
+  await sendCode(trx, page, { host, now });
+  return goesOn;
 }
 
 /** The person leaves without paying. */
-export function cancel(store: Store, token: string): Promise<Result | undefined> {
-  return act(store, token, async (trx, page, { operation, now }) =>
-    operation
-      ? finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now)
-      : close(trx, page, 'CANCELLED', now),
-  );
+async function cancel({ trx, page, shown: { operation, now } }: Did): Promise<Result> {
+  if (!operation) return close(trx, page, 'CANCELLED', now);
+  return finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now);
 }
 
 /** The bank of the card agrees, or refuses with a code. */
@@ -158,6 +152,26 @@ async function conclude(
   }
   const outcome = refusal ?? (await doTask(trx, task, { userId: page.user_id, card, now }));
   return close(trx, page, outcome, now);
+}
+
+/** Does the task of a page whose card agrees. Returns the code that the app reads in the address it comes back to. */
+async function doTask(
+  trx: Trx,
+  task: HostedTask,
+  { userId, card, now }: { userId: string; card: CardData; now: Date },
+): Promise<string> {
+  switch (task.kind) {
+    case 'ADD_CARD':
+      await saveCard(trx, { userId, card, now });
+      return 'CARD_ADDED';
+    case 'ORDER_PIN':
+    case 'CHANGE_PIN':
+      throw new Error(`No card is typed for ${task.kind}`);
+    case 'AUTOMATIC_PAYMENT': {
+      const made = await createAutomaticPayment(trx, { userId, sent: task.sent, now });
+      return made instanceof Refusal ? made.code : 'AUTOMATIC_PAYMENT_MADE';
+    }
+  }
 }
 
 /** The page ends with its task: the app reads the outcome in the address that it is led back to. */
@@ -185,14 +199,4 @@ async function finish(trx: Trx, page: HostedPage, ended: Operation, now: Date): 
 
 function isSame(typed: string, code: string): boolean {
   return /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(code));
-}
-
-/** An act on a page that is still open; where it is not, the page leads back to the app. */
-async function act(
-  store: Store,
-  token: string,
-  work: (trx: Trx, page: HostedPage, shown: Shown) => Promise<Result>,
-): Promise<Result | undefined> {
-  const done = await withPage(store, token, (trx, shown, page) => work(trx, page, shown));
-  return typeof done === 'string' ? { leadsTo: done } : done;
 }

@@ -4,15 +4,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Store } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import {
-  cancel,
-  type HostedProblem,
-  resendCode,
-  submitCard,
-  submitCode,
-  submitPin,
-} from './hosted-acts.ts';
-import { type Shown, showPage } from './hosted-session.ts';
+import { act, type HostedProblem } from './hosted-acts.ts';
+import { type Away, type Shown, showPage } from './hosted-session.ts';
 import { hostedScript, hostedStyle } from './hosted-style.ts';
 import { cardPage, codePage, frame, languages, overPage, pinPage } from './hosted-views.ts';
 
@@ -33,9 +26,7 @@ export function hostedPages(store: Store, host: () => string): Hono {
   app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
 
   app.get('/pay/:token', async (c) => {
-    const shown = await showPage(store, c.req.param('token'));
-    if (typeof shown === 'string') return c.redirect(shown, 303);
-    return answer(c, shown, []);
+    return answer(c, await showPage(store, c.req.param('token')), []);
   });
 
   app.post('/pay/:token', async (c) => {
@@ -45,43 +36,10 @@ export function hostedPages(store: Store, host: () => string): Hono {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const result = await byAct(text('act'));
-    if (result && 'leadsTo' in result) return c.redirect(result.leadsTo, 303);
-    if (!result) return answer(c, undefined, []);
+    const result = await act(store, token, text('act'), { text, host: host() });
+    if (!result || 'leadsTo' in result) return answer(c, result, []);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
-    const shown = await showPage(store, token);
-    if (typeof shown === 'string') return c.redirect(shown, 303);
-    return answer(c, shown, result.problems);
-
-    function byAct(name: string) {
-      switch (name) {
-        case 'card':
-          return submitCard(
-            store,
-            token,
-            {
-              number: text('number'),
-              expiry: text('expiry'),
-              cvc: text('cvc'),
-              saves: text('save') === 'on',
-            },
-            host(),
-          );
-        case 'pin':
-          return submitPin(store, token, {
-            pin: text('pin'),
-            again: text('again'),
-            before: text('before'),
-            word: text('word'),
-          });
-        case 'code':
-          return submitCode(store, token, text('code'));
-        case 'again':
-          return resendCode(store, token, host());
-        default:
-          return cancel(store, token);
-      }
-    }
+    return answer(c, await showPage(store, token), result.problems);
   });
   return app;
 }
@@ -90,7 +48,8 @@ function languageOf(c: Context): Language {
   return languages.find((language) => language === c.req.query('lang')) ?? 'AZ';
 }
 
-function answer(c: Context, shown: Shown | undefined, problems: readonly HostedProblem[]) {
+function answer(c: Context, shown: Shown | Away | undefined, problems: readonly HostedProblem[]) {
+  if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
   const language = languageOf(c);
   // A form may be answered by a redirect into the app.
   const app = shown ? ` ${new URL(shown.returnTo).origin}` : '';

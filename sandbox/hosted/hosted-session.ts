@@ -81,9 +81,14 @@ export type Shown = Purpose & {
   readonly now: Date;
 };
 
+/** An address of the app at which a person goes on. */
+export interface Away {
+  readonly leadsTo: string;
+}
+
 /** The page behind a token: undefined where there is none, an address where its operation is not AWAY. */
-export function showPage(store: Store, token: string): Promise<Shown | string | undefined> {
-  return withPage(store, token, async (_trx, shown) => shown);
+export function showPage(store: Store, token: string): Promise<Shown | Away | undefined> {
+  return withPage(store, token, async (_trx, _page, shown) => shown);
 }
 
 export function mayResend({ code_sent_at: sentAt }: HostedPage, now: Date): boolean {
@@ -109,8 +114,8 @@ export async function sendCode(
 export async function withPage<T>(
   store: Store,
   token: string,
-  work: (trx: Trx, shown: Shown, page: HostedPage) => Promise<T>,
-): Promise<T | string | undefined> {
+  work: (trx: Trx, page: HostedPage, shown: Shown) => Promise<T>,
+): Promise<T | Away | undefined> {
   const hash = digestOf(token);
   const found = await store
     .selectFrom('hosted_pages')
@@ -131,7 +136,7 @@ export async function withPage<T>(
       .executeTakeFirst();
     if (!page) return undefined;
     const purpose = await purposeOf(trx, page, now);
-    if (!purpose) return page.return_to;
+    if (!purpose) return { leadsTo: page.return_to };
     const shown = {
       ...purpose,
       expiresAt: purpose.operation?.expires_at ?? page.expires_at ?? now,
@@ -142,7 +147,7 @@ export async function withPage<T>(
       maskedPhone: maskPhone(phone),
       now,
     };
-    return work(trx, shown, page);
+    return work(trx, page, shown);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Operation } from '#sandbox/operations/operations.ts';
 import { inManat } from '#sandbox/texts/notifications.ts';
 import type { HostedProblem } from './hosted-acts.ts';
 import { codeLifeMs, type Shown } from './hosted-session.ts';
-import { hostedWords } from './words.ts';
+import { type HostedWords, hostedWords } from './words.ts';
 
 export const languages = ['AZ', 'RU', 'EN'] as const;
 
@@ -45,7 +45,6 @@ export function cardPage(
   const words = hostedWords[language];
   const { operation, task, expiresAt } = shown;
   const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
-  const numberProblem = problems.find((one) => one === 'badNumber' || one === 'otherBank');
   const act = operation
     ? (isRecipient ? words.send : words.pay)(money(operation.total, language))
     : words.addCard;
@@ -56,7 +55,7 @@ export function cardPage(
       name: 'number',
       label: isRecipient ? words.toNumber : words.number,
       ...(isRecipient && { hint: words.banks }),
-      error: numberProblem && words[numberProblem],
+      error: errorOf(words, problems, 'badNumber', 'otherBank'),
       autocomplete: 'cc-number',
       max: 23,
     })}
@@ -85,7 +84,6 @@ export function pinPage(
 ): Markup {
   const words = hostedWords[language];
   const isOrder = task?.kind === 'ORDER_PIN';
-  const pinProblem = problems.find((one) => one === 'badPin' || one === 'simplePin');
   const pin = { autocomplete: 'off', max: 4, secret: true } as const;
   return html`
   <h1>${words.tasks[isOrder ? 'ORDER_PIN' : 'CHANGE_PIN']}</h1>
@@ -96,7 +94,7 @@ export function pinPage(
             name: 'word',
             label: words.secretWord,
             hint: words.secretWordHint,
-            error: problems.includes('badWord') ? words.badWord : undefined,
+            error: errorOf(words, problems, 'badWord'),
             autocomplete: 'off',
             max: 40,
             keyboard: 'text',
@@ -104,7 +102,7 @@ export function pinPage(
         : field({
             name: 'before',
             label: words.pinBefore,
-            error: problems.includes('wrongPin') ? words.wrongPin : undefined,
+            error: errorOf(words, problems, 'wrongPin'),
             ...pin,
           })
     }
@@ -112,13 +110,13 @@ export function pinPage(
       name: 'pin',
       label: words.pin,
       hint: words.pinHint,
-      error: pinProblem && words[pinProblem],
+      error: errorOf(words, problems, 'badPin', 'simplePin'),
       ...pin,
     })}
     ${field({
       name: 'again',
       label: words.pinAgain,
-      error: problems.includes('otherPin') ? words.otherPin : undefined,
+      error: errorOf(words, problems, 'otherPin'),
       ...pin,
     })}
     <button name="act" value="pin">${isOrder ? words.order : words.changePin}</button>
@@ -144,11 +142,7 @@ function payerFields(
         name: 'expiry',
         label: words.expiry,
         hint: words.expiryHint,
-        error: problems.includes('badExpiry')
-          ? words.badExpiry
-          : problems.includes('expired')
-            ? words.expired
-            : undefined,
+        error: errorOf(words, problems, 'badExpiry', 'expired'),
         autocomplete: 'cc-exp',
         max: 9,
       })}
@@ -156,7 +150,7 @@ function payerFields(
         name: 'cvc',
         label: words.cvc,
         hint: words.cvcHint,
-        error: problems.includes('badCvc') ? words.badCvc : undefined,
+        error: errorOf(words, problems, 'badCvc'),
         autocomplete: 'cc-csc',
         max: 4,
         secret: true,
@@ -201,6 +195,16 @@ export function codePage(
     <button name="act" value="again" class="quiet">${words.again}</button>
   </form>
   <p class="note">${words.careful}</p>`;
+}
+
+/** What is wrong with a field that has these problems. */
+function errorOf(
+  words: HostedWords,
+  problems: readonly HostedProblem[],
+  ...of: HostedProblem[]
+): string | undefined {
+  const problem = problems.find((one) => of.includes(one));
+  return problem && words[problem];
 }
 
 function field({

@@ -7,34 +7,30 @@ import { cobrandOf, moveCobrand, updateCobrand } from '#sandbox/records/cobrand.
 
 export type PinProblem = 'badWord' | 'badPin' | 'simplePin' | 'otherPin' | 'wrongPin';
 
-/** A PIN as it was typed: twice, with the secret word of a new order or with the PIN that it replaces. */
-export interface TypedPin {
-  readonly pin: string;
-  readonly again: string;
-  readonly before: string;
-  readonly word: string;
-}
-
-/** Sets a PIN. Returns the outcome for the app, problems of the fields, or nothing where the task is no PIN. */
+/**
+ * Sets a PIN. It was typed twice, with the secret word of a new order or with the PIN that it replaces. Returns the
+ * outcome for the app, problems of the fields, or nothing where the task is no PIN.
+ */
 export async function setPin(
   trx: Trx,
   userId: string,
   { kind }: HostedTask,
-  { pin, again, before, word }: TypedPin,
+  text: (name: string) => string,
   now: Date,
 ): Promise<string | readonly PinProblem[] | undefined> {
   const card = await cobrandOf(trx, userId);
   if (!card || (kind !== 'ORDER_PIN' && kind !== 'CHANGE_PIN')) return undefined;
   const isOrder = kind === 'ORDER_PIN';
   const problems: PinProblem[] = [];
-  const secret = word.trim();
+  const pin = text('pin');
+  const secret = text('word').trim();
   if (isOrder && (secret.length < 3 || secret.length > 40)) problems.push('badWord');
   if (!/^[0-9]{4}$/.test(pin)) problems.push('badPin');
   else if (isSimple(pin)) problems.push('simplePin');
-  else if (pin !== again) problems.push('otherPin');
+  else if (pin !== text('again')) problems.push('otherPin');
   if (problems.length > 0) return problems;
   if (!isOrder) {
-    const wrong = await checkPin(trx, card, before);
+    const wrong = await checkPin(trx, card, text('before'));
     if (wrong === 'PIN_BLOCKED') return wrong;
     if (wrong) return ['wrongPin'];
   }

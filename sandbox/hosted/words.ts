@@ -66,7 +66,7 @@ const az = {
   overText: 'Buradan ödəniş edilməyəcək. Tətbiqə qayıdın: nəticə oradadır.',
 };
 
-type HostedWords = typeof az;
+export type HostedWords = typeof az;
 
 const en: HostedWords = {
   center: 'Processing Centre',

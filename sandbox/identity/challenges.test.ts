@@ -20,11 +20,24 @@ const provider = await openProvider();
 
 const minute = 60;
 
+/** The phone confirms what it is asked. Gives how many challenges there were. */
+function confirm({ phone }: Pick<TestUser, 'phone'>): Promise<number> {
+  return answerChallenges(provider.store, phone, 'CONFIRMED');
+}
+
 async function connected(userId = '123456'): Promise<TestUser> {
   const user = await provider.user();
   await user.get(connectAsan, { body: { phone: user.phone, userId } });
-  await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+  await confirm(user);
   return user;
+}
+
+async function asanState(requestId: string) {
+  return (await provider.client().get(checkAsanSignIn, { body: { requestId } })).state;
+}
+
+async function stateOf(user: TestUser, id: string) {
+  return (await user.get(getChallenge, { params: { id } })).state;
 }
 
 function begin(phone: string, userId = '123456') {
@@ -36,11 +49,9 @@ describe('ASAN İmza', () => {
     const user = await provider.user();
     const asked = await user.get(connectAsan, { body: { phone: user.phone, userId: '123456' } });
     expect((await user.get(getUser, {})).asanMasked).toBeNull();
-    expect(await user.get(getChallenge, { params: { id: asked.id } })).toEqual({
-      state: 'PENDING',
-    });
+    expect(await stateOf(user, asked.id)).toBe('PENDING');
     const { version } = await user.call(getUser, {});
-    expect(await answerChallenges(provider.store, user.phone, 'CONFIRMED')).toBe(1);
+    expect(await confirm(user)).toBe(1);
     const reply = await user.call(getUser, {});
     expect(reply.data?.asanMasked).toBe('••56');
     expect(reply.version).toBeGreaterThan(version ?? 0);
@@ -53,10 +64,8 @@ describe('ASAN İmza', () => {
     const { id: requestId } = await begin(user.phone);
     const guest = provider.client();
     expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
-    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
-    expect(await guest.get(checkAsanSignIn, { body: { requestId } })).toEqual({
-      state: 'CONFIRMED',
-    });
+    await confirm(user);
+    expect(await asanState(requestId)).toBe('CONFIRMED');
     const { token } = await guest.get(signInByAsan, { body: { requestId } });
     expect((await provider.client(token).get(getUser, {})).phone).toBe(user.phone);
     expect(await guest.refusal(signInByAsan, { body: { requestId } })).toBe('EXPIRED_CODE');
@@ -65,32 +74,28 @@ describe('ASAN İmza', () => {
   test('that was disconnected does not sign in, though the phone had confirmed', async () => {
     const user = await connected();
     const { id: requestId } = await begin(user.phone);
-    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    await confirm(user);
     await user.get(disconnectAsan, {});
     expect(await provider.client().refusal(signInByAsan, { body: { requestId } })).toBe(
       'EXPIRED_CODE',
     );
   });
 
-  test.each([
-    ['REJECTED', 'REJECTED'],
-    ['EXPIRED', 'EXPIRED'],
-  ] as const)('does not sign in where the phone says %s', async (answer, state) => {
-    const user = await connected();
-    const { id: requestId } = await begin(user.phone);
-    await answerChallenges(provider.store, user.phone, answer);
-    expect(await provider.client().get(checkAsanSignIn, { body: { requestId } })).toEqual({
-      state,
-    });
-  });
+  test.each(['REJECTED', 'EXPIRED'] as const)(
+    'does not sign in where the phone says %s',
+    async (answer) => {
+      const user = await connected();
+      const { id: requestId } = await begin(user.phone);
+      await answerChallenges(provider.store, user.phone, answer);
+      expect(await asanState(requestId)).toBe(answer);
+    },
+  );
 
   test('expires after three minutes by the clock of the phone', async () => {
     const user = await connected();
     const { id: requestId } = await begin(user.phone);
     await user.later(3 * minute);
-    expect(await provider.client().get(checkAsanSignIn, { body: { requestId } })).toEqual({
-      state: 'EXPIRED',
-    });
+    expect(await asanState(requestId)).toBe('EXPIRED');
   });
 
   test('answers a guest alike whether or not it is connected', async () => {
@@ -101,10 +106,8 @@ describe('ASAN İmza', () => {
     ] as const) {
       const asked = await begin(phone, userId);
       expect(asked.checkCode).toMatch(/^\d{4}$/);
-      expect(await answerChallenges(provider.store, phone, 'CONFIRMED')).toBe(0);
-      expect(
-        await provider.client().get(checkAsanSignIn, { body: { requestId: asked.id } }),
-      ).toEqual({ state: 'PENDING' });
+      expect(await confirm({ phone })).toBe(0);
+      expect(await asanState(asked.id)).toBe('PENDING');
     }
   });
 
@@ -125,7 +128,7 @@ describe('ASAN İmza', () => {
     const second = await provider.user();
     const { version = 0 } = await first.call(getUser, {});
     await second.get(connectAsan, { body: { phone: first.phone, userId: '777777' } });
-    await answerChallenges(provider.store, first.phone, 'CONFIRMED');
+    await confirm(first);
     const reply = await first.call(getUser, {});
     expect(reply.data?.asanMasked).toBeNull();
     expect(reply.version).toBeGreaterThan(version);
@@ -144,10 +147,8 @@ describe('a challenge', () => {
     expect(again.id).toBe(asked.id);
     expect(asked.link).toContain(asked.id);
     expect(await user.refusal(getWallets, {})).toBe('112');
-    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
-    expect(await user.get(getChallenge, { params: { id: asked.id } })).toEqual({
-      state: 'CONFIRMED',
-    });
+    await confirm(user);
+    expect(await stateOf(user, asked.id)).toBe('CONFIRMED');
     expect((await user.call(getWallets, {})).status).toBe(200);
   });
 
@@ -162,7 +163,7 @@ describe('a challenge', () => {
       expect((await user.confirm(operation.key, '10.00')).problem?.code).toBe('112');
     }
     expect(await user.balance()).toBe(before);
-    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    await confirm(user);
     const { data } = await user.confirm(operation.key, '10.00');
     expect(data).toMatchObject({ key: operation.key, state: 'CONFIRMED' });
     expect((await user.confirm(operation.key, '10.00')).data).toEqual(data);
@@ -173,9 +174,7 @@ describe('a challenge', () => {
     const user = await provider.user();
     const first = await user.get(openChallenge, { body: { kind: 'SIMA' } });
     await user.later(3 * minute);
-    expect(await user.get(getChallenge, { params: { id: first.id } })).toEqual({
-      state: 'EXPIRED',
-    });
+    expect(await stateOf(user, first.id)).toBe('EXPIRED');
     const second = await user.get(openChallenge, { body: { kind: 'SIMA' } });
     expect(second.id).not.toBe(first.id);
   });
@@ -185,7 +184,7 @@ describe('a challenge', () => {
     const other = await provider.user();
     const { id } = await user.get(openChallenge, { body: { kind: 'IDENTITY' } });
     expect((await other.call(getChallenge, { params: { id } })).status).toBe(404);
-    await answerChallenges(provider.store, user.phone, 'CONFIRMED');
+    await confirm(user);
     const known = await user.get(getUser, {});
     expect(known.verificationStatus).toBe(1);
     expect(known.name).not.toBe('');

@@ -1,5 +1,6 @@
 // What a phone is asked to confirm: SİMA after a refusal with code 112, who the person is, and ASAN İmza.
 import { createHash } from 'node:crypto';
+import type { NotNull } from 'kysely';
 import type { ChallengeState } from '#contract/identity/challenges.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { ChallengeKind } from '#sandbox/database/tables.ts';
@@ -18,14 +19,8 @@ interface NewChallenge {
   now: Date;
 }
 
-interface Challenge {
-  id: string;
-  state: ChallengeState;
-  expiresAt: string;
-}
-
 /** Asks, or goes on with what is being asked already. */
-export async function openChallenge(trx: Trx | Store, asked: NewChallenge): Promise<Challenge> {
+export async function openChallenge(trx: Trx | Store, asked: NewChallenge) {
   const { kind, userId, phone, asanUserId = null, now } = asked;
   const open = await trx
     .selectFrom('challenges')
@@ -38,26 +33,25 @@ export async function openChallenge(trx: Trx | Store, asked: NewChallenge): Prom
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (open && asanUserId === null) {
-    return { id: open.id, state: 'PENDING', expiresAt: open.expires_at.toISOString() };
-  }
-  const id = newKey();
-  const expiresAt = new Date(now.getTime() + lifeMs);
-  await trx
-    .insertInto('challenges')
-    .values({
-      id,
-      user_id: userId,
-      phone,
-      kind,
-      state: 'PENDING',
-      asan_user_id: asanUserId,
-      created_at: now,
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    .execute();
-  return { id, state: 'PENDING', expiresAt: expiresAt.toISOString() };
+  const isGoingOn = open !== undefined && asanUserId === null;
+  const { id, expires_at: expiresAt } = isGoingOn
+    ? open
+    : await trx
+        .insertInto('challenges')
+        .values({
+          id: newKey(),
+          user_id: userId,
+          phone,
+          kind,
+          state: 'PENDING',
+          asan_user_id: asanUserId,
+          created_at: now,
+          expires_at: new Date(now.getTime() + lifeMs),
+          used_at: null,
+        })
+        .returning(['id', 'expires_at'])
+        .executeTakeFirstOrThrow();
+  return { id, state: 'PENDING' as const, expiresAt: expiresAt.toISOString() };
 }
 
 /** What the phone has said. Undefined where there is no such challenge, or it is another user's. */
@@ -78,29 +72,20 @@ export async function challengeState(
   return row.state === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.state;
 }
 
-interface Confirmed {
-  readonly userId: string;
-  readonly phone: string;
-  readonly asanUserId: string | null;
-}
-
 /** Uses a confirmed sign-in, once, and gives the user that it was opened for. */
-export async function useAsanSignIn(
-  trx: Trx,
-  id: string,
-  now: Date,
-): Promise<Confirmed | undefined> {
-  const row = await trx
+export function useAsanSignIn(trx: Trx, id: string, now: Date) {
+  return trx
     .updateTable('challenges')
     .set({ used_at: now })
     .where('id', '=', id)
     .where('kind', '=', 'ASAN_SIGN_IN')
     .where('state', '=', 'CONFIRMED')
     .where('used_at', 'is', null)
+    .where('user_id', 'is not', null)
     .where('expires_at', '>', new Date(now.getTime() - graceMs))
     .returning(['user_id as userId', 'phone', 'asan_user_id as asanUserId'])
+    .$narrowType<{ userId: NotNull }>()
     .executeTakeFirst();
-  return row && row.userId !== null ? { ...row, userId: row.userId } : undefined;
 }
 
 /** Four digits that the phone shows too, for the person to compare before confirming. */

@@ -1,7 +1,10 @@
 // One-time codes: random, 3 minutes, 5 tries, single use, bound to phone and purpose.
 import { timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Wire } from '#contract/call.ts';
+import type { requestCode } from '#contract/identity/codes.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import type { Language } from '#sandbox/database/tables.ts';
+import type { Language, Tables } from '#sandbox/database/tables.ts';
 import { findMade, storeMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { sendMessage } from './messages.ts';
@@ -15,7 +18,7 @@ const resendMs = 60_000;
 const tries = 5;
 const dayMs = 86_400_000;
 
-export type Purpose = 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER';
+export type Purpose = Tables['codes']['purpose'];
 
 /** Where a request for a code comes from. */
 export interface CodeClient {
@@ -39,11 +42,7 @@ interface GuestRequest extends Request {
   key: string;
 }
 
-export interface CodeSent {
-  requestId: string;
-  expiresAt: string;
-  resendAt: string;
-}
+export type CodeSent = Wire<typeof requestCode>;
 
 /**
  * Sends a code. Where the purpose does not fit (REGISTER with an account, FORGOT without one), the answer is the same
@@ -54,7 +53,11 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
   await lockPhone(trx, phone);
   const guestKey = { owner: phone, key, call: 'requestCode', body: { phone, purpose } };
   const earlier = await findMade(trx, guestKey);
-  if (earlier) return earlier instanceof Refusal ? earlier : sentBefore(trx, earlier.made);
+  if (earlier instanceof Refusal) return earlier;
+  if (earlier) {
+    const sent = trx.selectFrom('codes').selectAll().where('request_id', '=', earlier.made);
+    return codeSent(await sent.executeTakeFirstOrThrow());
+  }
   const last = await lastCode(trx, phone, purpose);
   const resendAt = last && resendFrom(last.created_at);
   if (resendAt && resendAt > now) return refuse('CODE_TOO_SOON', { retryAt: resendAt });
@@ -86,15 +89,16 @@ async function issueOnce(trx: Trx, issued: Issue): Promise<CodeSent | Refusal> {
   const { phone, purpose, subject = '', now } = issued;
   const last = await lastCode(trx, phone, purpose);
   if (last?.subject === subject && !last.used_at && resendFrom(last.created_at) > now) {
-    return codeSent(last.request_id, last.created_at, last.expires_at);
+    return codeSent(last);
   }
   return issue(trx, issued);
 }
 
+/** Only the last code that was sent is good. */
 function lastCode(trx: Trx, phone: string, purpose: Purpose) {
   return trx
     .selectFrom('codes')
-    .select(['request_id', 'subject', 'created_at', 'expires_at', 'used_at'])
+    .selectAll()
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
@@ -121,9 +125,8 @@ async function issue(
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
   const code = newCode();
-  const expiresAt = new Date(now.getTime() + lifeMs);
   const hasCode = kind === 'code' || kind === 'transferCode';
-  await trx
+  const sent = await trx
     .insertInto('codes')
     .values({
       request_id: requestId,
@@ -133,13 +136,14 @@ async function issue(
       code_hash: hasCode ? hashOf(requestId, code) : null,
       tries_left: tries,
       created_at: now,
-      expires_at: expiresAt,
+      expires_at: new Date(now.getTime() + lifeMs),
       used_at: null,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const message = { phone, language, at: now, host, kind, total };
   await sendMessage(trx, hasCode ? { ...message, code } : message);
-  return codeSent(requestId, now, expiresAt);
+  return codeSent(sent);
 }
 
 /** Counts a code by `name`, and for the address that it is asked from: nobody sends messages to whole towns. */
@@ -159,20 +163,11 @@ async function countCode(
   return countRate(trx, now, { name, windowMs: dayMs, max: 20 });
 }
 
-async function sentBefore(trx: Trx, requestId: string): Promise<CodeSent> {
-  const { created_at: sentAt, expires_at: expiresAt } = await trx
-    .selectFrom('codes')
-    .select(['created_at', 'expires_at'])
-    .where('request_id', '=', requestId)
-    .executeTakeFirstOrThrow();
-  return codeSent(requestId, sentAt, expiresAt);
-}
-
-function codeSent(requestId: string, sentAt: Date, expiresAt: Date): CodeSent {
+function codeSent(code: Selectable<Tables['codes']>): CodeSent {
   return {
-    requestId,
-    expiresAt: expiresAt.toISOString(),
-    resendAt: resendFrom(sentAt).toISOString(),
+    requestId: code.request_id,
+    expiresAt: code.expires_at.toISOString(),
+    resendAt: resendFrom(code.created_at).toISOString(),
   };
 }
 
@@ -199,7 +194,8 @@ export async function tryCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.used_at || row.expires_at <= now) return refuse('EXPIRED_CODE');
-  if (await isSuperseded(trx, row)) return refuse('EXPIRED_CODE');
+  const last = await lastCode(trx, row.phone, row.purpose);
+  if (last && last.created_at > row.created_at) return refuse('EXPIRED_CODE');
   if (row.tries_left === 0) return refuse('WRONG_CODE', { attemptsLeft: 0 });
   const right =
     matches(row.code_hash, hashOf(requestId, code)) &&
@@ -230,22 +226,6 @@ export async function redeemCode(
       .execute();
   }
   return tried;
-}
-
-/** Only the last code that was sent is good. */
-async function isSuperseded(
-  trx: Trx,
-  { phone, purpose, created_at: createdAt }: { phone: string; purpose: Purpose; created_at: Date },
-): Promise<boolean> {
-  const later = await trx
-    .selectFrom('codes')
-    .select('request_id')
-    .where('phone', '=', phone)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', createdAt)
-    .limit(1)
-    .executeTakeFirst();
-  return later !== undefined;
 }
 
 function hashOf(requestId: string, code: string): string {

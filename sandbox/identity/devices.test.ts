@@ -4,15 +4,13 @@ import { listDevices, signOutDevice } from '#contract/identity/devices.ts';
 import { signOut, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
+import { addFault } from '#sandbox/control/faults.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
-const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
-
 async function onPhone(user: TestUser) {
-  const guest = provider.client(undefined, { 'User-Agent': phoneAgent });
-  const { token } = await provider.signIn(user, guest);
+  const { token } = await provider.signIn(user, provider.phone());
   return provider.client(token);
 }
 
@@ -111,11 +109,9 @@ test.each([
 });
 
 /** The next such call of this user is under way for a while before it is answered. */
-async function slowDown({ phone }: TestUser, call: string): Promise<void> {
-  await provider.request('/sandbox/faults', {
-    method: 'POST',
-    body: JSON.stringify({ phone, calls: [call], fault: { kind: 'latency', ms: 600 } }),
-  });
+function slowDown({ phone }: TestUser, call: string): Promise<void> {
+  const fault = { kind: 'latency', ms: 600 } as const;
+  return addFault(provider.store, { phone, calls: [call], count: 1, fault });
 }
 
 async function faultsLeft(): Promise<number> {

@@ -9,17 +9,11 @@ import { typedFor } from '#sandbox/testing/service.ts';
 
 const provider = await openProvider();
 
-async function signInWith(user: TestUser, agent: string) {
-  await provider.signIn(user, provider.client(undefined, { 'User-Agent': agent }));
-}
-
-const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
-
 test('a sign-in on a new device adds one notification', async () => {
   const user = await provider.user();
   expect(await user.get(getNotifications, {})).toEqual([]);
-  await signInWith(user, phoneAgent);
-  await signInWith(user, phoneAgent);
+  await provider.signIn(user, provider.phone());
+  await provider.signIn(user, provider.phone());
   expect(await user.get(getNotifications, {})).toMatchObject([
     { kind: 'SIGN_IN', read: false, text: { az: expect.stringMatching(/^Chrome, Android, Bakı/) } },
   ]);
@@ -28,7 +22,7 @@ test('a sign-in on a new device adds one notification', async () => {
 test('what is read stays read, and another person cannot read it for them', async () => {
   const user = await provider.user();
   const other = await provider.user();
-  await signInWith(user, phoneAgent);
+  await provider.signIn(user, provider.phone());
   const ids = (await user.get(getNotifications, {})).map(({ id }) => id);
   await other.get(markNotificationsRead, { body: { ids } });
   expect(await user.get(getNotifications, {})).toMatchObject([{ read: false }]);
@@ -77,7 +71,7 @@ test('a payment notifies by the channels of the settings, and by no other [P5]',
 test('a new device adds a notification even where those of the app are off', async () => {
   const user = await provider.user();
   await user.get(updateUserDetail, { body: { notifications: { app: false } } });
-  await signInWith(user, phoneAgent);
+  await provider.signIn(user, provider.phone());
   expect(await toldOf(user)).toMatchObject({ bell: ['SIGN_IN'], sms: [] });
 });
 

@@ -1,21 +1,28 @@
-// A code opens a session once for each key. A client that never received the token repeats the request
-// with the same key, and gets another session in place of that one.
+// What a code opens that was sent to a phone: a new account, or one whose password was forgotten. It opens a
+// session once for each key. A client that never received the token repeats the request with the same key, and
+// gets another session in place of that one.
 
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
+import type { Language } from '#sandbox/database/tables.ts';
 import { findMade, type GuestKey, storeMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { passwordWords } from '#sandbox/texts/notifications.ts';
+import { audit } from './audit.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
 import { type Purpose, redeemCode, tryCode } from './codes.ts';
+import { forgetFailures } from './lockout.ts';
+import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
-import { type User, userById } from './users.ts';
+import { removeDevices } from './sessions.ts';
+import { createUser, type User, updateUser, userById, userByPhone, usualCeiling } from './users.ts';
 
 /** How long a request that comes again is answered as the first one was. */
 export const againMs = 10 * 60_000;
 
 export type RequestContext = Place & { readonly store: Store };
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly requestId: string;
   readonly code: string;
   readonly password: string;
@@ -35,8 +42,51 @@ type Open = (
   passwordHash: string,
 ) => Promise<Pick<User, 'id' | 'language'> | Refusal>;
 
+/**
+ * Makes the account, welcomes its user and opens a session. A key that has made an account only opens
+ * another session.
+ */
+export function registerOnce(
+  { language, ...request }: OpenRequest & { readonly language: Language },
+  context: RequestContext,
+  welcome: (trx: Trx, userId: string, now: Date) => Promise<void>,
+) {
+  const { requestId, key, code } = request;
+  const { now } = context;
+  const guestKey = { owner: requestId, key, call: 'register', body: { code, language } };
+  const asked = { ...request, purpose: 'REGISTER', guestKey } as const;
+  return openOnce(asked, context, async (trx, phone, passwordHash) => {
+    if (await userByPhone(trx, phone)) return refuse('EXPIRED_CODE');
+    const given = { phone, passwordHash, language, asksCodeAbove: usualCeiling, now };
+    const id = await createUser(trx, given);
+    await lockToBegin(trx, id, context);
+    await welcome(trx, id, now);
+    return { id, language };
+  });
+}
+
+/** Sets the password, ends all sessions and all trust, and opens one; for a key that has done so, only opens another. */
+export function resetOnce(request: OpenRequest, context: RequestContext) {
+  const { requestId, key, code } = request;
+  const { now } = context;
+  const guestKey = { owner: requestId, key, call: 'resetPassword', body: { code } };
+  const asked = { ...request, purpose: 'FORGOT', guestKey } as const;
+  return openOnce(asked, context, async (trx, phone, passwordHash) => {
+    await forgetFailures(trx, phone);
+    const user = await userByPhone(trx, phone);
+    // A code for this purpose is sent only to the phone of an account.
+    if (!user) throw new Error('The phone of the code has no account');
+    await lockToBegin(trx, user.id, context);
+    await updateUser(trx, user.id, { password_hash: passwordHash });
+    const removed = await removeDevices(trx, user.id, now);
+    await notify(trx, user.id, passwordWords({ othersRemoved: removed > 0 }), { at: now });
+    await audit(trx, { at: now, actor: user.id, act: 'password.reset', subject: user.id });
+    return user;
+  });
+}
+
 /** Runs `open` once, which uses the code up. A repeated request with the same key only opens another session. */
-export async function openOnce(request: Purposeful, context: RequestContext, open: Open) {
+async function openOnce(request: Purposeful, context: RequestContext, open: Open) {
   const opened = await openFirst(request, context, open);
   // A repeated request finds its code used up: only then is the key looked at.
   if (!(opened instanceof Refusal) || opened.code !== 'EXPIRED_CODE') return opened;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Wire } from '#contract/call.ts';
 import type { listDevices } from '#contract/identity/devices.ts';
-import type { Store, Trx } from '#sandbox/database/store.ts';
+import { nowOf, type Store, type Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
 import { signedInWords } from '#sandbox/texts/notifications.ts';
@@ -77,11 +77,6 @@ export async function nowByPhone(store: Store, phone: string | undefined): Promi
   const [row] = rows;
   if (!row) throw new Error('The database has no time');
   return row.now;
-}
-
-/** Milliseconds, as all moments are stored. */
-function nowOf(offset: ReturnType<typeof sql>) {
-  return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
 }
 
 interface NewSession {

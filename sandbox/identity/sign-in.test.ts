@@ -9,6 +9,7 @@ import { signOut, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { answerChallenges } from '#sandbox/control/phone.ts';
+import type { Client } from '#sandbox/testing/client.ts';
 import { askCode, wrongFor } from '#sandbox/testing/codes.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
@@ -27,6 +28,13 @@ async function isTrusted({ phone, password }: TestUser, number: string): Promise
   return 'token' in answer;
 }
 
+/** Gives the right password, and reads the code that is asked for then. */
+async function codeOf({ phone, password }: TestUser, guest: Client) {
+  const sent = await guest.get(signIn, { body: { phone, password } });
+  if ('token' in sent) throw new Error('No code was asked for');
+  return { requestId: sent.requestId, code: await provider.newestCode(phone) };
+}
+
 async function trusted(user: TestUser) {
   const number = newNumber();
   const { token } = await provider.signIn(user, browser(number));
@@ -38,10 +46,7 @@ test('on a device where the account has not been used a code follows the passwor
   const { phone, password } = user;
   const number = newNumber();
   const guest = browser(number);
-  const sent = await guest.get(signIn, { body: { phone, password } });
-  if ('token' in sent) throw new Error('No code was asked for');
-  const { requestId } = sent;
-  const right = await provider.newestCode(phone);
+  const { requestId, code: right } = await codeOf(user, guest);
   const attempt = (code: string) => ({ body: { phone, password, code: { requestId, code } } });
   expect((await guest.call(signIn, attempt(wrongFor(right)))).problem).toMatchObject({
     code: 'WRONG_CODE',
@@ -57,12 +62,11 @@ test('on a device where the account has not been used a code follows the passwor
 });
 
 test('a code that was sent for another account or purpose opens nothing', async () => {
-  const { phone, password } = await provider.user();
+  const user = await provider.user();
+  const { phone, password } = user;
   const forgot = await askCode(provider, phone, 'FORGOT');
   const guest = provider.client();
-  const sent = await guest.get(signIn, { body: { phone, password } });
-  if ('token' in sent) throw new Error('No code was asked for');
-  const code = { requestId: sent.requestId, code: await provider.newestCode(phone) };
+  const code = await codeOf(user, guest);
   const other = await provider.user();
   expect(
     await guest.refusal(signIn, { body: { phone: other.phone, password: other.password, code } }),
@@ -110,22 +114,19 @@ test('a device is listed once, however often it signs in', async () => {
   expect(await user.get(listDevices, {})).toHaveLength(2);
 });
 
-test('trust ends with signing out everywhere, but for the device in hand', async () => {
+test.each([
+  ['signing out everywhere', undefined],
+  ['another password', 'Sagol-2026!'],
+])('trust ends with %s, but for the device in hand', async (_what, changed) => {
   const user = await provider.user();
   const [first, second] = [await trusted(user), await trusted(user)];
-  await first.session.get(signOutOthers, {});
+  const { password: current } = user;
+  const password = changed ?? current;
+  if (!changed) await first.session.get(signOutOthers, {});
+  else await first.session.get(changePassword, { body: { current, password } });
+  Object.assign(user, { password });
   expect(await isTrusted(user, second.number)).toBe(false);
   expect(await isTrusted(user, first.number)).toBe(true);
-});
-
-test('trust in the other devices ends with another password', async () => {
-  const user = await provider.user();
-  const [first, second] = [await trusted(user), await trusted(user)];
-  const password = 'Sagol-2026!';
-  await first.session.get(changePassword, { body: { current: user.password, password } });
-  const changed = Object.assign(user, { password });
-  expect(await isTrusted(changed, second.number)).toBe(false);
-  expect(await isTrusted(changed, first.number)).toBe(true);
 });
 
 test('a forgotten password ends all trust, and its code makes the device trusted', async () => {
@@ -175,13 +176,8 @@ test.each(['with a code', 'on a trusted device'])(
     const user = await provider.user();
     const { phone, password } = user;
     const guest = how === 'with a code' ? provider.client() : browser((await trusted(user)).number);
-    let body: Parameters<typeof guest.get<typeof signIn>>[1]['body'] = { phone, password };
-    if (how === 'with a code') {
-      const sent = await guest.get(signIn, { body });
-      if ('token' in sent) throw new Error('No code was asked for');
-      const code = await provider.newestCode(phone);
-      body = { ...body, code: { requestId: sent.requestId, code } };
-    }
+    const code = how === 'with a code' ? await codeOf(user, guest) : undefined;
+    const body = { phone, password, code };
     const key = randomUUID();
     expect(await guest.refusal(signIn, { body }, '')).toBe('KEY_REQUIRED');
     const answers = await Promise.all([1, 2].map(() => guest.get(signIn, { body }, key)));

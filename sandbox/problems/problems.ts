@@ -6,11 +6,13 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
 /** What it says in each language, and: */
 interface ProblemRow extends Readonly<Record<Language, string>> {
-  /** 409 unless a more specific status fits. */
-  readonly status: Status;
+  /** Where one fits that is more specific than the usual one. */
+  readonly status?: Status;
   /** How a test causes it, besides the fault `{kind: "problem", code}`. */
   readonly cause: string;
 }
+
+export const usualStatus = 409;
 
 export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   INVALID_REQUEST: {
@@ -120,21 +122,18 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause: 'a new password without a capital letter',
   },
   INSUFFICIENT_BALANCE: {
-    status: 409,
     AZ: 'Balansda kifayət qədər vəsait yoxdur.',
     EN: 'Insufficient balance.',
     RU: 'Недостаточно средств на балансе.',
     cause: 'the amount 7.41, or more than the wallet holds; refused when confirmed',
   },
   LIMIT_EXCEEDED: {
-    status: 409,
     AZ: 'Bu məbləğ aylıq limitinizin qalığından çoxdur.',
     EN: 'This is more than what is left of your monthly limit.',
     RU: 'Сумма больше остатка месячного лимита.',
     cause: 'the amount 7.42, refused when confirmed; a quote beyond the limit of the month',
   },
   SERVICE_UNAVAILABLE: {
-    status: 409,
     AZ: 'Xidmət hazırda işləmir.',
     EN: 'The service is currently unavailable.',
     RU: 'Услуга сейчас недоступна.',
@@ -162,7 +161,6 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause: 'more than the service takes',
   },
   DEBT_CHANGED: {
-    status: 409,
     AZ: 'Borc dəyişib. Yeni məbləği yoxlayıb davam edin.',
     EN: 'The debt has changed. Check the new amount and continue.',
     RU: 'Долг изменился. Проверьте новую сумму и продолжите.',
@@ -170,14 +168,12 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
       'an identifier that ends in 0409; the amount 7.44, or a debt quoted twice, refused when confirmed',
   },
   COMMISSION_CHANGED: {
-    status: 409,
     AZ: 'Komissiya dəyişib. Məbləği yenidən hesablayın.',
     EN: 'The commission has changed. Calculate the amount again.',
     RU: 'Комиссия изменилась. Рассчитайте сумму заново.',
     cause: 'the amount 7.45, refused when confirmed',
   },
   PAID_MEANWHILE: {
-    status: 409,
     AZ: 'Bura eyni məbləği elə indicə ödəmisiniz.',
     EN: 'You have just paid this amount here.',
     RU: 'Вы только что заплатили сюда столько же.',
@@ -185,91 +181,78 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
       'the same quoted twice where nothing is owed, then both confirmed: the second is refused',
   },
   CARD_DECLINED: {
-    status: 409,
     AZ: 'Bank bu kartla ödənişi rədd etdi.',
     EN: 'The bank declined this card.',
     RU: 'Банк отклонил оплату этой картой.',
     cause: 'a test card that is declined, or a wrong code for the third time',
   },
   CARD_EXPIRED: {
-    status: 409,
     AZ: 'Kartın müddəti bitib.',
     EN: 'The card has expired.',
     RU: 'Срок действия карты истёк.',
     cause: 'a saved card whose last month is over by the clock',
   },
   CARD_NO_MONEY: {
-    status: 409,
     AZ: 'Kartda kifayət qədər vəsait yoxdur.',
     EN: 'There is not enough money on the card.',
     RU: 'На карте недостаточно средств.',
     cause: 'a test card with too little money',
   },
   CARD_NOT_SUPPORTED: {
-    status: 409,
     AZ: 'Köçürmə yalnız göstərilən bankların kartlarına mümkündür.',
     EN: 'Transfers are only possible to the specified cards.',
     RU: 'Перевод возможен только на карты указанных банков.',
     cause: 'a transfer to a saved card of another bank than the five',
   },
   CARD_ASKS: {
-    status: 409,
     AZ: 'Kartın bankı bu ödəniş üçün kod istədi.',
     EN: 'The card’s bank asked for a code for this payment.',
     RU: 'Банк карты запросил код для этого платежа.',
     cause: 'an automatic payment by the test card that asks at every payment',
   },
   CARD_BLOCKED: {
-    status: 409,
     AZ: 'Kart bloklanıb. Ödəmək üçün blokdan çıxarın.',
     EN: 'The card is blocked. Unblock it to pay.',
     RU: 'Карта заблокирована. Чтобы платить, разблокируйте её.',
     cause: 'a payment or a transfer by the co-branded card while it is blocked',
   },
   CARD_ORDERED: {
-    status: 409,
     AZ: 'Kartı artıq sifariş etmisiniz.',
     EN: 'You have already ordered the card.',
     RU: 'Вы уже заказали карту.',
     cause: 'a second order of the co-branded card',
   },
   PIN_BLOCKED: {
-    status: 409,
     AZ: 'PIN cəhdləri bitib. Cəhdləri sıfırlayın.',
     EN: 'There are no PIN attempts left. Reset them.',
     RU: 'Попытки ввода PIN закончились. Сбросьте счётчик.',
     cause: 'a third wrong PIN of the co-branded card',
   },
   WRONG_PIN: {
-    status: 409,
     AZ: 'PIN düzgün deyil.',
     EN: 'The PIN is wrong.',
     RU: 'Неверный PIN.',
     cause: 'a wrong PIN at a cash machine',
   },
   CODE_NEEDED: {
-    status: 409,
     AZ: 'Bu köçürmə kodla təsdiqlənməyib. Pul tutulmayıb.',
     EN: 'This transfer was not approved with a code. No money was taken.',
     RU: 'Этот перевод не подтверждён кодом. Деньги не списаны.',
     cause: 'a confirmed transfer above the ceiling of a user (`asksCodeAbove`) without its code',
   },
   OPERATION_IN_PROGRESS: {
-    status: 409,
     AZ: 'Əməliyyat icra olunur.',
     EN: 'The operation is in progress.',
     RU: 'Операция выполняется.',
     cause: 'the amount x.77, confirmed twice within 3 seconds',
   },
   OPERATION_VOIDED: {
-    status: 409,
     AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
     EN: 'The operation was canceled. No money was taken.',
     RU: 'Операция отменена. Деньги не списаны.',
     cause: 'a confirmation after voiding',
   },
   OPERATION_EXPIRED: {
-    status: 409,
     AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
     EN: 'The operation has expired. No money was taken.',
     RU: 'Срок операции истёк. Деньги не списаны.',
@@ -283,21 +266,18 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause: 'debts refreshed twice within an hour',
   },
   FAVORITE_EXISTS: {
-    status: 409,
     AZ: 'Bu artıq sevimlilərdədir.',
     EN: 'This is already in your favorites.',
     RU: 'Это уже есть в избранном.',
     cause: 'the same recipient saved twice',
   },
   AUTOMOBILE_EXISTS: {
-    status: 409,
     AZ: 'Bu nömrə artıq əlavə olunub.',
     EN: 'This plate number is already added.',
     RU: 'Этот номер уже добавлен.',
     cause: 'the same plate added twice',
   },
   COUPON_ENDED: {
-    status: 409,
     AZ: 'Bu kuponu artıq qəbul və ya rədd etmək olmur.',
     EN: 'This coupon can no longer be accepted or rejected.',
     RU: 'Этот купон уже нельзя принять или отклонить.',

@@ -2,7 +2,7 @@
 import type { Problem } from '#contract/fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import { problems } from './problems.ts';
+import { problems, usualStatus } from './problems.ts';
 
 interface Details {
   fields?: Record<string, string>;
@@ -20,7 +20,7 @@ export class Refusal {
   }
 
   get status() {
-    return problems[this.code].status;
+    return problems[this.code].status ?? usualStatus;
   }
 
   problem(language: Language): Problem {

@@ -1,7 +1,5 @@
 import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
-import { raiseVersion } from '#sandbox/database/versions.ts';
-import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import {
   automaticPaymentOf,
@@ -20,93 +18,61 @@ import {
   createAutomaticPayment,
   readTerms,
 } from '#sandbox/records/new-automatic-payment.ts';
-import { openTaskPage } from './cards.ts';
-import type { Handlers, UserContext } from './context.ts';
+import { openHosted } from './cards.ts';
+import { changing, deleting, type Handlers, makingOnce, reading } from './context.ts';
 
 export const automaticPayments = {
-  getAutomaticPayments(_request, { snapshot, caller }) {
-    return snapshot((trx) => automaticPaymentsOf(trx, caller.userId));
-  },
+  getAutomaticPayments: reading((trx, { caller }) => automaticPaymentsOf(trx, caller.userId)),
 
-  createAutomaticPayment({ body, sent, key }, { change, caller, now }) {
-    return change(async (trx) => {
-      const { userId } = caller;
-      const keyed = { userId, key, call: 'createAutomaticPayment', body, now };
-      const earlier = await findAnswer(trx, keyed);
-      if (earlier) return earlier;
-      const id = await createAutomaticPayment(trx, { userId, sent, now });
-      if (id instanceof Refusal) return id;
-      const made = await automaticPaymentOf(trx, userId, id);
-      if (!made) return refuse('NOT_FOUND');
-      await storeAnswer(trx, keyed, made);
-      return made;
-    });
-  },
+  createAutomaticPayment: makingOnce(async (trx, { caller: { userId }, now }, { sent }) => {
+    const id = await createAutomaticPayment(trx, { userId, sent, now });
+    if (id instanceof Refusal) return id;
+    return (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
+  }),
 
-  openAutomaticPaymentPage({ sent }, context) {
-    return context.change(async (trx) => {
-      const { caller, now } = context;
-      const { userId } = caller;
-      const checked = await checkAutomaticPayment(trx, { userId, sent, now });
-      if (checked instanceof Refusal) return checked;
-      const task = { kind: 'AUTOMATIC_PAYMENT', sent } as const;
-      return openTaskPage(trx, task, '/autopayment', context);
-    });
-  },
+  openAutomaticPaymentPage: changing(async (trx, context, { sent }) => {
+    const { caller, now } = context;
+    const { userId } = caller;
+    const checked = await checkAutomaticPayment(trx, { userId, sent, now });
+    if (checked instanceof Refusal) return checked;
+    const task = { kind: 'AUTOMATIC_PAYMENT', sent } as const;
+    return openHosted(trx, { task }, '/autopayment', context);
+  }),
 
-  updateAutomaticPayment({ params: { id }, sent }, context) {
-    return changeOne(context, id, async (trx, payment) => {
-      const service = findService(payment.service_id ?? '');
-      if (!service) return refuse('NOT_FOUND');
-      const terms = readTerms(sent, service, context.now);
-      if (terms instanceof Refusal) return terms;
-      await changeTerms(trx, payment, terms, context.now);
-      return undefined;
-    });
-  },
+  updateAutomaticPayment: changingOne(async (trx, payment, { sent }, now) => {
+    const service = findService(payment.service_id ?? '');
+    if (!service) return refuse('NOT_FOUND');
+    const terms = readTerms(sent, service, now);
+    return terms instanceof Refusal ? terms : changeTerms(trx, payment, terms, now);
+  }),
 
-  pauseAutomaticPayment({ params: { id }, body: { paused } }, context) {
-    return changeOne(context, id, async (trx, payment) => {
-      await setPaused(trx, payment, paused, context.now);
-      return undefined;
-    });
-  },
+  pauseAutomaticPayment: changingOne((trx, payment, { body: { paused } }, now) =>
+    setPaused(trx, payment, paused, now),
+  ),
 
-  skipAutomaticPayment({ params: { id }, body: { period, skipped } }, context) {
-    return changeOne(context, id, async (trx, payment) => {
-      const setSkipped = skipped ? skipPeriod : restorePeriod;
-      await setSkipped(trx, payment, period, context.now);
-      return undefined;
-    });
-  },
+  skipAutomaticPayment: changingOne((trx, payment, { body: { period, skipped } }, now) => {
+    const setSkipped = skipped ? skipPeriod : restorePeriod;
+    return setSkipped(trx, payment, period, now);
+  }),
 
-  deleteAutomaticPayment({ params: { id } }, { change, caller }) {
-    return change(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('automatic_payments')
-        .where('id', '=', id)
-        .where('user_id', '=', caller.userId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-      await raiseVersion(trx, caller.userId);
-      return {};
-    });
-  },
+  deleteAutomaticPayment: deleting('automatic_payments'),
 } satisfies Partial<Handlers>;
 
-/** Changes one of the caller's, and answers with how it is then. */
-function changeOne(
-  { change, caller: { userId } }: UserContext,
-  id: string,
+/** A handler that changes one of the caller's, unless `work` refuses, and answers with how it is then. */
+function changingOne<Request extends { readonly params: { readonly id: string } }>(
   work: (
     trx: Trx,
     payment: AutomaticPaymentRow & { service_id: string | null },
-  ) => Promise<Refusal | undefined>,
+    request: Request,
+    now: Date,
+  ) => Promise<unknown>,
 ) {
-  return change(async (trx) => {
+  return changing(async (trx, { caller: { userId }, now }, request: Request) => {
+    const { id } = request.params;
     const payment = await findAutomaticPayment(trx, userId, id);
     if (!payment) return refuse('NOT_FOUND');
-    const refused = await work(trx, payment);
-    return refused ?? (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
+    const done = await work(trx, payment, request, now);
+    if (done instanceof Refusal) return done;
+    return (await automaticPaymentOf(trx, userId, id)) ?? refuse('NOT_FOUND');
   });
 }

@@ -13,23 +13,18 @@ const provider = await openProvider();
 test('an automobile is added once for a key, and once for a plate', async () => {
   const user = await provider.user();
   const key = randomUUID();
-  const added = await user.get(
-    createAutomobile,
-    { body: { plate: ' 10 aa-123', name: ' Ailə ' } },
-    key,
-  );
+  const asked = { body: { plate: ' 10 aa-123', name: ' Ailə ' } };
+  const added = await user.get(createAutomobile, asked, key);
   expect(added).toMatchObject({ plate: '10-AA-123', name: 'Ailə' });
-  const again = { body: { plate: ' 10 aa-123', name: ' Ailə ' } };
-  expect(await user.get(createAutomobile, again, key)).toEqual(added);
-  const twice = await user.call(createAutomobile, { body: { plate: '10AA123', name: '' } });
-  expect(twice).toMatchObject({ status: 409, problem: { code: 'AUTOMOBILE_EXISTS' } });
+  expect(await user.get(createAutomobile, asked, key)).toEqual(added);
+  const same = { body: { plate: '10AA123', name: '' } };
+  expect(await user.call(createAutomobile, same)).toMatchObject({
+    status: 409,
+    problem: { code: 'AUTOMOBILE_EXISTS' },
+  });
   expect(await user.get(getAutomobiles, {})).toEqual([added]);
   const other = await provider.user();
-  expect(await other.get(createAutomobile, { body: { plate: '10AA123', name: '' } })).toMatchObject(
-    {
-      plate: '10-AA-123',
-    },
-  );
+  expect(await other.get(createAutomobile, same)).toMatchObject({ plate: '10-AA-123' });
 });
 
 test.each(['', '🚗', '‮10AA123🚗', '<b>1</b>', '1'.repeat(40)])(

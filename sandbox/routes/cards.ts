@@ -1,5 +1,4 @@
 import type { Trx } from '#sandbox/database/store.ts';
-import type { HostedTask } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { openPage } from '#sandbox/hosted/hosted-session.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
@@ -9,16 +8,14 @@ import { findOperation } from '#sandbox/operations/operations.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
 import { cardsOf } from '#sandbox/records/cards.ts';
-import type { Handlers, UserContext } from './context.ts';
+import { changing, deleting, type Handlers, reading, type UserContext } from './context.ts';
 import { quoteOf } from './operations.ts';
 
 export const cards = {
-  getCards(_request, { snapshot, caller, now }) {
-    return snapshot((trx) => cardsOf(trx, caller.userId, now));
-  },
+  getCards: reading((trx, { caller, now }) => cardsOf(trx, caller.userId, now)),
 
-  updateCard({ params: { id }, body: { name, isDefault } }, { change, caller: { userId } }) {
-    return change(async (trx) => {
+  updateCard: changing(
+    async (trx, { caller: { userId } }, { params: { id }, body: { name, isDefault } }) => {
       if (!(await cardById(trx, userId, id))) return refuse('NOT_FOUND');
       if (isDefault) {
         await trx
@@ -36,60 +33,41 @@ export const cards = {
       }
       await raiseVersion(trx, userId);
       return {};
-    });
-  },
+    },
+  ),
 
-  deleteCard({ params: { id } }, { change, caller: { userId } }) {
-    return change(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('cards')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-      await raiseVersion(trx, userId);
-      return {};
-    });
-  },
+  deleteCard: deleting('cards'),
 
-  getTopUpTerms(_request, { snapshot, caller, now }) {
-    return snapshot(async (trx) => {
-      const { left } = await limitOf(trx, caller.userId, 'TOP_UP', now);
-      return { ...topUpTerms, limitLeft: toText(left) };
-    });
-  },
+  getTopUpTerms: reading(async (trx, { caller, now }) => {
+    const { left } = await limitOf(trx, caller.userId, 'TOP_UP', now);
+    return { ...topUpTerms, limitLeft: toText(left) };
+  }),
 
   quoteTopUp: quoteOf(topUp),
 
-  openHostedPage({ params: { key } }, { change, caller, now, language, appOrigin, hostedOrigin }) {
-    return change(async (trx) => {
-      const operation = await findOperation(trx, caller.userId, key, now);
-      if (!operation) return refuse('NOT_FOUND');
-      if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
-      if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
-      if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
-      const returnTo = `${appOrigin}/payment/outcome/${key}`;
-      const { host } = new URL(hostedOrigin);
-      const { userId } = caller;
-      const token = await openPage(trx, { operation }, { userId, returnTo, host, now });
-      return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
-    });
-  },
+  openHostedPage: changing(async (trx, context, { params: { key } }) => {
+    const operation = await findOperation(trx, context.caller.userId, key, context.now);
+    if (!operation) return refuse('NOT_FOUND');
+    if (operation.state === 'VOIDED') return refuse('OPERATION_VOIDED');
+    if (operation.state === 'EXPIRED') return refuse('OPERATION_EXPIRED');
+    if (operation.state !== 'AWAY') return refuse('OPERATION_IN_PROGRESS');
+    return openHosted(trx, { operation }, `/payment/outcome/${key}`, context);
+  }),
 
-  openCardPage(_request, context) {
-    return context.change((trx) => openTaskPage(trx, { kind: 'ADD_CARD' }, '/cards', context));
-  },
+  openCardPage: changing((trx, context) =>
+    openHosted(trx, { task: { kind: 'ADD_CARD' } }, '/cards', context),
+  ),
 } satisfies Partial<Handlers>;
 
-/** The address of the hosted page of a task, which leads back to a path of the app. */
-export async function openTaskPage(
+/** The address of the hosted page of an operation or a task, which leads back to a path of the app. */
+export async function openHosted(
   trx: Trx,
-  task: HostedTask,
+  subject: Parameters<typeof openPage>[1],
   path: string,
   { caller: { userId }, now, language, appOrigin, hostedOrigin }: UserContext,
 ): Promise<{ address: string }> {
   const returnTo = `${appOrigin}${path}`;
   const { host } = new URL(hostedOrigin);
-  const token = await openPage(trx, { task }, { userId, returnTo, host, now });
+  const token = await openPage(trx, subject, { userId, returnTo, host, now });
   return { address: `${hostedOrigin}/pay/${token}?lang=${language}` };
 }

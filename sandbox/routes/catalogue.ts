@@ -3,21 +3,17 @@ import { StoredAnswer } from '#sandbox/idempotency/users.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
-import type { Handlers } from './context.ts';
+import { changing, type Handlers, reading } from './context.ts';
 
 /** A megabyte that never changes while the process runs: written once. */
 const whole = new StoredAnswer(JSON.stringify({ categories, services }));
 
 export const catalogue = {
-  getCatalogue(_request, { snapshot }) {
-    return snapshot(async () => whole);
-  },
+  getCatalogue: reading(async () => whole),
 
-  checkSubscriber({ body }, { change, caller, now }) {
-    return change(async (trx) => {
-      const form = readForm(body);
-      if (form instanceof Refusal) return form;
-      return askSubscriber(trx, { ...form, userId: caller.userId, now });
-    });
-  },
+  checkSubscriber: changing(async (trx, { caller, now }, { body }) => {
+    const form = readForm(body);
+    if (form instanceof Refusal) return form;
+    return askSubscriber(trx, { ...form, userId: caller.userId, now });
+  }),
 } satisfies Partial<Handlers>;

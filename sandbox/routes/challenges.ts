@@ -13,7 +13,7 @@ import {
 import { countRate } from '#sandbox/identity/rates.ts';
 import { updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import type { Handlers } from './context.ts';
+import { changing, type Handlers, reading } from './context.ts';
 
 /** How often a phone is asked, from all callers together. */
 const rate = { windowMs: 600_000, max: 5 };
@@ -22,20 +22,16 @@ const rate = { windowMs: 600_000, max: 5 };
 const links = { SIMA: 'sima://confirm', IDENTITY: 'qepik://identify' } as const;
 
 export const challenges = {
-  openChallenge({ body: { kind } }, { change, caller, now }) {
-    return change(async (trx) => {
-      const { userId, phone } = caller;
-      const challenge = await openChallenge(trx, { kind, userId, phone, now });
-      return { ...challenge, link: `${links[kind]}?challenge=${challenge.id}` };
-    });
-  },
+  openChallenge: changing(async (trx, { caller, now }, { body: { kind } }) => {
+    const { userId, phone } = caller;
+    const challenge = await openChallenge(trx, { kind, userId, phone, now });
+    return { ...challenge, link: `${links[kind]}?challenge=${challenge.id}` };
+  }),
 
-  getChallenge({ params: { id } }, { snapshot, caller, now }) {
-    return snapshot(async (trx) => {
-      const state = await challengeState(trx, id, now, caller.userId);
-      return state ? { state } : refuse('NOT_FOUND');
-    });
-  },
+  getChallenge: reading(async (trx, { caller, now }, { params: { id } }) => {
+    const state = await challengeState(trx, id, now, caller.userId);
+    return state ? { state } : refuse('NOT_FOUND');
+  }),
 
   startAsanSignIn({ body: { phone, userId } }, { store, now }) {
     return change(store, async (trx) => {
@@ -65,22 +61,18 @@ export const challenges = {
     });
   },
 
-  connectAsan({ body: { phone, userId } }, { change, caller, now }) {
-    return change(async (trx) => {
-      const tooMany = await countAsk(trx, phone, now);
-      if (tooMany) return tooMany;
-      return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
-    });
-  },
+  connectAsan: changing(async (trx, { caller, now }, { body: { phone, userId } }) => {
+    const tooMany = await countAsk(trx, phone, now);
+    if (tooMany) return tooMany;
+    return ask(trx, { kind: 'ASAN', userId: caller.userId, phone, asanUserId: userId, now });
+  }),
 
-  disconnectAsan(_request, { change, caller, now }) {
-    return change(async (trx) => {
-      await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });
-      await raiseVersion(trx, caller.userId);
-      await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
-      return {};
-    });
-  },
+  disconnectAsan: changing(async (trx, { caller, now }) => {
+    await updateUser(trx, caller.userId, { asan_phone: null, asan_user_id: null });
+    await raiseVersion(trx, caller.userId);
+    await audit(trx, { at: now, actor: caller.userId, act: 'asan.disconnect', subject: null });
+    return {};
+  }),
 } satisfies Partial<Handlers>;
 
 async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {

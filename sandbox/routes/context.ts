@@ -5,10 +5,11 @@ import type { Call, Wire } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
+import { raiseVersion } from '#sandbox/database/versions.ts';
 import type { StoredAnswer } from '#sandbox/idempotency/users.ts';
 import type { CodeClient } from '#sandbox/identity/codes.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
-import type { Refusal } from '#sandbox/problems/refusal.ts';
+import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 
 /** Behind a request stands a real connection of Node, on which faults act. */
 export interface Bindings {
@@ -63,6 +64,11 @@ export interface UserContext extends RequestContext {
    * carries the caller's version after it. Refused where the session has ended since the request arrived.
    */
   change<T>(work: (trx: Trx) => Promise<T>, others?: readonly string[]): Promise<T | Refusal>;
+  /** A change that is made once for each key: a request that comes again gets the answer of the first. */
+  once<T extends object>(
+    work: (trx: Trx) => Promise<T | Refusal>,
+    others?: readonly string[],
+  ): Promise<T | StoredAnswer | Refusal>;
 }
 
 export type ContextOf<Row> = Row extends { guest: true } ? GuestContext : UserContext;
@@ -76,3 +82,37 @@ export type Handler<Row extends Call> = (
 export type Handlers = {
   readonly [Name in keyof typeof calls]: Handler<(typeof calls)[Name]>;
 };
+
+type Work<Request, T> = (trx: Trx, context: UserContext, request: Request) => Promise<T>;
+
+/** A handler that only reads, in one snapshot. */
+export function reading<Request, T>(work: Work<Request, T>) {
+  return (request: Request, context: UserContext) =>
+    context.snapshot((trx) => work(trx, context, request));
+}
+
+/** A handler that is one change. */
+export function changing<Request, T>(work: Work<Request, T>) {
+  return (request: Request, context: UserContext) =>
+    context.change((trx) => work(trx, context, request));
+}
+
+/** A handler that is one change, made once for each key. */
+export function makingOnce<Request, T extends object>(work: Work<Request, T | Refusal>) {
+  return (request: Request, context: UserContext) =>
+    context.once((trx) => work(trx, context, request));
+}
+
+/** A handler that deletes one of the caller's. */
+export function deleting(table: 'automatic_payments' | 'automobiles' | 'cards' | 'favorites') {
+  return changing(async (trx, { caller }, { params }: { params: { readonly id: string } }) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom(table)
+      .where('id', '=', params.id)
+      .where('user_id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return refuse('NOT_FOUND');
+    await raiseVersion(trx, caller.userId);
+    return {};
+  });
+}

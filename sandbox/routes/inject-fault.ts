@@ -1,10 +1,11 @@
 // A call that meets a fault: what is answered instead of its work, or done to its answer.
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type InjectedFault, untilCleared } from '#sandbox/control/faults.ts';
-import { destroy, sendHalf, staySilent } from '#sandbox/control/socket.ts';
 import type { Store } from '#sandbox/database/store.ts';
 import { openChallenge } from '#sandbox/identity/challenges.ts';
 import type { Session } from '#sandbox/identity/sessions.ts';
@@ -27,6 +28,7 @@ export async function injectFault(
   const { kind, code, ms } = fault;
   const silence = kind === 'silence-before' || kind === 'silence-after';
   if (ms && !silence) await wait(ms);
+  const done = kind.endsWith('-after') ? await work() : undefined;
   switch (kind) {
     case 'latency':
       return work();
@@ -34,9 +36,7 @@ export async function injectFault(
       // As a proxy says it that knows nothing of our problem bodies.
       return c.text('Service Unavailable', 503);
     case '500':
-      return refused('INTERNAL_ERROR');
     case '500-after':
-      await work();
       return refused('INTERNAL_ERROR');
     case 'maintenance':
       return refused('MAINTENANCE');
@@ -51,28 +51,52 @@ export async function injectFault(
     case 'problem':
       return refused(code ?? 'INTERNAL_ERROR');
     case 'destroy-before':
-      return destroy(c.env);
     case 'destroy-after':
-      await work();
       return destroy(c.env);
     case 'half':
       return sendHalf(c.env, await work());
     case 'newer':
       return sendNewer(c, await work());
     case 'silence-before':
-      return staySilent(c.env, ms ?? silenceMs);
     case 'silence-after':
-      await work();
       return staySilent(c.env, ms ?? silenceMs);
     case 'held-before':
+    case 'held-after':
       await untilCleared(store, fault);
-      return work();
-    case 'held-after': {
-      const done = await work();
-      await untilCleared(store, fault);
-      return done;
-    }
+      return done ?? work();
   }
+}
+
+/** Closes the connection without an answer, as a lost network does. */
+function destroy({ incoming }: HttpBindings): Response {
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Sends the headers of the whole answer and half of its body, then closes the connection. */
+async function sendHalf(bindings: HttpBindings, answer: Response): Promise<Response> {
+  const { outgoing, incoming } = bindings;
+  const body = Buffer.from(await answer.arrayBuffer());
+  outgoing.writeHead(answer.status, {
+    ...Object.fromEntries(answer.headers),
+    'content-length': String(body.length),
+  });
+  await new Promise((sent) => outgoing.write(body.subarray(0, body.length >> 1), sent));
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Holds the connection without a word, until the caller gives up or the time is over. */
+async function staySilent(bindings: HttpBindings, ms: number): Promise<Response> {
+  const { socket } = bindings.incoming;
+  await new Promise<void>((over) => {
+    const timer = setTimeout(over, ms);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      over();
+    });
+  });
+  return destroy(bindings);
 }
 
 /**

@@ -4,55 +4,47 @@ import { campaignsFor, markSeen } from '#sandbox/identity/campaigns.ts';
 import { shownAtOnce } from '#sandbox/identity/notifications.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { campaigns } from '#sandbox/texts/campaigns.ts';
-import type { Handlers } from './context.ts';
+import { changing, type Handlers, reading } from './context.ts';
 
 export const notifications = {
-  getNotifications(_request, { snapshot, caller }) {
-    return snapshot(async (trx) => {
-      const rows = await trx
-        .selectFrom('notifications')
-        .selectAll()
-        .where('user_id', '=', caller.userId)
-        .orderBy('at', 'desc')
-        .orderBy('id')
-        .limit(shownAtOnce)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        at: row.at.toISOString(),
-        title: row.title,
-        text: row.text,
-        read: row.read_at !== null,
-        receiptId: row.receipt_id,
-        operationKey: row.operation_key,
-      }));
-    });
-  },
+  getNotifications: reading(async (trx, { caller }) => {
+    const rows = await trx
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', caller.userId)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(shownAtOnce)
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      at: row.at.toISOString(),
+      title: row.title,
+      text: row.text,
+      read: row.read_at !== null,
+      receiptId: row.receipt_id,
+      operationKey: row.operation_key,
+    }));
+  }),
 
-  markNotificationsRead({ body: { ids } }, { change, caller, now }) {
-    return change(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('notifications')
-        .set({ read_at: now })
-        .where('user_id', '=', caller.userId)
-        .where('id', 'in', ids)
-        .where('read_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) await raiseVersion(trx, caller.userId);
-      return {};
-    });
-  },
+  markNotificationsRead: changing(async (trx, { caller, now }, { body: { ids } }) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('notifications')
+      .set({ read_at: now })
+      .where('user_id', '=', caller.userId)
+      .where('id', 'in', ids)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await raiseVersion(trx, caller.userId);
+    return {};
+  }),
 
-  getCampaigns(_request, { snapshot, caller }) {
-    return snapshot((trx) => campaignsFor(trx, caller.userId));
-  },
+  getCampaigns: reading((trx, { caller }) => campaignsFor(trx, caller.userId)),
 
-  markCampaignSeen({ params: { id } }, { change, caller, now }) {
-    return change(async (trx) => {
-      if (!campaigns.some((campaign) => campaign.id === id)) return refuse('NOT_FOUND');
-      await markSeen(trx, caller.userId, id, now);
-      return {};
-    });
-  },
+  markCampaignSeen: changing(async (trx, { caller, now }, { params: { id } }) => {
+    if (!campaigns.some((campaign) => campaign.id === id)) return refuse('NOT_FOUND');
+    await markSeen(trx, caller.userId, id, now);
+    return {};
+  }),
 } satisfies Partial<Handlers>;

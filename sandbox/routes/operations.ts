@@ -28,7 +28,7 @@ import {
 } from '#sandbox/operations/operations.ts';
 import { quote, wireOperation } from '#sandbox/operations/quote.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import type { Handlers, UserContext } from './context.ts';
+import { changing, type Handlers, reading } from './context.ts';
 
 const minuteMs = 60_000;
 
@@ -43,13 +43,11 @@ export const operations = {
 
   getCardTransferTerms: async () => cardTransferTerms,
 
-  checkTransferRecipient({ body: { phone, forCoupon } }, { change, caller, now }) {
-    return change(async (trx) => {
-      const found = await findRecipient(trx, caller.userId, phone, now);
-      if (found instanceof Refusal) return found;
-      return { phone, name: nameOf(found), terms: forCoupon ? couponTerms : transferTerms };
-    });
-  },
+  checkTransferRecipient: changing(async (trx, { caller, now }, { body: { phone, forCoupon } }) => {
+    const found = await findRecipient(trx, caller.userId, phone, now);
+    if (found instanceof Refusal) return found;
+    return { phone, name: nameOf(found), terms: forCoupon ? couponTerms : transferTerms };
+  }),
 
   async confirmOperation({ key, body, sent }, { store, change, caller, now }) {
     const { userId } = caller;
@@ -79,56 +77,46 @@ export const operations = {
     }, quoted && otherUsersOf(quoted));
   },
 
-  voidOperation({ params: { key } }, { change, caller, now }) {
-    return change(async (trx) => {
-      const operation = await findOperation(trx, caller.userId, key, now);
-      if (!operation) return refuse('NOT_FOUND');
-      if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
-      await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
-      const answer = await wireOperation(
-        trx,
-        await moveOperation(trx, operation, { state: 'VOIDED' }),
-      );
-      // One that was away has been confirmed.
-      await completeAnswer(trx, caller.userId, key, answer);
-      return answer;
-    });
-  },
+  voidOperation: changing(async (trx, { caller, now }, { params: { key } }) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    if (!operation) return refuse('NOT_FOUND');
+    if (!mayMoveTo(operation, 'VOIDED')) return wireOperation(trx, operation);
+    await audit(trx, { at: now, actor: caller.userId, act: 'operation.void', subject: key });
+    const answer = await wireOperation(
+      trx,
+      await moveOperation(trx, operation, { state: 'VOIDED' }),
+    );
+    // One that was away has been confirmed.
+    await completeAnswer(trx, caller.userId, key, answer);
+    return answer;
+  }),
 
-  sendOperationCode({ params: { key } }, { change, caller, client, host, now }) {
-    return change(async (trx) => {
-      const operation = await findOperation(trx, caller.userId, key, now);
-      if (!operation) return refuse('NOT_FOUND');
-      return sendApprovalCode(trx, operation, { client, host, now });
-    });
-  },
+  sendOperationCode: changing(async (trx, { caller, client, host, now }, { params: { key } }) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    if (!operation) return refuse('NOT_FOUND');
+    return sendApprovalCode(trx, operation, { client, host, now });
+  }),
 
-  approveOperation({ params: { key }, body }, { change, caller, now }) {
-    return change(async (trx) => {
-      const operation = await findOperation(trx, caller.userId, key, now);
-      if (!operation) return refuse('NOT_FOUND');
-      const approved = await approve(trx, operation, { ...body, now });
-      if (approved instanceof Refusal) return approved;
-      const act = 'operation.approve';
-      await audit(trx, { at: now, actor: caller.userId, act, subject: key });
-      return {};
-    });
-  },
+  approveOperation: changing(async (trx, { caller, now }, { params: { key }, body }) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    if (!operation) return refuse('NOT_FOUND');
+    const approved = await approve(trx, operation, { ...body, now });
+    if (approved instanceof Refusal) return approved;
+    const act = 'operation.approve';
+    await audit(trx, { at: now, actor: caller.userId, act, subject: key });
+    return {};
+  }),
 
-  getOperation({ params: { key } }, { change, caller, now }) {
-    return change(async (trx) => {
-      const operation = await findOperation(trx, caller.userId, key, now);
-      return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
-    });
-  },
+  getOperation: changing(async (trx, { caller, now }, { params: { key } }) => {
+    const operation = await findOperation(trx, caller.userId, key, now);
+    return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
+  }),
 
-  listUnfinished({ query: { keys } }, { snapshot, caller }) {
-    return snapshot(async (trx) => {
-      const named = keys?.split(',') ?? [];
-      const found = await unfinishedOperations(trx, caller.userId, named);
-      return Promise.all(found.map((operation) => wireOperation(trx, operation)));
-    });
-  },
+  listUnfinished: reading(async (trx, { caller }, { query: { keys } }) => {
+    const named = keys?.split(',') ?? [];
+    const found = await unfinishedOperations(trx, caller.userId, named);
+    return Promise.all(found.map((operation) => wireOperation(trx, operation)));
+  }),
 } satisfies Partial<Handlers>;
 
 /** Whether the outcome of what was confirmed is not known yet. */
@@ -138,6 +126,7 @@ function isOpen({ state }: Operation): boolean {
 
 /** The handler of the quote of a kind. */
 export function quoteOf<Sent, Own>(kind: Pricing<OperationKind, Sent, Own>) {
-  return ({ sent }: { readonly sent: Sent }, { change, caller, now }: UserContext) =>
-    change((trx) => quote(trx, caller, kind, { sent, now }));
+  return changing((trx, { caller, now }, { sent }: { readonly sent: Sent }) =>
+    quote(trx, caller, kind, { sent, now }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
 import { change, type Store, snapshot } from '#sandbox/database/store.ts';
 import { lockUsers, readVersion } from '#sandbox/database/versions.ts';
+import { findAnswer, storeAnswer } from '#sandbox/idempotency/users.ts';
 import { deviceHashesOf } from '#sandbox/identity/secrets.ts';
 import {
   type Caller,
@@ -23,8 +24,9 @@ export interface Provider {
   readonly store: Store;
   /** The host of the app: codes in messages are bound to it. */
   readonly host: string;
-  /** Whether it runs as a sandbox, with faults and the other test controls. */
+  /** Whether it runs as a sandbox: users, inbox, faults, clock and the ledger check are open to all. */
   readonly control: boolean;
+  /** How many one-time codes a day are sent for one address of clients. */
   readonly codesPerAddress: number;
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
@@ -40,7 +42,7 @@ export function serve<Row extends Call>(
 ): void {
   app.on(row.method, `/${row.path.replace(/\{(\w+)\}/g, ':$1')}`, async (c) => {
     const request = await arrive(c, provider, row);
-    const act = async () => answer(c, request, await work(provider, row, handler, request));
+    const act = async () => answer(c, request, await work(name, row, handler, request));
     // A call with an ended session is refused as usual: the faults of its user do not apply.
     const isOver = !row.guest && request.session?.state !== 'open';
     const phone = isOver ? undefined : request.phone;
@@ -52,37 +54,43 @@ export function serve<Row extends Call>(
 const phoneForm = /^\+994\d{9}$/;
 const requestIdForm = /^[\w-]{16,64}$/;
 
-interface Arrived extends RequestTime {
+/** What a handler is given, and what is looked at before. */
+interface Arrived extends GuestContext, RequestTime {
   readonly raw: Raw;
   readonly session: Session | undefined;
   /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
-  readonly device: string;
-  readonly deviceHashes: readonly string[];
   readonly wrongHeaders: readonly string[];
-  readonly addressHash: string;
-  /** The origin that the request names; undefined where it names none. */
-  readonly origin: string | undefined;
 }
 
-async function arrive(c: Context<Bindings>, { store }: Provider, row: Call): Promise<Arrived> {
+async function arrive(
+  c: Context<Bindings>,
+  { store, host, codesPerAddress, hostedOrigin }: Provider,
+  row: Call,
+): Promise<Arrived> {
   const raw = await readRaw(c, row);
   const token = tokenOf(c.req.header('Authorization'));
   const session = token === undefined ? undefined : await findSession(store, token);
+  const caller = session?.state === 'open' ? session : undefined;
   const named = row.guest && (await phoneOf(store, raw));
   const phone = named ?? session?.phone;
+  const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'));
   return {
     raw,
     session,
+    caller,
     phone,
+    store,
+    host,
     now: session && phone === session.phone ? session.now : await nowByPhone(store, phone),
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
-    addressHash: addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For')),
-    origin: originOf(c.req.header('Origin')),
+    client: { addressHash, codesPerAddress },
+    appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
+    hostedOrigin,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
-    endsAt: session?.state === 'open' ? session.endsAt : undefined,
+    endsAt: caller?.endsAt,
   };
 }
 
@@ -106,22 +114,12 @@ async function phoneOf(store: Store, { body }: Raw): Promise<string | undefined>
 }
 
 async function work<Row extends Call>(
-  { store, host, codesPerAddress, hostedOrigin }: Provider,
+  name: string,
   row: Row,
   handler: Handler<Row>,
-  {
-    raw,
-    session,
-    now,
-    language,
-    device,
-    deviceHashes,
-    wrongHeaders,
-    addressHash,
-    origin: appOrigin = `https://${host}`,
-  }: Arrived,
+  request: Arrived,
 ): Promise<Outcome> {
-  const caller: Caller | undefined = session?.state === 'open' ? session : undefined;
+  const { raw, session, caller, store, now, wrongHeaders } = request;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
   }
@@ -132,28 +130,39 @@ async function work<Row extends Call>(
   const asked = checkRequest(row, raw);
   if (asked instanceof Refusal) return { result: asked };
   let version: number | undefined;
-  const client = { addressHash, codesPerAddress };
-  const origins = { appOrigin, hostedOrigin };
-  const who = { device, deviceHashes, client, caller };
-  const context = { store, host, now, language, ...origins, ...who };
-  const versioned = caller && {
-    snapshot: <T>(read: Parameters<typeof snapshot<T>>[1]) =>
-      snapshot(store, async (trx) => {
-        version = await readVersion(trx, caller.userId);
-        return read(trx);
-      }),
-    change: <T>(write: Parameters<typeof change<T>>[1], others: readonly string[] = []) =>
-      change(store, async (trx) => {
-        await lockUsers(trx, [caller.userId, ...others]);
-        if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
-        const result = await write(trx);
-        version = await readVersion(trx, caller.userId);
-        return result;
-      }),
+  const contextOf = (caller: Caller): UserContext => {
+    const { userId } = caller;
+    const context: UserContext = {
+      ...request,
+      caller,
+      snapshot: (read) =>
+        snapshot(store, async (trx) => {
+          version = await readVersion(trx, userId);
+          return read(trx);
+        }),
+      change: (write, others = []) =>
+        change(store, async (trx) => {
+          await lockUsers(trx, [userId, ...others]);
+          if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
+          const result = await write(trx);
+          version = await readVersion(trx, userId);
+          return result;
+        }),
+      once: (make, others) =>
+        context.change(async (trx) => {
+          const body = Object.assign({}, asked.params, asked.body);
+          const keyed = { userId, key: asked.key, call: name, body, now };
+          const earlier = await findAnswer(trx, keyed);
+          if (earlier) return earlier;
+          const made = await make(trx);
+          if (!(made instanceof Refusal)) await storeAnswer(trx, keyed, made);
+          return made;
+        }, others),
+    };
+    return context;
   };
-  const given: GuestContext | UserContext =
-    caller && versioned ? { ...context, caller, ...versioned } : context;
   try {
+    const given = caller ? contextOf(caller) : request;
     // A row that is not open to guests has a caller by now; the compiler does not follow that through
     // the conditional type of a row that it does not know yet.
     const result = await handler(asked, given as ContextOf<Row>);

@@ -8,59 +8,55 @@ import { changeOnce } from '#sandbox/identity/change-password.ts';
 import { signedInDevices } from '#sandbox/identity/sessions.ts';
 import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
-import type { Handlers } from './context.ts';
+import { changing, type Handlers, reading } from './context.ts';
 
 export const users = {
-  getUser(_request, { snapshot, caller, now }) {
-    return snapshot(async (trx) => {
-      const user = await userById(trx, caller.userId);
-      const [own, ...others] = await signedInDevices(trx, caller, now);
-      const newer = others.filter(
-        ({ signedIn, signedInAt }) => signedIn && own && signedInAt > own.signedInAt,
-      );
-      const [other] = newer.sort((a, b) => (a.signedInAt < b.signedInAt ? 1 : -1));
-      return {
-        id: user.id,
-        language: user.language,
-        verificationStatus: user.verification_status,
-        personalId: user.personal_id,
-        name: user.name,
-        surname: user.surname,
-        fatherName: user.father_name,
-        pinMasked: user.pin_masked,
-        dateOfBirth: user.date_of_birth,
-        gender: user.gender,
-        phone: user.phone,
-        email: user.email,
-        notifications: user.notifications,
-        otherDevice: other ? { name: other.name, place: other.place, at: other.signedInAt } : null,
-        asanMasked: user.asan_user_id && `••${user.asan_user_id.slice(-2)}`,
-      };
-    });
-  },
+  getUser: reading(async (trx, { caller, now }) => {
+    const user = await userById(trx, caller.userId);
+    const [own, ...others] = await signedInDevices(trx, caller, now);
+    const newer = others.filter(
+      ({ signedIn, signedInAt }) => signedIn && own && signedInAt > own.signedInAt,
+    );
+    const [other] = newer.sort((a, b) => (a.signedInAt < b.signedInAt ? 1 : -1));
+    return {
+      id: user.id,
+      language: user.language,
+      verificationStatus: user.verification_status,
+      personalId: user.personal_id,
+      name: user.name,
+      surname: user.surname,
+      fatherName: user.father_name,
+      pinMasked: user.pin_masked,
+      dateOfBirth: user.date_of_birth,
+      gender: user.gender,
+      phone: user.phone,
+      email: user.email,
+      notifications: user.notifications,
+      otherDevice: other ? { name: other.name, place: other.place, at: other.signedInAt } : null,
+      asanMasked: user.asan_user_id && `••${user.asan_user_id.slice(-2)}`,
+    };
+  }),
 
-  updateUserInfo({ body }, { change, caller, now }) {
-    return change(async (trx) => {
-      const { verification_status: status } = await userById(trx, caller.userId);
-      const given = tidied(body);
-      const fields = problemsOf(given, status > 0, now);
-      if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
-      const { fatherName, dateOfBirth, ...same } = given;
-      const values = {
-        ...same,
-        ...(fatherName !== undefined && { father_name: fatherName }),
-        ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
-      };
-      if (Object.keys(values).length === 0) return {};
-      await updateUser(trx, caller.userId, values);
-      await raiseVersion(trx, caller.userId);
-      await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
-      return {};
-    });
-  },
+  updateUserInfo: changing(async (trx, { caller, now }, { body }) => {
+    const { verification_status: status } = await userById(trx, caller.userId);
+    const given = tidied(body);
+    const fields = problemsOf(given, status > 0, now);
+    if (Object.keys(fields).length > 0) return refuse('INVALID_REQUEST', { fields });
+    const { fatherName, dateOfBirth, ...same } = given;
+    const values = {
+      ...same,
+      ...(fatherName !== undefined && { father_name: fatherName }),
+      ...(dateOfBirth !== undefined && { date_of_birth: dateOfBirth }),
+    };
+    if (Object.keys(values).length === 0) return {};
+    await updateUser(trx, caller.userId, values);
+    await raiseVersion(trx, caller.userId);
+    await audit(trx, { at: now, actor: caller.userId, act: 'user.info', subject: null });
+    return {};
+  }),
 
-  updateUserDetail({ body: { language, notifications } }, { change, caller, now }) {
-    return change(async (trx) => {
+  updateUserDetail: changing(
+    async (trx, { caller, now }, { body: { language, notifications } }) => {
       if (!language && !notifications) return {};
       const before = await userById(trx, caller.userId);
       const changed = JSON.stringify({ ...before.notifications, ...notifications });
@@ -71,8 +67,8 @@ export const users = {
       await raiseVersion(trx, caller.userId);
       await audit(trx, { at: now, actor: caller.userId, act: 'user.detail', subject: null });
       return {};
-    });
-  },
+    },
+  ),
 
   async changePassword({ body, key }, context) {
     if (passwordProblem(body.password)) return refuse('WEAK_PASSWORD');

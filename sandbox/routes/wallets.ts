@@ -8,47 +8,39 @@ import { toText } from '#sandbox/ledger/units.ts';
 import { historyPage, maxVersion, receiptOf } from '#sandbox/operations/transactions.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
 import { heldOf } from '#sandbox/records/coupons.ts';
-import type { Handlers } from './context.ts';
+import { type Handlers, reading } from './context.ts';
 
 const maxPageSize = 500;
 
 export const wallets = {
-  getWallets(_request, { snapshot, caller }) {
-    return snapshot((trx) => walletsOf(trx, caller.userId));
-  },
+  getWallets: reading((trx, { caller }) => walletsOf(trx, caller.userId)),
 
-  getLimits({ body: { orderType } }, { snapshot, caller, now }) {
-    return snapshot(async (trx) => {
-      const { limit, used, left, identified } = await limitOf(trx, caller.userId, orderType, now);
-      return [
-        {
-          orderType,
-          period: 'MONTHLY',
-          limit: toText(limit),
-          used: toText(used),
-          left: toText(left > 0n ? left : 0n),
-          updatedAt: now.toISOString(),
-          messageKey: `limit.${orderType}.${identified ? 'identified' : 'unidentified'}`,
-        },
-      ];
-    });
-  },
+  getLimits: reading(async (trx, { caller, now }, { body: { orderType } }) => {
+    const { limit, used, left, identified } = await limitOf(trx, caller.userId, orderType, now);
+    return [
+      {
+        orderType,
+        period: 'MONTHLY',
+        limit: toText(limit),
+        used: toText(used),
+        left: toText(left > 0n ? left : 0n),
+        updatedAt: now.toISOString(),
+        messageKey: `limit.${orderType}.${identified ? 'identified' : 'unidentified'}`,
+      },
+    ];
+  }),
 
-  getHistory({ query }, { snapshot, caller }) {
+  getHistory: reading(async (trx, { caller }, { query }) => {
     const limit = Math.min(Math.max(query.limit, 1), maxPageSize);
     const since = Math.min(query.since, maxVersion);
-    return snapshot(async (trx) => {
-      const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
-      if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
-      return { ...page, wallets: await walletsOf(trx, caller.userId) };
-    });
-  },
+    const page = await historyPage(trx, { userId: caller.userId, ...query, since, limit });
+    if (!page) return refuse('INVALID_REQUEST', { fields: { cursor: 'invalid' } });
+    return { ...page, wallets: await walletsOf(trx, caller.userId) };
+  }),
 
-  getReceipt({ params: { id } }, { snapshot, caller }) {
-    return snapshot(async (trx) => {
-      return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
-    });
-  },
+  getReceipt: reading(async (trx, { caller }, { params: { id } }) => {
+    return (await receiptOf(trx, caller.userId, id)) ?? refuse('NOT_FOUND');
+  }),
 } satisfies Partial<Handlers>;
 
 /** The wallet, the gift balance and, where there is one, the old balance. */

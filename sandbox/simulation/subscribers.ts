@@ -1,7 +1,7 @@
 // Who is behind the fields of a service, and what they owe: always the same for the same fields.
 import { createHash } from 'node:crypto';
 import { exampleFields } from '#sandbox/catalogue/catalogue.ts';
-import { type CategoryId, categoryRows } from '#sandbox/catalogue/categories.ts';
+import type { CategoryId } from '#sandbox/catalogue/categories.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import {
   bakuDistricts,
@@ -9,8 +9,8 @@ import {
   districts,
   karabakh,
   nakhchivan,
-  type Place,
 } from '#sandbox/catalogue/places.ts';
+import type { Row } from '#sandbox/catalogue/rows.ts';
 import { demoPerson, maskedName, menNames, surnames, womenNames } from './people.ts';
 
 export interface SubscriberOf {
@@ -87,7 +87,7 @@ function companyName(chance: Buffer): string {
 /** "Gəncə, Füzuli k. **": the house is masked. It is in the place that was chosen, or that the service names. */
 function addressOf({ name }: WireService, chosen: string | undefined, chance: Buffer): string {
   const street = `${pick(streets, byte(chance, 3))} k. **`;
-  const isIt = ({ id, name: { az } }: Place) =>
+  const isIt = ({ id, name: { az } }: Row) =>
     chosen === undefined ? name.az.split(' ').includes(az) : id === chosen;
   const place = [...cities, ...districts, ...karabakh, ...nakhchivan].find(isIt);
   if (place) return `${place.name.az}, ${street}`;
@@ -106,7 +106,7 @@ interface DebtRange {
 
 const usualDebts: DebtRange = { from: 8, to: 70, step: 1, whole: false };
 
-const debtsByCategory: Partial<Record<CategoryId, DebtRange>> = {
+const debtsByCategory: Partial<Record<string, DebtRange>> = {
   kommunal: { from: 8, to: 60, step: 1, whole: false },
   internet: { from: 15, to: 45, step: 5, whole: true },
   tv: { from: 10, to: 25, step: 1, whole: true },
@@ -116,7 +116,7 @@ const debtsByCategory: Partial<Record<CategoryId, DebtRange>> = {
   parklama: { from: 1, to: 5, step: 1, whole: true },
   sigorta: { from: 50, to: 250, step: 10, whole: true },
   tehsil: { from: 40, to: 200, step: 10, whole: true },
-};
+} satisfies Partial<Record<CategoryId, DebtRange>>;
 
 /**
  * One in six owes nothing. The amount lies within what the service takes, and its qəpik stay below 71,
@@ -124,8 +124,7 @@ const debtsByCategory: Partial<Record<CategoryId, DebtRange>> = {
  */
 function debtOf(service: WireService, chance: Buffer): number {
   if (byte(chance, 5) % 6 === 0) return 0;
-  const category = categoryRows.find(({ id }) => id === service.categoryId)?.id;
-  const { from, to, step, whole } = (category && debtsByCategory[category]) ?? usualDebts;
+  const { from, to, step, whole } = debtsByCategory[service.categoryId] ?? usualDebts;
   const steps = Math.floor((to - from) / step) + 1;
   const manat = from + (byte(chance, 6) % steps) * step;
   return manat * 100 + (whole ? 0 : byte(chance, 7) % 71);

@@ -2,7 +2,7 @@
 // runs the sandbox and is printed for people.
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
-import { problems } from '#sandbox/problems/problems.ts';
+import { problems, usualStatus } from '#sandbox/problems/problems.ts';
 import { testCards } from './test-cards.ts';
 
 /** What becomes of a payment that is confirmed. */
@@ -210,7 +210,11 @@ export function testValuesText(): string {
     '### Refusals',
     table(
       ['Code', 'Status', 'How to cause it'],
-      Object.entries(problems).map(([code, { status, cause }]) => [code, `${status}`, cause]),
+      Object.entries(problems).map(([code, { status = usualStatus, cause }]) => [
+        code,
+        `${status}`,
+        cause,
+      ]),
     ),
   ].join('\n\n');
 }

@@ -57,21 +57,14 @@ export class Client {
     const { status, headers } = response;
     const version = headers.has('Version') ? Number(headers.get('Version')) : undefined;
     const json: unknown = await response.json();
-    if (!response.ok) {
-      return { status, headers, version, data: undefined, problem: z.parse(problem, json) };
-    }
+    const reply = { status, headers, version, data: undefined, problem: undefined };
+    if (!response.ok) return { ...reply, problem: z.parse(problem, json) };
     const { data } = z.parse(envelope, json);
     const read = z.parse<C['answer']>(row.answer, data);
     const unreadable = findUnreadable(read);
     if (unreadable)
       throw new Error(`${row.path} has unreadable rows: ${JSON.stringify(unreadable)}`);
-    return {
-      status,
-      headers,
-      version,
-      data: read,
-      problem: undefined,
-    };
+    return { ...reply, data: read };
   }
 
   /** The data of a call that has to succeed. */

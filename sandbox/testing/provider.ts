@@ -53,6 +53,12 @@ export class TestProvider {
     return new Client((path, init) => this.request(path, init), token, headers);
   }
 
+  /** A browser on a phone: "Chrome, Android". */
+  phone(): Client {
+    const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
+    return this.client(undefined, { 'User-Agent': agent });
+  }
+
   async user(wanted: Wanted = {}): Promise<TestUser> {
     const { phone, password, token } = await makeUser(this.store, wanted);
     return new TestUser(this, phone, password, token);

@@ -1,14 +1,10 @@
 // Calls that ask and calls that change something. Money has a function and a file of its own.
 import type { Ask, Call, Input, Write } from '#contract/call.ts';
 import { send } from './client.ts';
-import type { Sent } from './exchange.ts';
+import type { SendOptions, Sent } from './exchange.ts';
 import { type Outcome, unreadable } from './failure.ts';
 
-interface Options {
-  readonly signal?: AbortSignal;
-  /** See `SendOptions`. */
-  readonly apart?: boolean;
-}
+type Options = Pick<SendOptions, 'signal' | 'apart'>;
 
 type KeyedOptions<C extends Write> = C extends { keyed: true }
   ? Options & { readonly key: string }

@@ -2,16 +2,20 @@
 import type { Call } from '#contract/call.ts';
 import type { Failure } from './failure.ts';
 
-export interface AnswerEvent {
-  readonly row: Call;
-  /** By `performance.now()`. */
-  readonly sentAt: number;
+/** What an answer tells beside its body. */
+export interface Told {
   /** The user's version at which the answer was read; null where it is about no user. */
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null where the answer has no date. */
   readonly serverTime: number | null;
   /** When the session ends unless it is used, by the provider's clock; null for guests. */
   readonly sessionEnds: number | null;
+}
+
+export interface AnswerEvent extends Told {
+  readonly row: Call;
+  /** By `performance.now()`. */
+  readonly sentAt: number;
 }
 
 export interface FailureEvent {
@@ -25,42 +29,30 @@ export interface FailureEvent {
 }
 
 /** The worker answered from the local database; the provider's answer may still come. */
-export interface DelayEvent {
+interface DelayEvent {
   readonly sentAt: number;
 }
 
 type Listener<Event> = (event: Event) => void;
 
-const answerListeners = new Set<Listener<AnswerEvent>>();
-const failureListeners = new Set<Listener<FailureEvent>>();
-const delayListeners = new Set<Listener<DelayEvent>>();
-
-/** Listens to every answer of the provider. Returns the function that stops this. */
-export function onAnswer(listener: Listener<AnswerEvent>): () => void {
-  answerListeners.add(listener);
-  return () => answerListeners.delete(listener);
+/** The function that listens, which returns the one that stops this, and the function that emits. */
+function createEvent<Event>() {
+  const listeners = new Set<Listener<Event>>();
+  const listen = (listener: Listener<Event>): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const emit = (event: Event): void => {
+    for (const listener of listeners) listener(event);
+  };
+  return [listen, emit] as const;
 }
 
-/** Listens to every call that failed, refusals included. Returns the function that stops this. */
-export function onFailure(listener: Listener<FailureEvent>): () => void {
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
-}
+/** Every answer of the provider. */
+export const [onAnswer, emitAnswer] = createEvent<AnswerEvent>();
 
-/** Listens to every call whose answer is late. Returns the function that stops this. */
-export function onDelay(listener: Listener<DelayEvent>): () => void {
-  delayListeners.add(listener);
-  return () => delayListeners.delete(listener);
-}
+/** Every call that failed, refusals included. */
+export const [onFailure, emitFailure] = createEvent<FailureEvent>();
 
-export function emitAnswer(event: AnswerEvent): void {
-  for (const listener of answerListeners) listener(event);
-}
-
-export function emitFailure(event: FailureEvent): void {
-  for (const listener of failureListeners) listener(event);
-}
-
-export function emitDelay(event: DelayEvent): void {
-  for (const listener of delayListeners) listener(event);
-}
+/** Every call whose answer is late. */
+export const [onDelay, emitDelay] = createEvent<DelayEvent>();

@@ -3,9 +3,10 @@ import { ofetch } from 'ofetch';
 import { type output, safeParse } from 'zod/v4/core';
 import type { Answer, Call, Input } from '#contract/call.ts';
 import { problem } from '#contract/fields.ts';
+import { readJson } from '#domain/read-json.ts';
 import { readVersion } from '#domain/version.ts';
 import type { Credentials } from './credentials.ts';
-import { emitDelay } from './events.ts';
+import { emitDelay, type Told } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { receiveLate } from './late-response.ts';
 import { learnServerTime } from './server-time.ts';
@@ -29,18 +30,12 @@ export interface Sending extends SendOptions {
   readonly sentAt: number;
 }
 
-interface Received<C extends Call> {
+interface Received<C extends Call> extends Told {
   readonly failure: null;
   /** Undefined only where the worker has stored the body. */
   readonly answer: Answer<C> | undefined;
   /** The worker has stored the answer. */
   readonly stored: boolean;
-  /** The user's version at which the answer was read; null where it is about no user. */
-  readonly version: number | null;
-  /** The provider's clock in epoch milliseconds; null where the answer has no date. */
-  readonly serverTime: number | null;
-  /** When the session ends unless it is used; null for guests. */
-  readonly sessionEnds: number | null;
 }
 
 export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
@@ -72,25 +67,23 @@ export async function exchange<C extends Call>(
     response = await receiveLate(late, signal);
   }
 
-  const serverTime = learnServerTime(response.headers.get('Date'));
-  const version = readVersion(response.headers.get('Version'));
-  const sessionEnds = readInstant(response.headers.get('Session-Ends'));
-  const stored = response.headers.has('Stored');
+  const serverTime = readInstant(response.headers.get('Date'));
+  if (serverTime !== null) learnServerTime(serverTime);
+  const received = {
+    failure: null,
+    stored: response.headers.has('Stored'),
+    version: readVersion(response.headers.get('Version')),
+    serverTime,
+    sessionEnds: readInstant(response.headers.get('Session-Ends')),
+  };
   if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
-  if (stored && !readStored) {
-    return await cancelBody(response, {
-      failure: null,
-      answer: undefined,
-      stored,
-      version,
-      serverTime,
-      sessionEnds,
-    });
+  if (received.stored && !readStored) {
+    return await cancelBody(response, { ...received, answer: undefined });
   }
 
   const answer = readAnswer(row, await response.text());
   if (answer === undefined) return { failure: unreadable(response.status) };
-  return { failure: null, answer, stored, version, serverTime, sessionEnds };
+  return { ...received, answer };
 }
 
 /** Without this an unread body would keep the old worker alive, and an update could not take over. */
@@ -143,15 +136,7 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
 function readProblem(status: number, text: string): Failure {
   const parsed = safeParse(problem, withTextCode(readJson(text)));
   if (!parsed.success) return unreadable(status);
-  const { code, message, fields, attemptsLeft, retryAt } = parsed.data;
-  return {
-    code,
-    message,
-    status,
-    ...(fields === undefined ? {} : { fields }),
-    ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
-    ...(retryAt === undefined ? {} : { retryAt }),
-  };
+  return { ...parsed.data, status };
 }
 
 /** A code may come as a number: {"code": 112} means "112". */
@@ -164,12 +149,4 @@ function withTextCode(body: unknown): unknown {
 function readInstant(header: string | null): number | null {
   const at = header === null ? Number.NaN : Date.parse(header);
   return Number.isNaN(at) ? null : at;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -12,10 +12,10 @@ export interface Failure {
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
   /** The refused fields of the request with their codes. */
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly attemptsLeft?: number;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly attemptsLeft?: number | undefined;
   /** When the refused call may be made again, by the provider's clock. */
-  readonly retryAt?: string;
+  readonly retryAt?: string | undefined;
 }
 
 export type Outcome<C extends Call> = [Answer<C>, null] | [null, Failure];

@@ -24,11 +24,7 @@ export async function openLimitsFile(language: Language): Promise<boolean> {
 }
 
 export async function deleteLimitsFiles(): Promise<void> {
-  try {
-    await caches.delete(CACHE);
-  } catch {
-    // Without Cache Storage there is nothing to delete.
-  }
+  await attempt(() => caches.delete(CACHE));
 }
 
 /** The folder `files` lies beside the base URL of the calls. */
@@ -46,8 +42,8 @@ async function readFile(address: string): Promise<Blob | undefined> {
   return (await Promise.race([newest, timeout])) ?? (await readCached(address)) ?? newest;
 }
 
-async function readNewest(address: string): Promise<Blob | undefined> {
-  try {
+function readNewest(address: string): Promise<Blob | undefined> {
+  return attempt(async () => {
     const response = await ofetch.raw(address, {
       retry: 0,
       ignoreResponseError: true,
@@ -59,24 +55,20 @@ async function readNewest(address: string): Promise<Blob | undefined> {
     if (!response.ok) return undefined;
     const copy = response.clone();
     const file = await response.blob();
-    await cache(address, copy);
+    // With no space or no permission the file opens even so.
+    await attempt(async () => (await caches.open(CACHE)).put(address, copy));
     return file;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
-async function cache(address: string, response: Response): Promise<void> {
-  try {
-    await (await caches.open(CACHE)).put(address, response);
-  } catch {
-    // No space or no permission: the file opens even so.
-  }
+function readCached(address: string): Promise<Blob | undefined> {
+  return attempt(async () => (await caches.match(address, { cacheName: CACHE }))?.blob());
 }
 
-async function readCached(address: string): Promise<Blob | undefined> {
+/** Undefined where it fails: there may be no network, no Cache Storage or no space in it. */
+async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await (await caches.match(address, { cacheName: CACHE }))?.blob();
+    return await act();
   } catch {
     return undefined;
   }

@@ -9,11 +9,9 @@ export function serverNow(): number {
 
 /**
  * Learns from the header `Date`, which has whole seconds: a clock within that second is kept, so that time
- * does not go back with every answer. Returns it as epoch milliseconds, or null where it is unreadable. */
-export function learnServerTime(header: string | null): number | null {
-  const serverMs = header === null ? Number.NaN : Date.parse(header);
-  if (Number.isNaN(serverMs)) return null;
+ * does not go back with every answer.
+ */
+export function learnServerTime(serverMs: number): void {
   const aheadMs = anchor ? serverNow() - serverMs : -1;
   if (aheadMs < 0 || aheadMs >= 1000) anchor = { serverMs, tickMs: performance.now() };
-  return serverMs;
 }

@@ -1,11 +1,11 @@
 // What the amount step shows of an amount while it is typed.
 
 import type { OperationKind, Source } from '#contract/operations/operations.ts';
-import type { Wallet } from '#contract/wallets.ts';
+import type { AmountTerms } from '#contract/operations/transfers.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
-import { type Qepik, subtract, ZERO } from '#domain/money.ts';
+import { subtract, ZERO } from '#domain/money.ts';
 import type { Format } from '#i18n/formats/format.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
@@ -13,17 +13,6 @@ import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { SourceName } from './card-options.tsx';
-
-/** What amounts an operation takes. */
-export interface AmountTerms {
-  readonly minAmount: Qepik;
-  readonly maxAmount: Qepik;
-  readonly suggested: readonly Qepik[];
-  /** In hundredths of a percent. */
-  readonly commissionRate: number;
-  /** In how many days a coupon has to be accepted. */
-  readonly daysToAccept?: number | undefined;
-}
 
 /** What is typed, and the source that is chosen. */
 interface Figure {
@@ -36,7 +25,7 @@ interface Figure {
 export function OverBalance({ terms, text, source }: Figure) {
   const t = useText();
   const format = useFormat();
-  const paying = useSource(source);
+  const paying = useQuery(balanceOf, source).rows;
   const balance = paying?.currencyCode === 'AZN' ? paying.availableAmount : undefined;
   const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   return (
@@ -50,17 +39,11 @@ export function OverBalance({ terms, text, source }: Figure) {
   );
 }
 
-/** The saved balance that pays; undefined of a card. */
-function useSource(source: Source): Wallet | undefined {
-  const saved = useQuery(balanceOf, source);
-  return saved.state === 'saved' ? saved.rows : undefined;
-}
-
 /** What the source will hold, by the saved balance; the quote says it for certain. */
 export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useFormat();
-  const balance = useSource(source)?.availableAmount;
+  const balance = useQuery(balanceOf, source).rows?.availableAmount;
   const checked = checkAmount(text, { min: terms.minAmount, max: terms.maxAmount });
   if (balance === undefined || terms.commissionRate > 0) return null;
   const isCovered = checked.ok && checked.amount <= balance;

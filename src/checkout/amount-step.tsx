@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import type { OperationKind, Quoted, Source } from '#contract/operations/operations.ts';
+import type { AmountTerms } from '#contract/operations/transfers.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -19,14 +20,7 @@ import { amountText } from '#ui/form/amount-text.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { type FormField, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Notice } from '#ui/strip.tsx';
-import {
-  type AmountTerms,
-  BalanceAfter,
-  commissionWords,
-  OverBalance,
-  Summary,
-  Total,
-} from './amount-figures.tsx';
+import { BalanceAfter, commissionWords, OverBalance, Summary, Total } from './amount-figures.tsx';
 import { isCard } from './card-options.tsx';
 import { CodeField } from './code-field.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
@@ -76,8 +70,7 @@ export function AmountStep<Quote extends Quoted>({
   onQuote: (amount: string, quote: Quote) => void;
 }) {
   const t = useText();
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const hasGift = gift.state === 'saved' && (gift.rows?.availableAmount ?? ZERO) > ZERO;
+  const hasGift = (useQuery(balanceOf, GIFT_BALANCE).rows?.availableAmount ?? ZERO) > ZERO;
   const locale = useLocale();
   const [form, fields] = useSchemaForm({
     schema: z.object({ ...amountShape(terms, locale), note: noteText, influencerCode: optional }),

@@ -17,8 +17,8 @@ export const NEW_CARD: Source = 'CARD';
 
 /** The co-branded card, once it is in use. */
 export function useOwnCard(): CobrandCard | undefined {
-  const saved = useQuery(ownCobrand);
-  return saved.state === 'saved' && saved.rows?.state === 'ACTIVE' ? saved.rows : undefined;
+  const card = useQuery(ownCobrand).rows;
+  return card?.state === 'ACTIVE' ? card : undefined;
 }
 
 /** Says of a blocked card what that means, and leads to unblocking it. */
@@ -45,12 +45,10 @@ export function isCard(source: Source): boolean {
 /** A source in words: a saved card by its name and number. */
 export function SourceName({ source }: { source: Source }) {
   const t = useText();
-  const saved = useQuery(allCards);
-  const cards = saved.state === 'saved' ? saved.rows : [];
-  const card = cards.find(({ id }) => source === `${NEW_CARD}:${id}`);
+  const card = useQuery(allCards).rows?.find(({ id }) => source === `${NEW_CARD}:${id}`);
   if (card) return `${card.name} · ${card.maskedNumber}`;
   const word = sourceWord(isCard(source) ? NEW_CARD : source);
-  return t(word.key, 'values' in word ? word.values : undefined);
+  return t(word.key, word.values);
 }
 
 /** Cards to choose from, as the options of a `RadioField`: expired ones cannot be chosen, a new one comes last. */

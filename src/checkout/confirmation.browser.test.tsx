@@ -17,11 +17,11 @@ import { receiptRoute } from '#domain/receipt-link.ts';
 import { createText } from '#i18n/create-text.ts';
 import { loadMessages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
+import { operationOf } from '#money/testing/operation.ts';
 import { Confirmation } from './confirmation.tsx';
 
 const { messages } = await loadMessages('en', 'app');
 const text = createText('en', messages);
-const label = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
 
 let root: Root;
 let host: HTMLElement;
@@ -42,21 +42,13 @@ function quoteOf(key: string, commission: number) {
   const amount = qepik(3418);
   const at = new Date(serverNow()).toISOString();
   return {
-    operation: {
+    operation: operationOf({
       key,
-      about: { kind: 'PAYMENT' as const, serviceId: 's1', recipient: '014502368810' },
-      state: 'QUOTED' as const,
+      state: 'QUOTED',
       total: qepik(amount + commission),
-      currencyCode: 'AZN' as const,
-      label,
-      parts: [],
-      recipientMark: 'm1',
       createdAt: at,
       expiresAt: new Date(serverNow() + minuteMs).toISOString(),
-      receiptId: null,
-      refusal: null,
-      asksCode: false,
-    },
+    }),
     amount,
     commission: qepik(commission),
     source: 'WALLET' as const,
@@ -70,14 +62,11 @@ const minuteMs = 60_000;
 
 /** Shows a quote of a minute, and after it one with this commission. Returns what renews it. */
 async function show(commissionThen: number) {
-  const renew = vi.fn<(signal: AbortSignal) => Promise<boolean>>();
+  const requote = vi.fn(async () => [quoteOf('second', commissionThen), null] as const);
   function Screen() {
     const [quote, setQuote] = useState(() => quoteOf('first', 0));
-    renew.mockImplementation(async () => {
-      setQuote(quoteOf('second', commissionThen));
-      return true;
-    });
-    return <Confirmation onChange={() => {}} quote={quote} recipient={null} renew={renew} />;
+    const given = { quote, requote, onRenewed: setQuote };
+    return <Confirmation {...given} onChange={() => {}} recipient={null} />;
   }
   const parent = createRootRoute({ component: Outlet });
   const routeTree = parent.addChildren([
@@ -91,7 +80,7 @@ async function show(commissionThen: number) {
     </I18nProvider>,
   );
   await expect.element(anyway).toBeVisible();
-  return renew;
+  return requote;
 }
 
 const anyway = page.getByRole('checkbox');
@@ -126,10 +115,10 @@ test('A quote renewed at the same total keeps the consent', async () => {
 
 test('A hidden page renews no quote before it is looked at [M21]', async () => {
   const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const renew = await show(0);
+  const requote = await show(0);
   vi.advanceTimersByTime(minuteMs);
-  expect(renew).not.toHaveBeenCalled();
+  expect(requote).not.toHaveBeenCalled();
   shown.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => renew.mock.calls.length).toBe(1);
+  await expect.poll(() => requote.mock.calls.length).toBe(1);
 });

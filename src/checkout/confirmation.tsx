@@ -6,17 +6,18 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { Operation, Quoted } from '#contract/operations/operations.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import type { Qepik } from '#domain/money.ts';
+import { type Qepik, ZERO } from '#domain/money.ts';
 import { inCase } from '#i18n/formats/suffix-az.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { holdPaymentLock } from '#money/payment-lock.ts';
+import { holdPaymentLock } from '#money/confirm-operation.ts';
 import { visibility } from '#platform/visibility.ts';
 import { pageEnding } from '#platform/worker.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
@@ -28,9 +29,9 @@ import { ApprovalStep } from './approval-step.tsx';
 import { isCard, SourceName } from './card-options.tsx';
 import { useConfirmOnce } from './use-confirm-once.ts';
 
-interface ConfirmationProps {
+interface AgreementProps {
   quote: Quoted;
-  /** Asks for the same quote anew and shows it. Resolves to whether there is one. */
+  /** Asks for the same quote anew and shows it. Resolves to whether there is one that can be agreed on. */
   renew: (signal: AbortSignal) => Promise<boolean>;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
@@ -41,14 +42,31 @@ interface ConfirmationProps {
 }
 
 /** The confirmation of every kind; where the operation needs a one-time code, after that code. */
-export function Confirmation(props: ConfirmationProps) {
+export function Confirmation<Quote extends Quoted>({
+  requote,
+  onRenewed,
+  ...props
+}: Omit<AgreementProps, 'quote' | 'renew'> & {
+  quote: Quote;
+  /** Asks for the same quote anew. */
+  requote: (signal: AbortSignal) => Promise<readonly [Quote, null] | readonly [null, Failure]>;
+  /** Shows it. */
+  onRenewed: (quote: Quote) => void;
+}) {
   const { operation } = props.quote;
-  if (!operation.asksCode) return <Agreement {...props} />;
-  return <ApprovalStep onChange={props.onChange} operation={operation} renew={props.renew} />;
+  if (!operation.asksCode) return <Agreement {...props} renew={renew} />;
+  return <ApprovalStep onChange={props.onChange} operation={operation} renew={renew} />;
+
+  async function renew(signal: AbortSignal): Promise<boolean> {
+    const [renewed] = await requote(signal);
+    if (!renewed || renewed.balanceAfter < ZERO) return false;
+    if (!signal.aborted) onRenewed(renewed);
+    return true;
+  }
 }
 
 /** The total shown here is what is taken, and the button says so. */
-function Agreement({ quote, recipient, rows, renew, onChange }: ConfirmationProps) {
+function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) {
   const t = useText();
   const format = useOpenFormat();
   const own = useFormat();

@@ -1,11 +1,10 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
-import { iconButtonClass } from '#ui/button-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { BackLink } from './back-link.tsx';
 
 /** The screen of a form in steps. Back leads to the step before, from the first one to where one came from. */
 export function FormFrame({
@@ -29,25 +28,13 @@ export function FormFrame({
 }) {
   const t = useText();
   const router = useRouter();
-  const canGoBack = useCanGoBack();
   return (
     <div className={stepsScreenClass} data-wide>
       <PageHeader
         actions={actions}
         back={
           step === 0 ? (
-            <Link
-              aria-label={from.name}
-              className={iconButtonClass}
-              onClick={(event) => {
-                if (!canGoBack) return;
-                event.preventDefault();
-                router.history.back();
-              }}
-              to={from.to}
-            >
-              <Icon name="chevron-left" />
-            </Link>
+            <BackLink {...from} />
           ) : (
             <IconButton
               icon="chevron-left"

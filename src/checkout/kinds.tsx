@@ -16,54 +16,32 @@ export function outcomeTitle({ kind }: OperationAbout, state: AttemptState) {
   return state === 'away' ? 'outcome.away' : (`operation.${kind}.${state}` as const);
 }
 
+/** Where the forms of the kinds are; those of services have addresses of their own. */
+const forms = {
+  TRANSFER: '/transfer',
+  FAVORITES: '/favorites/pay',
+  COUPON: '/coupons/send',
+  TOP_UP: '/top-up',
+  CARD_TRANSFER: '/transfer-to-card',
+  OLD_MOVE: '/old-balance',
+  GIFT_MOVE: '/coupons',
+} as const satisfies Readonly<Record<Exclude<OperationKind, 'PAYMENT'>, string>>;
+
 /** Leads to the form where a new operation of the same kind begins. */
 export function StartAgain({ about }: { about: OperationAbout }): ReactElement {
-  switch (about.kind) {
-    case 'PAYMENT':
-      return <PayAgain serviceId={about.serviceId} />;
-    case 'TRANSFER':
-      return <Again kind={about.kind} to="/transfer" />;
-    case 'FAVORITES':
-      return <Again kind={about.kind} to="/favorites/pay" />;
-    case 'COUPON':
-      return <Again kind={about.kind} to="/coupons/send" />;
-    case 'TOP_UP':
-      return <Again kind={about.kind} to="/top-up" />;
-    case 'CARD_TRANSFER':
-      return <Again kind={about.kind} to="/transfer-to-card" />;
-    case 'OLD_MOVE':
-      return <Again kind={about.kind} to="/old-balance" />;
-    case 'GIFT_MOVE':
-      return <Again kind={about.kind} to="/coupons" />;
-  }
-}
-
-function Again({
-  kind,
-  to,
-}: {
-  kind: OperationKind;
-  to:
-    | '/transfer'
-    | '/favorites/pay'
-    | '/coupons/send'
-    | '/coupons'
-    | '/top-up'
-    | '/old-balance'
-    | '/transfer-to-card';
-}) {
   const t = useText();
+  if (about.kind === 'PAYMENT') return <PayAgain serviceId={about.serviceId} />;
+  const to = forms[about.kind];
   return (
     <Link className={buttonClass({ wide: true })} onClick={() => restoreSubmitted(to)} to={to}>
-      {t(`operation.${kind}.startAgain`)}
+      {t(`operation.${about.kind}.startAgain`)}
     </Link>
   );
 }
 
 function PayAgain({ serviceId }: { serviceId: string }) {
   const t = useText();
-  const saved = useQuery(serviceById, serviceId);
-  const service = saved.state === 'saved' ? saved.rows?.service : undefined;
+  const service = useQuery(serviceById, serviceId).rows?.service;
   const text = t('operation.PAYMENT.startAgain');
   const className = buttonClass({ wide: true });
   // What was typed at /mno is put back there. A payment by the operator's own form begins in that form again.

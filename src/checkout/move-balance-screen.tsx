@@ -66,13 +66,10 @@ export function MoveBalanceScreen({ of }: { of: keyof typeof moves }) {
       {quote ? (
         <Confirmation
           onChange={() => setQuote(undefined)}
+          onRenewed={setQuote}
           quote={quote}
           recipient={null}
-          renew={async (signal) => {
-            const [renewed] = await ask(move.call, {}, { signal });
-            if (renewed && !signal.aborted) setQuote(renewed);
-            return Boolean(renewed);
-          }}
+          requote={(signal) => ask(move.call, {}, { signal })}
         />
       ) : (
         <Beginning move={move} of={of} onQuote={setQuote} />

@@ -96,8 +96,7 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const format = useFormat();
   const locale = useLocale();
   const navigate = useNavigate();
-  const saved = useQuery(newestNotifications);
-  const notifications = saved.state === 'saved' ? saved.rows : undefined;
+  const notifications = useQuery(newestNotifications).rows;
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     if (!notifications || !made) return;

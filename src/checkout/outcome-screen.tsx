@@ -113,11 +113,11 @@ function Outcome({ attempt }: { attempt: Attempt }) {
 const shownAsSendingMs = 10_000;
 
 /** The state to show: an unknown attempt that the provider says is running counts as `sending` at first. */
-function useShownState({ state, isRunning, sentAt }: Attempt): AttemptState {
+function useShownState({ state, isRunning, createdAt }: Attempt): AttemptState {
   const [isCalm, setCalm] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(false), sentAt + shownAsSendingMs - serverNow());
+    const timer = setTimeout(() => setCalm(false), createdAt + shownAsSendingMs - serverNow());
     return () => clearTimeout(timer);
-  }, [sentAt]);
+  }, [createdAt]);
   return state === 'unknown' && isRunning && isCalm ? 'sending' : state;
 }

@@ -190,7 +190,7 @@ function Particulars({ attempt }: { attempt: Attempt }) {
             <span className="font-bold text-text">{format.amount(attempt.total)}</span>
           </DescriptionRow>
           <DescriptionRow term={t('outcome.sentAt')}>
-            {format.dateTime(attempt.sentAt)}
+            {format.dateTime(attempt.createdAt)}
           </DescriptionRow>
           {attempt.state === 'unknown' && attempt.checkedAt !== undefined && (
             <DescriptionRow term={t('outcome.checkedAt')}>

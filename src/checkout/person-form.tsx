@@ -3,13 +3,18 @@ import * as z from 'zod/mini';
 import { ask } from '#api/call.ts';
 import { checkTransferRecipient, type TransferRecipient } from '#contract/operations/transfers.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { monogram } from '#domain/person/monogram.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { textLinkClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
 import { phoneText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { refusalText } from './refusal-text.ts';
 
 const schema = z.object({ phone: phoneText });
@@ -76,5 +81,31 @@ export function PersonForm({
         </Button>
       </ActionBar>
     </form>
+  );
+}
+
+/** Who gets the money: the masked name that the provider answered, and the phone as it was typed. */
+export function PersonCard({
+  name,
+  phone,
+  onChange,
+}: {
+  name: string | null;
+  phone: string;
+  /** Leads back to the form. */
+  onChange: () => void;
+}) {
+  const t = useText();
+  return (
+    <Card className="flex flex-wrap items-center gap-3.5 p-4">
+      <Monogram round text={monogram(name ?? '')} tone="brand" />
+      <p className="grid min-w-[8em] grow basis-0">
+        <span className="font-semibold wrap-anywhere">{name ?? t('transfer.noName')}</span>
+        <span className="text-sm tabular-nums text-text2">{formatPhone(phone)}</span>
+      </p>
+      <button className={`${textLinkClass} -mx-1 px-1 text-sm`} onClick={onChange} type="button">
+        {t('payment.change')}
+      </button>
+    </Card>
   );
 }

@@ -46,15 +46,13 @@ export function SourceField({
 }) {
   const t = useText();
   const format = useFormat();
-  const wallet = useQuery(firstWallet);
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const saved = useQuery(allCards);
-  const cards = useCardOptions(saved.state === 'saved' ? saved.rows : [], sources.cards === 'any');
+  const wallet = useQuery(firstWallet).rows;
+  const gift = useQuery(balanceOf, GIFT_BALANCE).rows;
+  const cards = useCardOptions(useQuery(allCards).rows ?? [], sources.cards === 'any');
   const takenCards = cards.filter(
     ({ value }) => sources.cards !== 'none' && (sources.cards !== 'cobrand' || value === COBRAND),
   );
   const mayCost = hasCommission || (sources.cards !== 'none' && sources.wallet);
-  const given = gift.state === 'saved' ? gift.rows : undefined;
   return (
     <div className="grid gap-2">
       <RadioField
@@ -68,20 +66,17 @@ export function SourceField({
                   value: 'WALLET',
                   label: t('payment.wallet'),
                   leading: <IconTile icon="wallet" tone="brand" />,
-                  description:
-                    wallet.state === 'saved' && wallet.rows
-                      ? format.amount(wallet.rows.availableAmount, wallet.rows.currencyCode)
-                      : undefined,
+                  description: wallet && format.amount(wallet.availableAmount, wallet.currencyCode),
                 },
               ]
             : []),
-          ...(sources.gift && given && given.availableAmount > ZERO
+          ...(sources.gift && gift && gift.availableAmount > ZERO
             ? [
                 {
                   value: 'GIFT',
                   label: t('source.GIFT'),
                   leading: <IconTile icon="gift" tone="accent" />,
-                  description: format.amount(given.availableAmount, given.currencyCode),
+                  description: format.amount(gift.availableAmount, gift.currencyCode),
                 },
               ]
             : []),

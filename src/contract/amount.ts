@@ -26,6 +26,9 @@ export const currencyCode = z.enum(['AZN']);
 /** What a wallet or a receipt may be in: ISO 4217. */
 export const anyCurrencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 
+/** When an automatic payment is made. */
+export const frequency = z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']);
+
 /** A number in a query: text on the wire. */
 export const queryNumber = z.codec(z.string().check(z.regex(/^\d{1,15}$/)), z.number(), {
   decode: Number,

@@ -1,13 +1,13 @@
 // Automatic payments: each pays the recipient of a favorite, monthly, when something is owed, or once.
 import * as z from 'zod/mini';
-import { amount } from './amount.ts';
+import { amount, frequency } from './amount.ts';
 import { ask, read, write } from './call.ts';
 import { fieldValues } from './catalogue.ts';
 import { day, hostedPage, id, instant, localized, nothing } from './fields.ts';
 import { rows } from './rows.ts';
 
 const terms = {
-  frequency: z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']),
+  frequency,
   /** The day of the month, of a monthly one; in a shorter month it is the last day. */
   day: z.nullable(z.number()),
   /** The date of one that pays once. */

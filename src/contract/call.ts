@@ -35,6 +35,7 @@ type Params<Path extends string> = [Names<Path>] extends [never]
 interface Common {
   readonly method: Method;
   readonly path: string;
+  readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: $ZodType;
   /** What stands under `data` in the answer. */
@@ -46,7 +47,6 @@ interface Common {
 /** An answer that is stored in a collection and read from there when there is no network. */
 export interface Read extends Common {
   readonly kind: 'read';
-  readonly params?: Fields;
   /** The name of its collection; `read()` accepts only a known one. */
   readonly collection: string;
 }
@@ -54,14 +54,12 @@ export interface Read extends Common {
 /** A fresh answer or none. */
 export interface Ask extends Common {
   readonly kind: 'ask';
-  readonly params?: Fields;
   readonly collection?: never;
 }
 
 /** Changes something; `keyed` ones carry an idempotency key, and are done once for each. */
 export interface Write extends Common {
   readonly kind: 'write';
-  readonly params?: Fields;
   readonly invalidates: readonly CollectionName[];
   readonly keyed?: true;
   readonly collection?: never;
@@ -71,7 +69,6 @@ export interface Write extends Common {
 export interface Money extends Common {
   readonly kind: 'money';
   readonly method: 'POST';
-  readonly params?: Fields;
   readonly invalidates: readonly CollectionName[];
   readonly collection?: never;
   readonly retry?: never;
@@ -79,7 +76,8 @@ export interface Money extends Common {
 
 export type Call = Read | Ask | Write | Money;
 
-type Given<Path extends string, Rest> = Params<Path> & Omit<Common, 'path'> & { path: Path } & Rest;
+type Given<Path extends string, Rest> = Params<Path> &
+  Omit<Common, 'path' | 'params'> & { path: Path } & Rest;
 
 // The bundler reads this mark in a plain comment only. By it a row that nobody uses is in no bundle.
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,166 +2,73 @@
 // Screens import the rows they use, never this table.
 
 import * as asan from '#contract/identity/asan.ts';
-import { signIn } from '#contract/identity/auth.ts';
-import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
-import { checkCode, register, requestCode, resetPassword } from '#contract/identity/codes.ts';
-import { listDevices, signOutDevice } from '#contract/identity/devices.ts';
-import { getNotifications, markNotificationsRead } from '#contract/identity/notifications.ts';
-import { prolongSession, signOut, signOutOthers } from '#contract/identity/sessions.ts';
-import {
-  changePassword,
-  getUser,
-  updateUserDetail,
-  updateUserInfo,
-} from '#contract/identity/users.ts';
-import {
-  activateCobrand,
-  blockCobrand,
-  getCobrand,
-  getCobrandAccount,
-  getCobrandTerms,
-  openCobrandPage,
-  orderCobrand,
-  resetPinAttempts,
-  setInterest,
-} from '#contract/operations/cobrand.ts';
-import { answerCoupon, getCoupons } from '#contract/operations/coupons.ts';
-import { quoteCoupon, quoteGiftMove, quoteOldMove } from '#contract/operations/gift-balance.ts';
-import {
-  approveOperation,
-  confirmOperation,
-  getOperation,
-  listUnfinished,
-  openHostedPage,
-  sendOperationCode,
-  voidOperation,
-} from '#contract/operations/operations.ts';
-import { quoteFavorites, quotePayment } from '#contract/operations/payments.ts';
-import { getTopUpTerms, quoteTopUp } from '#contract/operations/top-up.ts';
-import {
-  checkTransferRecipient,
-  getCardTransferTerms,
-  quoteCardTransfer,
-  quoteTransfer,
-} from '#contract/operations/transfers.ts';
+import * as auth from '#contract/identity/auth.ts';
+import * as challenges from '#contract/identity/challenges.ts';
+import * as codes from '#contract/identity/codes.ts';
+import * as devices from '#contract/identity/devices.ts';
+import * as notifications from '#contract/identity/notifications.ts';
+import * as sessions from '#contract/identity/sessions.ts';
+import * as users from '#contract/identity/users.ts';
+import * as cobrand from '#contract/operations/cobrand.ts';
+import * as coupons from '#contract/operations/coupons.ts';
+import * as giftBalance from '#contract/operations/gift-balance.ts';
+import * as operations from '#contract/operations/operations.ts';
+import * as payments from '#contract/operations/payments.ts';
+import * as topUp from '#contract/operations/top-up.ts';
+import * as transfers from '#contract/operations/transfers.ts';
 import * as app from './app.ts';
-import {
-  createAutomaticPayment,
-  deleteAutomaticPayment,
-  getAutomaticPayments,
-  openAutomaticPaymentPage,
-  pauseAutomaticPayment,
-  skipAutomaticPayment,
-  updateAutomaticPayment,
-} from './automatic-payments.ts';
-import {
-  createAutomobile,
-  deleteAutomobile,
-  getAutomobiles,
-  renameAutomobile,
-} from './automobiles.ts';
-import { getCampaigns, markCampaignSeen } from './campaigns.ts';
-import { deleteCard, getCards, openCardPage, updateCard } from './cards.ts';
-import { checkSubscriber, getCatalogue } from './catalogue.ts';
-import { getFaq } from './faq.ts';
-import {
-  checkFavorite,
-  createFavoriteByPayment,
-  createPaymentFavorite,
-  createTransferFavorite,
-  deleteFavorite,
-  getFavorites,
-  refreshDebts,
-  searchFavorites,
-  updateFavorite,
-} from './favorites.ts';
-import { getHistory, getReceipt } from './history.ts';
-import { getLimits } from './limits.ts';
-import { translate } from './texts.ts';
-import { getWallets } from './wallets.ts';
+import * as automaticPayments from './automatic-payments.ts';
+import * as automobiles from './automobiles.ts';
+import type { Call } from './call.ts';
+import * as campaigns from './campaigns.ts';
+import * as cards from './cards.ts';
+import * as catalogue from './catalogue.ts';
+import * as faq from './faq.ts';
+import * as favorites from './favorites.ts';
+import * as history from './history.ts';
+import * as limits from './limits.ts';
+import * as texts from './texts.ts';
+import * as wallets from './wallets.ts';
 
-export const calls = {
+export const calls = rowsAmong({
   ...app,
-  translate,
+  ...texts,
   ...asan,
-  activateCobrand,
-  answerCoupon,
-  approveOperation,
-  blockCobrand,
-  changePassword,
-  checkCode,
-  checkFavorite,
-  checkSubscriber,
-  checkTransferRecipient,
-  confirmOperation,
-  createAutomaticPayment,
-  createAutomobile,
-  createFavoriteByPayment,
-  createPaymentFavorite,
-  createTransferFavorite,
-  deleteAutomaticPayment,
-  deleteAutomobile,
-  deleteFavorite,
-  getAutomaticPayments,
-  getAutomobiles,
-  getCampaigns,
-  deleteCard,
-  getCards,
-  getCobrand,
-  getCobrandAccount,
-  getCobrandTerms,
-  openCardPage,
-  openCobrandPage,
-  orderCobrand,
-  updateCard,
-  getCardTransferTerms,
-  getTopUpTerms,
-  openHostedPage,
-  sendOperationCode,
-  quoteCardTransfer,
-  quoteTopUp,
-  getCatalogue,
-  getChallenge,
-  getCoupons,
-  getFaq,
-  getFavorites,
-  getHistory,
-  getLimits,
-  getNotifications,
-  getOperation,
-  getReceipt,
-  getUser,
-  getWallets,
-  listDevices,
-  listUnfinished,
-  openChallenge,
-  prolongSession,
-  markCampaignSeen,
-  markNotificationsRead,
-  openAutomaticPaymentPage,
-  pauseAutomaticPayment,
-  quoteCoupon,
-  quoteGiftMove,
-  quoteOldMove,
-  quoteFavorites,
-  quotePayment,
-  quoteTransfer,
-  refreshDebts,
-  register,
-  resetPinAttempts,
-  setInterest,
-  renameAutomobile,
-  requestCode,
-  resetPassword,
-  searchFavorites,
-  signIn,
-  signOut,
-  signOutDevice,
-  signOutOthers,
-  skipAutomaticPayment,
-  updateAutomaticPayment,
-  updateFavorite,
-  updateUserDetail,
-  updateUserInfo,
-  voidOperation,
+  ...auth,
+  ...challenges,
+  ...codes,
+  ...devices,
+  ...notifications,
+  ...sessions,
+  ...users,
+  ...cobrand,
+  ...coupons,
+  ...giftBalance,
+  ...operations,
+  ...payments,
+  ...topUp,
+  ...transfers,
+  ...automaticPayments,
+  ...automobiles,
+  ...campaigns,
+  ...cards,
+  ...catalogue,
+  ...faq,
+  ...favorites,
+  ...history,
+  ...limits,
+  ...wallets,
+});
+
+type Rows<Exports> = {
+  [Name in keyof Exports as Exports[Name] extends Call ? Name : never]: Exports[Name];
 };
+
+// The first line says the type to the compiler. Modules export schemas and constants beside their rows.
+function rowsAmong<Exports extends object>(exports: Exports): Rows<Exports>;
+function rowsAmong(exports: object): object {
+  const rows = Object.entries(exports).filter(
+    ([, value]) => typeof value === 'object' && 'path' in value,
+  );
+  return Object.fromEntries(rows);
+}

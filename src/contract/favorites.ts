@@ -1,6 +1,6 @@
 // Favorites, and the automatic payments that hang on them.
 import * as z from 'zod/mini';
-import { amount, queryNumber } from './amount.ts';
+import { amount, frequency, queryNumber } from './amount.ts';
 import { ask, read, write } from './call.ts';
 import { debt, fieldValues, storedValues, subscriber } from './catalogue.ts';
 import { id, instant, localized, nothing } from './fields.ts';
@@ -21,12 +21,7 @@ const favorite = z.object({
   /** When the debt may be asked for again, by the provider's clock. */
   debtRefreshAt: z.nullable(instant),
   lastPaidAt: z.nullable(instant),
-  autoPayment: z.nullable(
-    z.object({
-      frequency: z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']),
-      lastPaidAt: z.nullable(instant),
-    }),
-  ),
+  autoPayment: z.nullable(z.object({ frequency, lastPaidAt: z.nullable(instant) })),
 });
 
 export type Favorite = z.output<typeof favorite>;

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptOf } from '#data/testing/samples.ts';
 import {
@@ -89,20 +88,5 @@ describe('an attempt [M2]', () => {
       attempts.in(dexie).toCollection().primaryKeys(),
     );
     expect(keys.sort()).toEqual(['open', 'recent']);
-  });
-
-  test('is seen by a live query', async () => {
-    const database = await currentDatabase();
-    const seen: (string | undefined)[] = [];
-    const watching = Dexie.liveQuery(async () =>
-      database.read([attempts], async (dexie) => attempts.in(dexie).get('a')),
-    ).subscribe((found) => {
-      seen.push(found?.state);
-    });
-    await writeAttempt(attemptOf('a'));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('sending'));
-    await updateAttempt('a', { state: 'confirmed', checkedAt: 2 });
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('confirmed'));
-    watching.unsubscribe();
   });
 });

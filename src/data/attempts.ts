@@ -1,5 +1,6 @@
 // Recording attempts to move money, and reading them back. They belong to the session's database: who
 // signs in again learns from the provider what was left unresolved.
+import type { Dexie } from 'dexie';
 import {
   type Attempt,
   attempts,
@@ -8,35 +9,38 @@ import {
 } from './collections/attempts.ts';
 import { currentDatabase } from './local-database.ts';
 
+/**
+ * Writes down what `change` makes of an attempt; undefined leaves it as it is. Resolves, when it is on the disk, to
+ * whether something was written.
+ */
+export async function changeAttempt(
+  key: string,
+  change: (attempt: Attempt | undefined) => Attempt | undefined,
+): Promise<boolean> {
+  const database = await currentDatabase();
+  const write = async (dexie: Dexie): Promise<boolean> => {
+    const changed = change(await attempts.in(dexie).get(key));
+    if (changed) await attempts.in(dexie).put(changed);
+    return changed !== undefined;
+  };
+  return database.write([attempts], write, { strict: true });
+}
+
 /** Writes an attempt down; resolves when it is on the disk. One that stands already is left as it is. */
 export async function writeAttempt(attempt: Attempt): Promise<void> {
-  const database = await currentDatabase();
-  await database.write(
-    [attempts],
-    async (dexie) => {
-      const table = attempts.in(dexie);
-      if ((await table.get(attempt.key)) === undefined) await table.put(attempt);
-    },
-    { strict: true },
-  );
+  await changeAttempt(attempt.key, (standing) => (standing ? undefined : attempt));
 }
 
 /** Writes down what was learned of an attempt, where its state may move so. */
 export async function updateAttempt(
   key: string,
-  change: Pick<Attempt, 'state'> &
+  learned: Pick<Attempt, 'state'> &
     Partial<Pick<Attempt, 'receiptId' | 'refusal' | 'checkedAt' | 'isRunning'>>,
 ): Promise<void> {
-  const database = await currentDatabase();
-  await database.write(
-    [attempts],
-    async (dexie) => {
-      const attempt = await attempts.in(dexie).get(key);
-      if (!attempt || !attemptTransitions[attempt.state].includes(change.state)) return;
-      await attempts.in(dexie).put({ ...attempt, ...change });
-    },
-    { strict: true },
-  );
+  await changeAttempt(key, (attempt) => {
+    const mayMove = attempt && attemptTransitions[attempt.state].includes(learned.state);
+    return mayMove ? { ...attempt, ...learned } : undefined;
+  });
 }
 
 export async function readAttempt(key: string): Promise<Attempt | undefined> {

@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getFavorites } from '#contract/favorites.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { forgottenRecipients } from '#data/collections/forgotten-recipients.ts';
-import { storeAnswer } from '#data/collections/store-answer.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { databaseNames, deleted, watchConnections } from '#data/testing/indexed-db.ts';
 import { name, openedPage, until } from '#data/testing/page.ts';
 import { attemptOf } from '#data/testing/samples.ts';
-import { favorites, savedAt, storeUser } from '#data/testing/storing.ts';
+import { storeFavorites, storeUser } from '#data/testing/storing.ts';
 
 const attempt = attemptOf('k'.repeat(16));
 const whole = { ...Dexie.dependencies };
@@ -185,20 +183,17 @@ describe('where a database is [W7]', () => {
 
   test('healed, what it held is known to be old, and nothing older is stored', async () => {
     const { database, databaseHealth, readSyncStates } = await openedPage();
-    const request = { query: {}, body: { filterTypes: ['ALL'] } };
-    const store = (ids: string[], version: number) =>
-      storeAnswer(database, getFavorites, request, favorites(ids), version, savedAt);
     const storedIds = async () =>
       (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
-    await store(['a', 'b'], 1);
+    await storeFavorites(database, ['a', 'b'], 1);
     const makeRoom = fillDisk();
-    await store(['b', 'c'], 2);
+    await storeFavorites(database, ['b', 'c'], 2);
     makeRoom();
     await untilHealed(databaseHealth);
     expect(await readSyncStates(database)).toMatchObject([{ stale: true, minimumVersion: 2 }]);
-    await store(['a'], 1);
+    await storeFavorites(database, ['a'], 1);
     expect(await storedIds()).toEqual(['a', 'b']);
-    await store(['b', 'c'], 2);
+    await storeFavorites(database, ['b', 'c'], 2);
     expect(await storedIds()).toEqual(['b', 'c']);
   });
 

@@ -3,13 +3,21 @@
 import { createStore, type Store } from '#platform/store.ts';
 import { attempts, attemptTransitions } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
+import { schema } from './collections/schema.ts';
 import { invalidatePartition, syncStates } from './collections/sync-state.ts';
-import type { LocalDatabase, OpenedDatabase } from './database/dexie-database.ts';
+import {
+  type LocalDatabase,
+  type OpenedDatabase,
+  openDexieDatabase,
+  openedInTime,
+  openMemoryDatabase,
+} from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
-import { openLasting, openMemory } from './open-database.ts';
 
 /** How often the app looks whether what it is told can be stored again. */
 const HEAL_EVERY_MS = 60_000;
+/** How long the app waits before it asks again for the code of a memory. */
+const MEMORY_RETRY_MS = 2_000;
 
 /** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
 export type DatabaseHealth = 'closed' | 'opening' | 'lasting' | 'memory';
@@ -30,10 +38,7 @@ let fallingBack: Promise<void> | undefined;
 let healing: ReturnType<typeof setInterval> | undefined;
 /** Counts the writes to a database in memory: `heal` copies again where some came while it was copying. */
 let memoryWrites = 0;
-let tellOpen = (): void => {};
-const opened = new Promise<void>((resolve) => {
-  tellOpen = resolve;
-});
+const { promise: opened, resolve: tellOpen } = Promise.withResolvers<void>();
 
 /** Opens the database of the page's one session. Never rejects: at worst there is a memory. */
 export async function openLocalDatabase(name: string): Promise<void> {
@@ -183,4 +188,48 @@ function use(database: OpenedDatabase): void {
   if (!database.isLasting) healing = setInterval(() => void heal(database), HEAL_EVERY_MS);
   health.set(database.isLasting ? 'lasting' : 'memory');
   epoch.set(epoch.get() + 1);
+}
+
+/** One in the page's memory, empty. Asks for its code until it is had: nothing works without it. */
+async function openMemory(name: string): Promise<OpenedDatabase> {
+  for (;;) {
+    try {
+      const { inMemory } = await import('./database/in-memory.ts');
+      const memory = await openMemoryDatabase(name, schema, inMemory());
+      await memory.openFence();
+      return memory;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, MEMORY_RETRY_MS));
+    }
+  }
+}
+
+/**
+ * A database that lasts, with its fence open; undefined where none can be had in time. `isStillWanted`
+ * is asked before anything is written: a session that ended meanwhile must leave no trace.
+ */
+async function openLasting(
+  name: string,
+  isStillWanted: () => boolean,
+): Promise<OpenedDatabase | undefined> {
+  const opening = openWanted(name, isStillWanted);
+  const inTime = await openedInTime(opening);
+  // One that opens after all must not stand in the way of deleting or upgrading it.
+  if (!inTime) void opening.then((late) => late?.close()).catch(() => {});
+  return inTime;
+}
+
+async function openWanted(
+  name: string,
+  isStillWanted: () => boolean,
+): Promise<OpenedDatabase | undefined> {
+  if (!isStillWanted()) return undefined;
+  const database = await openDexieDatabase(name, schema);
+  if (isStillWanted()) {
+    await database.openFence();
+    return database;
+  }
+  database.close();
+  indexedDB.deleteDatabase(name);
+  return undefined;
 }

@@ -1,5 +1,6 @@
 // Where the snapshot lies, apart from its schemas: a guest's page, which may only delete it, carries
 // none of them.
+import { readJson } from '#domain/read-json.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const NAME = 'snapshot';
@@ -18,12 +19,6 @@ export function deleteSnapshot(): void {
 
 /** The name of the database whose figures lie here; undefined where nothing does that can be read. */
 export function snapshotOwner(): unknown {
-  try {
-    const taken: unknown = JSON.parse(readSnapshotText() ?? '');
-    return typeof taken === 'object' && taken !== null && 'owner' in taken
-      ? taken.owner
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const taken = readJson(readSnapshotText());
+  return typeof taken === 'object' && taken !== null && 'owner' in taken ? taken.owner : undefined;
 }

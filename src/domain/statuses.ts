@@ -90,11 +90,10 @@ export function mayMove(from: TransactionStatus, to: TransactionStatus): boolean
 }
 
 /** The message that names a status in words: an unknown one carries its raw name. */
-export function statusWord(
-  name: string,
-):
-  | { readonly key: `status.${StatusGroup}` }
-  | { readonly key: 'status.unknown'; readonly values: { readonly name: string } } {
+export function statusWord(name: string): {
+  readonly key: `status.${StatusGroup | 'unknown'}`;
+  readonly values?: { readonly name: string };
+} {
   if (!isTransactionStatus(name)) return { key: 'status.unknown', values: { name } };
   return { key: `status.${statuses[name].group}` };
 }

@@ -1,14 +1,8 @@
 // What this device keeps of an attempt: its row in the session's database, and its key in local storage
 // until its end is known. The key outlives the session and says neither whose the attempt is nor what for.
 import type { Operation } from '#contract/operations/operations.ts';
-import { readAttempt, writeAttempt } from '#data/attempts.ts';
-import {
-  type Attempt,
-  type AttemptState,
-  attempts,
-  isUnresolved,
-} from '#data/collections/attempts.ts';
-import { currentDatabase } from '#data/local-database.ts';
+import { changeAttempt, readAttempt, writeAttempt } from '#data/attempts.ts';
+import { type Attempt, type AttemptState, isUnresolved } from '#data/collections/attempts.ts';
 import { deviceStorage } from '#platform/storage.ts';
 
 const KEY = 'attempt:';
@@ -31,19 +25,16 @@ export function attemptOf(operation: Operation, state: AttemptState, at: number)
   const { key, about, total, label, recipientMark, parts } = operation;
   const partMarks = parts.map((part) => part.recipientMark);
   const what = { key, about, total, label, recipientMark, partMarks };
-  return { ...what, state, isEndShown: false, createdAt: at, sentAt: at };
+  return { ...what, state, isEndShown: false, createdAt: at };
 }
 
 /** Notes that its end is being shown. False where that was done already, in whatever tab. */
-export async function claimEndNotice(key: string): Promise<boolean> {
-  const database = await currentDatabase();
-  let claimed = false;
-  await database.write([attempts], async (dexie) => {
-    const attempt = await attempts.in(dexie).get(key);
-    claimed = attempt?.isEndShown === false && !isUnresolved(attempt);
-    if (claimed && attempt) await attempts.in(dexie).put({ ...attempt, isEndShown: true });
-  });
-  return claimed;
+export function claimEndNotice(key: string): Promise<boolean> {
+  return changeAttempt(key, (attempt) =>
+    attempt?.isEndShown === false && !isUnresolved(attempt)
+      ? { ...attempt, isEndShown: true }
+      : undefined,
+  );
 }
 
 export function forgetKey(key: string): void {

@@ -7,13 +7,20 @@ import {
 } from '#contract/operations/operations.ts';
 import { readAttempt } from '#data/attempts.ts';
 import { toDecimal } from '#domain/money.ts';
-import { ifFree } from '#platform/locks.ts';
+import { holdShared, ifFree } from '#platform/locks.ts';
 import { recordAttempt } from './attempt-store.ts';
 import { detectLostRequest } from './detect-lost-request.ts';
 import { leaveForHostedPage } from './hosted-page.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
-import { holdPaymentLock } from './payment-lock.ts';
 import { resolveOperation } from './resolve-operations.ts';
+
+/**
+ * Holds the lock of everybody who is about to pay: an update, a tour or an advertisement waits until
+ * every page has released it. Returns the function that releases it.
+ */
+export function holdPaymentLock(): () => void {
+  return holdShared('intent');
+}
 
 /**
  * Confirms an operation: records the attempt, sends its key once, records what the answer said. An

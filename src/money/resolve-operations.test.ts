@@ -1,27 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#api/failure.ts';
-import type { Operation } from '#contract/operations/operations.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { qepik } from '#domain/money.ts';
+import { operationOf } from './testing/operation.ts';
 
 vi.mock('#api/call.ts', () => ({ ask: vi.fn(), write: vi.fn() }));
 
-const key = 'k'.repeat(16);
-const operation: Operation = {
-  key,
-  about: { kind: 'PAYMENT', serviceId: 's1', recipient: '0145' },
-  state: 'RUNNING',
-  total: qepik(3418),
-  currencyCode: 'AZN',
-  label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
-  parts: [],
-  recipientMark: 'm1',
-  createdAt: '2026-11-20T10:00:00Z',
-  expiresAt: '2026-11-20T10:05:00Z',
-  receiptId: null,
-  refusal: null,
-  asksCode: false,
-};
+const operation = operationOf();
+const { key } = operation;
 const silence: [null, Failure] = [null, { code: 'NO_ANSWER', message: '', status: 0 }];
 
 let database: LocalDatabase;
@@ -41,19 +26,16 @@ async function page(healthAtFirst: 'lasting' | 'memory' = 'lasting') {
   const write = vi.mocked((await import('#api/call.ts')).write);
   ask.mockReset().mockResolvedValue([[], null]);
   write.mockReset().mockResolvedValue([{ ...operation, state: 'VOIDED' }, null]);
-  const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
-  const { recordAttempt } = await import('./attempt-store.ts');
-  const { readAttempt } = await import('#data/attempts.ts');
   const { startResolving } = await import('./resolve-operations.ts');
+  const start = async () => {
+    startResolving();
+    await settled();
+  };
   return {
-    ask,
-    write,
-    health,
-    reportAnswer,
-    reportNoAnswer,
-    recordAttempt,
-    readAttempt,
-    startResolving,
+    ...{ ask, write, health, start },
+    ...(await import('#platform/connectivity.ts')),
+    ...(await import('#data/attempts.ts')),
+    ...(await import('./attempt-store.ts')),
   };
 }
 
@@ -75,9 +57,8 @@ async function settled(): Promise<void> {
 }
 
 test('The attempts in a local database that healed are resolved', async () => {
-  const { startResolving, write, recordAttempt, health, readAttempt } = await page('memory');
-  startResolving();
-  await settled();
+  const { start, write, recordAttempt, health, readAttempt } = await page('memory');
+  await start();
   expect(write).not.toHaveBeenCalled();
   await recordAttempt(operation, 'sending', 1);
   health.set('lasting');
@@ -86,11 +67,10 @@ test('The attempts in a local database that healed are resolved', async () => {
 });
 
 test('The provider is asked less and less often while an operation is running [M4]', async () => {
-  const { startResolving, write, recordAttempt, readAttempt } = await page();
+  const { start, write, recordAttempt, readAttempt } = await page();
   write.mockResolvedValue([{ ...operation, state: 'RUNNING' }, null]);
   await recordAttempt(operation, 'unknown', 1);
-  startResolving();
-  await settled();
+  await start();
   expect(write).toHaveBeenCalledTimes(1);
   for (const [asked, seconds] of [1, 2, 4, 8, 15, 30, 30].entries()) {
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
@@ -104,9 +84,8 @@ test('The provider is asked less and less often while an operation is running [M
 });
 
 test('The attempts of a lost local database come back from the provider [M10]', async () => {
-  const { startResolving, ask, health, readAttempt } = await page();
-  startResolving();
-  await settled();
+  const { start, ask, health, readAttempt } = await page();
+  await start();
   ask.mockResolvedValue([[operation], null]);
   health.set('memory');
   await settled();
@@ -114,10 +93,9 @@ test('The attempts of a lost local database come back from the provider [M10]', 
 });
 
 test('The provider is asked what is unfinished until it answers', async () => {
-  const { startResolving, ask } = await page();
+  const { start, ask } = await page();
   ask.mockResolvedValue(silence);
-  startResolving();
-  await settled();
+  await start();
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2_000);
   await settled();
@@ -131,10 +109,9 @@ test('The provider is asked what is unfinished until it answers', async () => {
 });
 
 test('The provider is asked what is unfinished as soon as it answers again', async () => {
-  const { startResolving, ask, reportAnswer, reportNoAnswer } = await page();
+  const { start, ask, reportAnswer, reportNoAnswer } = await page();
   ask.mockResolvedValue(silence);
-  startResolving();
-  await settled();
+  await start();
   reportNoAnswer(performance.now());
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -145,10 +122,9 @@ test('The provider is asked what is unfinished as soon as it answers again', asy
 });
 
 test('A person who closed the SİMA question is not asked again by a timer', async () => {
-  const { startResolving, ask } = await page();
+  const { start, ask } = await page();
   ask.mockResolvedValue([null, { code: '112', message: '', status: 403 }]);
-  startResolving();
-  await settled();
+  await start();
   await vi.advanceTimersByTimeAsync(200_000);
   await settled();
   expect(ask).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import { phoneInText } from '#domain/person/phone.ts';
@@ -9,13 +9,13 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { codeText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { typeInto } from '#ui/form/retype.ts';
 import { type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { authError } from './auth-error.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import { useLeaving } from './use-leaving.ts';
-import { useMessageCode } from './use-message-code.ts';
 
 /** A code that was sent to a phone. */
 export interface SentCode {
@@ -58,8 +58,7 @@ export function CodeStep({
   const t = useText();
   const router = useRouter();
   const signal = useLeaving();
-  const formRef = useRef<HTMLFormElement>(null);
-  useFirstFieldFocus(formRef);
+  const formRef = useFirstFieldFocus();
   useMessageCode(formRef);
   const [form, fields] = useSchemaForm({
     schema,
@@ -92,4 +91,35 @@ export function CodeStep({
       </Button>
     </form>
   );
+}
+
+// Only some phone browsers have WebOTP; the others offer the code above the keyboard.
+interface MessageCodeOptions extends CredentialRequestOptions {
+  readonly otp: { readonly transport: readonly ['sms'] };
+}
+
+/** Fills in the code of the message, if the person allows it. */
+function useMessageCode(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined;
+    const leaving = new AbortController();
+    void receiveCode(leaving.signal).then((code) => {
+      const field = form.current?.querySelector<HTMLInputElement>('input[name="code"]');
+      if (code !== undefined && field) typeInto(field, code);
+    });
+    return () => leaving.abort();
+  }, [form]);
+}
+
+async function receiveCode(signal: AbortSignal): Promise<string | undefined> {
+  const options: MessageCodeOptions = { otp: { transport: ['sms'] }, signal };
+  try {
+    const credential = await navigator.credentials.get(options);
+    return credential && 'code' in credential && typeof credential.code === 'string'
+      ? credential.code
+      : undefined;
+  } catch {
+    // The person refused, or the step was left before a message came.
+    return undefined;
+  }
 }

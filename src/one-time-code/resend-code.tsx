@@ -3,8 +3,8 @@ import type { Failure } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { Notice } from '#ui/strip.tsx';
 import { authError } from './auth-error.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -37,13 +37,7 @@ export function ResendCode({
   return (
     <div className="grid justify-items-center gap-2 text-sm text-text2">
       <p>{t('auth.code.notReceived')}</p>
-      <div className="empty:hidden" role="alert">
-        {problem && (
-          <Notice icon="alert" tone="error">
-            {t(problem.key, problem.values)}
-          </Notice>
-        )}
-      </div>
+      <ProblemNote problem={problem} />
       {secondsLeft > 0 ? (
         <p className="flex min-h-11 items-center tabular-nums">
           {t('auth.code.resendIn', { time: clock(secondsLeft) })}

@@ -1,7 +1,11 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-export function useFirstFieldFocus(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
-  }, [form]);
+/** For a form whose first field takes the focus when it comes. */
+export function useFirstFieldFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    () => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(),
+    [],
+  );
+  return form;
 }

@@ -14,7 +14,7 @@ let channel: BroadcastChannel | undefined;
 
 /** Listens to the other tabs. Returns the function that stops this. */
 export function listenToTabs(listener: (message: Message) => void): () => void {
-  if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel('qepik:session');
+  channel ??= new BroadcastChannel('qepik:session');
   // Only pages of this origin can send here, and they all run this code or an older version of it.
   const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
   channel?.addEventListener('message', onMessage);

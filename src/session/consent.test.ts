@@ -9,8 +9,7 @@ test('Consent holds after a reload', async () => {
 });
 
 test('The end of the session discards the answer', async () => {
-  const { giveConsent, endSession, discardConsentAtEnd } = await begin(opened);
-  discardConsentAtEnd();
+  const { giveConsent, endSession } = await begin(opened);
   giveConsent('agreed');
   await endSession('signed-out');
   expect(localStorage.getItem('qepik:consent')).toBeNull();

@@ -2,10 +2,10 @@
 // of one person is not that of the next person on this device.
 import { deviceStorage } from '#platform/storage.ts';
 import { createStore, type Store } from '#platform/store.ts';
-import { onSessionEnd } from './session.ts';
+import type { SessionItemName } from './session.ts';
 import { readOwner } from './token-cookie.ts';
 
-const NAME = 'consent';
+const NAME = 'consent' satisfies SessionItemName;
 const answers = ['agreed', 'declined'] as const;
 
 export type Consent = (typeof answers)[number];
@@ -33,11 +33,6 @@ export function giveConsent(answer: Consent): void {
   const owner = readOwner();
   if (owner !== null) deviceStorage.write(NAME, `${answer} ${owner}`);
   given.set(answer);
-}
-
-/** Discards the answer when the session ends. Returns the function that stops this. */
-export function discardConsentAtEnd(): () => void {
-  return onSessionEnd(discardConsent);
 }
 
 export function discardConsent(): void {

@@ -1,7 +1,10 @@
 // Cookies on the parent domain, so that the provider's other sites share them. Where the browser
 // refuses the parent (a public suffix), or there is none, a cookie belongs to this host alone.
 
+import type { Language } from '#api/credentials.ts';
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const LANGUAGE = 'language';
 
 /** The value of a cookie, or null. */
 export function readCookie(name: string): string | null {
@@ -31,6 +34,16 @@ export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SE
 export function deleteCookie(name: string): void {
   put(`${name}=; Max-Age=0`, sharedDomain(location.hostname, __COOKIE_DOMAIN__));
   put(`${name}=; Max-Age=0`, null);
+}
+
+/** The language as the cookie has it, in upper or lower case. */
+export function readLanguageCookie(): string | null {
+  return readCookie(LANGUAGE);
+}
+
+/** Stores the language for the next start and for the provider's other sites. */
+export function writeLanguageCookie(language: Language): void {
+  writeCookie(LANGUAGE, language);
 }
 
 /**

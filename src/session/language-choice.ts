@@ -5,11 +5,10 @@ import type { Failure } from '#api/failure.ts';
 import { updateUserDetail } from '#contract/identity/users.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { retry } from '#platform/retry.ts';
-import { deviceStorage } from '#platform/storage.ts';
 import type { Store } from '#platform/store.ts';
-import { currentSession, onSessionEnd } from './session.ts';
+import { sessionItem } from './session-item.ts';
 
-const NAME = 'language-choice';
+const choice = sessionItem('language-choice');
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
 const pausesMs = [2_000, 5_000, 15_000, 60_000];
 
@@ -21,8 +20,8 @@ const listeners = new Set<() => void>();
 
 /** The choice of this session that its profile does not have yet. */
 export function unsavedLanguage(): Language | null {
-  const stored = deviceStorage.read(NAME);
-  return languages.find((language) => stored === storedForm(language)) ?? null;
+  const stored = choice.read();
+  return languages.find((language) => language === stored) ?? null;
 }
 
 /** The choice that could not be saved until now, for a message on the screen. */
@@ -41,7 +40,7 @@ export const unsavedChoice: Store<Language | null> = {
 
 /** Keeps a choice until it is saved. */
 export function storeChoice(language: Language): void {
-  deviceStorage.write(NAME, storedForm(language));
+  choice.write(language);
   notify(true);
 }
 
@@ -90,22 +89,13 @@ function isLastTry(failure: Failure | null): boolean {
   return failure === null || failure.code === '112' || connectivity.get() === 'offline';
 }
 
-/** Drops the choice when the session ends. Returns the function that stops this. */
-export function discardChoiceAtEnd(): () => void {
-  return onSessionEnd(discard);
-}
-
 function discard(): void {
   stopRetry.abort();
-  deviceStorage.remove(NAME);
+  choice.remove();
   notify(false);
 }
 
 function notify(isFirstTry: boolean): void {
   isNew = isFirstTry;
   for (const listener of [...listeners]) listener();
-}
-
-function storedForm(language: Language): string {
-  return `${language} ${currentSession()?.databaseName}`;
 }

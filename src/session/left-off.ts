@@ -1,6 +1,7 @@
 // Where a person was and what they had typed when the provider ended their session: stored in this tab
 // until the next sign-in, and given back only to the same person. What was typed outlives a reload, too.
 import { isAppPath } from '#domain/app-path.ts';
+import { readJson } from '#domain/read-json.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { onSessionEnd } from './session.ts';
 import { readOwner } from './token-cookie.ts';
@@ -38,7 +39,7 @@ export function takeLeftOff(userId: string | null): LeftOff | null {
 }
 
 function take(name: string, userId: string | null): LeftOff | null {
-  const stored = parse(tabStorage.read(name));
+  const stored = readJson(tabStorage.read(name));
   tabStorage.remove(name);
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('owner' in stored) || !('path' in stored) || !('typed' in stored)) return null;
@@ -90,12 +91,4 @@ function isTyped(value: unknown): value is Typed {
     value !== null &&
     Object.values(value).every((text) => typeof text === 'string')
   );
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -37,10 +37,5 @@ test('Nothing changes where the browser refuses the cookie', async () => {
 
 async function begin(owner: string) {
   localStorage.setItem('qepik:token-owner', owner);
-  const started = await signedIn();
-  return {
-    ...started,
-    ...(await import('./replace-session.ts')),
-    ...(await import('./notice.ts')),
-  };
+  return { ...(await signedIn()), ...(await import('./replace-session.ts')) };
 }

@@ -5,8 +5,7 @@ import { wipe } from '#data/delete-databases.ts';
 import { closeLocalDatabase } from '#data/local-database.ts';
 import { postToTabs } from './broadcast.ts';
 import { discardConsent } from './consent.ts';
-import { writeLanguageCookie } from './language-cookie.ts';
-import { discardOtherDevice } from './other-device.ts';
+import { writeLanguageCookie } from './cookies.ts';
 import { currentSession, type OpenedSession } from './session.ts';
 import { readOwner, writeToken } from './token-cookie.ts';
 
@@ -33,8 +32,6 @@ export async function replaceSession({
     const reason = isSamePerson ? 'replaced' : 'other-user';
     postToTabs({ type: 'ended', databaseName: name, reason });
     closeLocalDatabase();
-    // The app has not started, so nothing listens to the end of the session yet.
-    discardOtherDevice();
     if (!isSamePerson) discardConsent();
     await wipe(name);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { databaseNames } from '#data/testing/indexed-db.ts';
 import type { Message } from './broadcast.ts';
 import {
   cookies,
-  databases,
   heard,
   isCovered,
   location,
@@ -13,16 +13,23 @@ import {
   token,
 } from './testing/browser.ts';
 
+function refuse(status: number, code: string): void {
+  provider.mockImplementation(async () => Response.json({ code, message: '' }, { status }));
+}
+
 describe('the end of a session', () => {
   test('covers the page, wipes the data, leaves, and gives the reason once', async () => {
     const { endSession, takeNotice, currentDatabase, openDatabase } = await signedIn();
     const database = await currentDatabase();
+    const items = ['language-choice', 'other-device', 'seen-campaigns'].map((id) => `qepik:${id}`);
+    for (const item of items) localStorage.setItem(item, `${mine} x`);
     const ending = endSession('signed-out');
     expect(isCovered()).toBe(true);
     expect(openDatabase()).toBeUndefined();
     expect(cookies.has('token')).toBe(false);
     await ending;
-    expect(await databases()).toEqual([]);
+    expect(await databaseNames()).toEqual([]);
+    expect(items.map((item) => localStorage.getItem(item))).toEqual([null, null, null]);
     expect(location.replace).toHaveBeenCalledWith('/');
     await expect(database.write([], async () => {})).rejects.toMatchObject({
       name: 'SessionOver',
@@ -43,7 +50,7 @@ describe('the end of a session', () => {
     other.postMessage({ type: 'ended', databaseName: mine, reason: 'expired' } satisfies Message);
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
     expect(isCovered()).toBe(true);
-    expect(await databases()).toEqual([]);
+    expect(await databaseNames()).toEqual([]);
   });
 
   test('comes when another person signs in in another tab', async () => {
@@ -71,21 +78,19 @@ describe('the end of a session', () => {
     ['INVALID_TOKEN', 'revoked'],
   ])('comes with 401 %s, %s', async (code, reason) => {
     const { call, takeNotice } = await signedIn();
-    provider.mockImplementation(async () => Response.json({ code, message: '' }, { status: 401 }));
+    refuse(401, code);
     await call();
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
     expect(takeNotice()).toBe(reason);
     expect(cookies.has('token')).toBe(false);
-    expect(await databases()).toEqual([]);
+    expect(await databaseNames()).toEqual([]);
   });
 
   test('is no news where the person signs out in another tab', async () => {
     const { call, takeNotice } = await signedIn();
     other.postMessage({ type: 'ending', databaseName: mine } satisfies Message);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    provider.mockImplementation(async () =>
-      Response.json({ code: 'INVALID_TOKEN', message: '' }, { status: 401 }),
-    );
+    refuse(401, 'INVALID_TOKEN');
     await call();
     await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith('/'));
     expect(takeNotice()).toBe('signed-out');
@@ -97,7 +102,7 @@ describe('the end of a session', () => {
     [503, 'MAINTENANCE'],
   ])('does not come with %i %s', async (status, code) => {
     const { call } = await signedIn();
-    provider.mockImplementation(async () => Response.json({ code, message: '' }, { status }));
+    refuse(status, code);
     await call();
     expect(isCovered()).toBe(false);
   });
@@ -156,6 +161,6 @@ describe('signing out', () => {
     expect(currentSession()).not.toBeNull();
     expect(isCovered()).toBe(false);
     expect(cookies.get('token')).toBe(token);
-    expect(await databases()).toEqual([mine]);
+    expect(await databaseNames()).toEqual([mine]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { databaseNames } from '#data/testing/indexed-db.ts';
 import {
   comeBack,
   cookies,
-  databases,
   isCovered,
   location,
   mine,
@@ -49,7 +49,7 @@ describe('a session [W6]', () => {
     vi.spyOn(cookies, 'set').mockReturnValue(cookies);
     expect(await beginSession(opened)).toBe(false);
     expect(currentSession()).toBeNull();
-    expect(await databases()).toEqual([]);
+    expect(await databaseNames()).toEqual([]);
   });
 
   test('that ended elsewhere leaves no database at the next start', async () => {
@@ -57,7 +57,7 @@ describe('a session [W6]', () => {
     expect(currentSession()).not.toBeNull();
     cookies.delete('token');
     await page();
-    await vi.waitFor(async () => expect(await databases()).toEqual([]));
+    await vi.waitFor(async () => expect(await databaseNames()).toEqual([]));
   });
 });
 

@@ -3,10 +3,11 @@ import { abortAll, guardSending } from '#api/client.ts';
 import { credentials, type Language, setCredentials } from '#api/credentials.ts';
 import { type FailureEvent, onFailure } from '#api/events.ts';
 import { databaseName } from '#data/database/name.ts';
-import { rememberDatabase, wipe, wipeOthers } from '#data/delete-databases.ts';
+import { wipe, wipeOthers } from '#data/delete-databases.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { listenToTabs, type Message, postToTabs } from './broadcast.ts';
+import { writeLanguageCookie } from './cookies.ts';
 import { deviceNumbers } from './device-number.ts';
-import { writeLanguageCookie } from './language-cookie.ts';
 import { type EndReason, leaveNotice } from './notice.ts';
 import { deleteToken, readToken, renewToken, writeToken } from './token-cookie.ts';
 
@@ -28,6 +29,10 @@ export interface OpenedSession {
 const SIGN_OUT_WITHIN_MS = 15_000;
 /** After this time the page is left; the wipe goes on at the next start. */
 const WIPE_WITHIN_MS = 500;
+
+/** What this device stores of a session beside its database and its snapshot. */
+const itemNames = ['consent', 'language-choice', 'other-device', 'seen-campaigns'] as const;
+export type SessionItemName = (typeof itemNames)[number];
 
 let session: Session | null | undefined;
 let isOver = false;
@@ -98,7 +103,12 @@ export function announceSignOut(): void {
 export async function endSession(reason: EndReason): Promise<void> {
   const ending = currentSession();
   if (!ending || isOver) return;
-  if (readToken() === ending.token) deleteToken();
+  const token = readToken();
+  if (token === ending.token) deleteToken();
+  // Where somebody else has signed in, these are theirs.
+  if (token === null || token === ending.token) {
+    for (const item of itemNames) deviceStorage.remove(item);
+  }
   postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);
 }
@@ -121,22 +131,10 @@ function sessionOf(token: string | null): Session | null {
 
 /** The code of the local database is loaded only with a session: guests do not need it. */
 async function open({ databaseName: name }: Session): Promise<void> {
-  rememberDatabase(name);
   // Where the chunk cannot be loaded, the screens that need it say so.
   data = await import('#data/local-database.ts').catch(() => undefined);
-  await data?.openLocalDatabase(name);
-}
-
-/** Closes the local database at once if it is open, otherwise when its code has loaded. */
-function close(): void {
-  if (data) data.closeLocalDatabase();
-  else {
-    import('#data/local-database.ts').then(
-      ({ closeLocalDatabase }) => closeLocalDatabase(),
-      // Code that could not be loaded has opened nothing.
-      () => {},
-    );
-  }
+  // The session may have ended meanwhile.
+  if (!isOver) await data?.openLocalDatabase(name);
 }
 
 /** If the cookie is not of this page's session, nothing may be sent and the page reloads. */
@@ -146,7 +144,7 @@ function isStillOurs(): boolean {
   isOver = true;
   coverPage();
   abortAll();
-  close();
+  data?.closeLocalDatabase();
   location.reload();
   return false;
 }
@@ -173,7 +171,7 @@ async function leave({ databaseName: name }: Session, reason: EndReason): Promis
   isOver = true;
   coverPage();
   abortAll();
-  close();
+  data?.closeLocalDatabase();
   leaveNotice(reason);
   for (const listener of listeners) listener(reason);
   await Promise.race([wipe(name), new Promise((resolve) => setTimeout(resolve, WIPE_WITHIN_MS))]);

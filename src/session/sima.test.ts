@@ -24,8 +24,6 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
   vi.stubGlobal('fetch', async () => Response.json({ code: '112', message: '' }, { status: 403 }));
   setCredentials({ token: 'secret', language: 'AZ' });
   stop = watchSima();

@@ -8,11 +8,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'style' | 'className' | 'c
   label: string;
   /** For a switch: whether it is on. Its label then stays the same in both states. */
   pressed?: boolean | undefined;
-  /** Something waits behind it; the label says so too. */
-  dot?: boolean | undefined;
 };
 
-export function IconButton({ icon, label, pressed, dot = false, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, pressed, ...rest }: IconButtonProps) {
   return (
     <button
       aria-label={label}
@@ -23,7 +21,6 @@ export function IconButton({ icon, label, pressed, dot = false, ...rest }: IconB
       {...rest}
     >
       <Icon filled={pressed ?? false} name={icon} />
-      {dot && <span className="absolute top-2 right-2 size-2.5 rounded-full bg-error" />}
     </button>
   );
 }

@@ -4,7 +4,6 @@ import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { linkToken } from '#tests/fixtures/link-token.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { history: 30, favorites: 3, identified: true } });
 
@@ -22,8 +21,7 @@ for (const [width, height, size] of [
       }) => {
         for (const { path } of guestPages) {
           await guest.open(path);
-          await expect(guest.main).toBeVisible();
-          await expectAccessible(guest.page, path);
+          await expectAccessible(guest.page, path, guest.main);
         }
       });
 
@@ -48,15 +46,13 @@ test('axe finds nothing in a form with errors @all', async ({ guest }) => {
   await guest.open('/auth/login');
   await guest.untilAlive();
   await guest.press('auth.login.submit');
-  await expect(guest.text('form.errors')).toBeVisible();
-  await expectAccessible(guest.page, 'errors');
+  await expectAccessible(guest.page, 'errors', guest.text('form.errors'));
 });
 
 test('axe finds nothing in the dialog of signing out @all', async ({ app }) => {
   await app.open('/settings');
   await app.press('settings.signOut');
-  await expect(app.heading('shell.signOut.title')).toBeVisible();
-  await expectAccessible(app.page, 'sign-out');
+  await expectAccessible(app.page, 'sign-out', app.heading('shell.signOut.title'));
 });
 
 test('axe finds nothing in the question about a link of another user @all', async ({
@@ -65,8 +61,7 @@ test('axe finds nothing in the question about a link of another user @all', asyn
 }) => {
   const other = await sandbox.newUser();
   await app.open(`/settings?token=${linkToken(other)}`);
-  await expect(app.heading('shell.link.title')).toBeVisible();
-  await expectAccessible(app.page, 'who is to be signed in');
+  await expectAccessible(app.page, 'who is to be signed in', app.heading('shell.link.title'));
 });
 
 test('axe finds nothing offline at sign-in, confirmation and home @all', async ({
@@ -76,8 +71,7 @@ test('axe finds nothing offline at sign-in, confirmation and home @all', async (
   await guest.open('/auth/login');
   await untilOfflineReady(guest.page);
   await guest.goOffline();
-  await expect(guest.text('auth.offline')).toBeVisible();
-  await expectAccessible(guest.page, 'sign-in');
+  await expectAccessible(guest.page, 'sign-in', guest.text('auth.offline'));
 
   await guest.goOnline();
   await guest.signIn(user);
@@ -86,9 +80,12 @@ test('axe finds nothing offline at sign-in, confirmation and home @all', async (
   await expect(guest.payButton).toBeDisabled();
   await expectAccessible(guest.page, 'Pay barred');
   await guest.open('/');
-  const savedAt = within(guest.words('shell.offline.savedAt'));
-  await expect(guest.page.getByRole('status').filter({ hasText: savedAt })).toBeVisible();
-  await expectAccessible(guest.page, 'home');
+  const savedAt = guest.within('shell.offline.savedAt');
+  await expectAccessible(
+    guest.page,
+    'home',
+    guest.page.getByRole('status').filter({ hasText: savedAt }),
+  );
 });
 
 test.describe('While the phone is asked', () => {
@@ -102,24 +99,24 @@ test.describe('While the phone is asked', () => {
     await expectAccessible(guest.page, 'the form');
     await guest.field('auth.asan.userId').fill('482913');
     await guest.press('auth.login.submit');
-    await expect(guest.text('auth.asan.waiting')).toBeVisible();
-    await expectAccessible(guest.page, 'the check code');
+    await expectAccessible(guest.page, 'the check code', guest.text('auth.asan.waiting'));
   });
 
   test('axe finds nothing in identity, SİMA and another device @all', async ({ app }) => {
     await app.press('limits.increase');
-    await expect(app.text('identity.waiting')).toBeVisible();
-    await expectAccessible(app.page, 'identity');
+    await expectAccessible(app.page, 'identity', app.text('identity.waiting'));
     await app.escape();
     await expect(app.page.getByRole('dialog')).toHaveCount(0);
     await app.user.endSessionsIn(100_000);
     await app.user.meet({ kind: '112' }, ['getWallets'], 9);
     await app.open('/settings');
-    await expect(app.text('identity.waiting')).toBeVisible();
-    await expectAccessible(app.page, 'SİMA, and a session about to end');
+    await expectAccessible(
+      app.page,
+      'SİMA, and a session about to end',
+      app.text('identity.waiting'),
+    );
     await app.user.answerPhone('expire');
-    await expect(app.text('identity.expired')).toBeVisible();
-    await expectAccessible(app.page, 'SİMA expired');
+    await expectAccessible(app.page, 'SİMA expired', app.text('identity.expired'));
     await app.user.meetNoFaults();
     await app.escape();
     await expect(app.page.getByRole('dialog')).toHaveCount(0);
@@ -128,23 +125,17 @@ test.describe('While the phone is asked', () => {
     await app.user.moveClock(120_000);
     await app.user.signInElsewhere('Safari, iOS');
     await app.open('/');
-    await expect(app.page.getByText('Safari, iOS')).toBeVisible();
-    await expectAccessible(app.page, 'another device');
+    await expectAccessible(app.page, 'another device', app.page.getByText('Safari, iOS'));
   });
 });
 
 test('axe finds nothing in a payment and its ends @all', async ({ app, outcome }) => {
   test.setTimeout(180_000);
-  const service = await app.user.electricity();
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
-  await app.page.getByLabel(service.fields[0]?.label[app.language] ?? '').fill('200014502368810');
-  await app.press('payment.continue');
-  await expect(app.amountField).toBeVisible();
-  await expectAccessible(app.page, 'the recipient and the amount');
-  await app.amountField.fill('34.18');
-  await app.press('payment.continue');
-  await expect(app.payButton).toBeVisible();
-  await expectAccessible(app.page, 'the confirmation');
+  const service = await app.openForm();
+  await app.fillStep(app.fieldOf(service), '200014502368810');
+  await expectAccessible(app.page, 'the recipient and the amount', app.amountField);
+  await app.fillAmount('34.18');
+  await expectAccessible(app.page, 'the confirmation', app.payButton);
 
   await outcome.leaveUnknown(app, { kind: '500' });
   await expectAccessible(app.page, 'not known yet');
@@ -152,20 +143,17 @@ test('axe finds nothing in a payment and its ends @all', async ({ app, outcome }
   await app.user.meetNoFaults();
   // Not a click: the page may find out by itself, and the button is gone.
   await app.page.keyboard.press('Enter');
-  await expect(app.heading('operation.PAYMENT.voided')).toBeVisible();
-  await expectAccessible(app.page, 'not paid');
+  await expectAccessible(app.page, 'not paid', app.heading('operation.PAYMENT.voided'));
 
   const payment = { service, recipient: '200014502368810' };
   await app.agree({ ...payment, amount: '7.45' });
   await app.payButton.click();
-  await expect(app.heading('operation.PAYMENT.refused')).toBeVisible();
-  await expectAccessible(app.page, 'refused');
+  await expectAccessible(app.page, 'refused', app.heading('operation.PAYMENT.refused'));
   await app.agree({ ...payment, amount: '34.18' });
   await app.pay();
   await expectAccessible(app.page, 'the receipt where it ends');
 
   await app.user.setAppStatus('UNDER_MAINTENANCE');
   await app.open('/payments');
-  await expect(app.heading('shell.maintenance.title')).toBeVisible();
-  await expectAccessible(app.page, 'maintenance');
+  await expectAccessible(app.page, 'maintenance', app.heading('shell.maintenance.title'));
 });

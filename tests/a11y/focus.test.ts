@@ -3,16 +3,13 @@ import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('A user who prolongs a session has the focus on the screen @E4', async ({ app }) => {
   await untilWatched(app);
   await app.user.endSessionsIn(100_000);
   await app.go('transfers');
   const prolong = app.button('shell.ending.prolong');
-  await expect(prolong).toBeVisible();
-  await press(prolong);
-  await expect(prolong).toHaveCount(0);
+  await pressAway(prolong);
   await expect(app.main).toBeFocused();
 });
 
@@ -21,9 +18,7 @@ test('Reading all notifications leaves the focus in their list @all', async ({ a
   const panel = app.dialog('notifications.title');
   const readAll = app.button('notifications.readAll', panel);
   await app.press('notifications.unread');
-  await expect(readAll).toBeVisible();
-  await press(readAll);
-  await expect(readAll).toHaveCount(0);
+  await pressAway(readAll);
   await expect(panel.locator(':focus')).toContainText('Yeni cihazdan daxil olundu');
   await app.escape();
   await expect(panel).toHaveCount(0);
@@ -35,9 +30,7 @@ test('A notification that is read by a press holds the focus @all', async ({ app
   await app.press('notifications.unread');
   const panel = app.dialog('notifications.title');
   const told = panel.getByRole('button', { name: /^Yeni cihazdan daxil olundu/ });
-  await expect(told).toBeVisible();
-  await press(told);
-  await expect(told).toHaveCount(0);
+  await pressAway(told);
   await expect(panel.locator('li :focus')).toContainText('Yeni cihazdan daxil olundu');
 });
 
@@ -66,11 +59,9 @@ test('The question in place of a button takes its focus and gives it back @E4 @a
 test('A device that was signed out leaves the focus in the list @all', async ({ app }) => {
   await app.open('/settings/devices');
   await untilWatched(app);
-  const list = app.page.getByRole('list', { name: app.words('settings.devices') });
-  const other = list.getByRole('button', { name: within(app.words('settings.devices.signOut')) });
-  await expect(other).toHaveCount(1);
-  await press(other);
-  await expect(other).toHaveCount(0);
+  const list = app.page.getByRole('list', { name: app.words('settings.section.devices') });
+  const other = list.getByRole('button', { name: app.within('settings.devices.signOut') });
+  await pressAway(other);
   await expect(list).toBeFocused();
 });
 
@@ -91,37 +82,37 @@ test('A guest who closes the notice has the focus on the screen @all', async ({ 
   await guest.open(`/auth/login?token=${'0'.repeat(64)}`);
   await untilWatched(guest);
   const close = guest.button('shell.notice.close');
-  await expect(close).toBeVisible();
-  await press(close);
-  await expect(close).toHaveCount(0);
+  await pressAway(close);
   await expect(guest.main).toBeFocused();
 });
 
 test('A guest who cancels ASAN İmza has the focus on the form @all', async ({ guest, user }) => {
   await guest.open('/auth/login');
   await untilWatched(guest);
-  await guest.text('auth.login.method.asan').click();
-  await guest.field('auth.asan.phone').fill(user.phone);
-  await guest.field('auth.asan.userId').fill('482913');
-  await guest.press('auth.login.submit');
+  await guest.signInByAsan(user.phone, '482913');
   const cancel = guest.button('auth.asan.cancel');
-  await expect(cancel).toBeVisible();
-  await press(cancel);
-  await expect(cancel).toHaveCount(0);
+  await pressAway(cancel);
   await expect(guest.text('auth.asan.lead')).toBeFocused();
 });
 
 test('Another screen gives the focus to its heading @all', async ({ app }) => {
   await app.open('/settings');
   await untilWatched(app);
-  const devices = app.main.getByRole('link', { name: within(app.words('settings.devices')) });
+  const devices = app.main.getByRole('link', { name: app.within('settings.section.devices') });
   await press(devices.first());
-  await expect(app.heading('settings.devices')).toBeFocused();
+  await expect(app.heading('settings.section.devices')).toBeFocused();
 });
 
 async function press(button: Locator): Promise<void> {
   await button.focus();
   await button.press('Enter');
+}
+
+/** Presses a button that its press takes away. */
+async function pressAway(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  await press(button);
+  await expect(button).toHaveCount(0);
 }
 
 /** What watches over the focus comes with the worker, behind the first content. */

@@ -2,12 +2,12 @@
 // the machine does meanwhile slows all three alike, so the ratio says more than the milliseconds.
 //
 //   npm run bench -- [--runs 5] [--history 300] [--favorites 500] [--automatic 50] [--cpu 1] [--dist dist]
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright/test';
-import { buildSettings } from '#scripts/build-settings.ts';
+import { buildIfDue } from '#scripts/build-if-due.ts';
+import { launchOf } from '#scripts/find-browser.ts';
 import { installBrowser } from '#scripts/install-tools.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { type FirstLoad, firstLoad, heapOf, type Launch, launch, typeKeys } from './launch.ts';
@@ -40,11 +40,8 @@ const runs = wholeNumber(options.runs);
 const slowdown = wholeNumber(options.cpu);
 const root = process.cwd();
 
-buildIfDue(options.dist);
-const launchOptions = {
-  executablePath: installBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-};
+buildIfDue(resolve(options.dist));
+const launchOptions = launchOf(installBrowser());
 
 const subjects: Subject[] = [];
 const phones = new Map<Subject, Phone>();
@@ -196,22 +193,6 @@ function report(): void {
   const all = Object.fromEntries(subjects.map((subject) => [subject.name, measured.get(subject)]));
   writeFileSync(path, `${JSON.stringify({ ...options, measured: all }, null, 2)}\n`);
   console.log(`Every single figure: ${path}`);
-}
-
-function buildIfDue(dist: string): void {
-  const described = join(root, dist, 'build.json');
-  if (existsSync(described)) {
-    const { version }: { version: string } = JSON.parse(readFileSync(described, 'utf8'));
-    if (version === buildSettings(root).version) return;
-  }
-  console.log(`Building the app into ${dist}/`);
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(
-    process.execPath,
-    [vite, 'build', '--outDir', dist, '--logLevel', 'warn'],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) throw new Error(`The build ended with ${status}`);
 }
 
 function sum(values: readonly number[]): number {

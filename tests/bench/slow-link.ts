@@ -3,6 +3,7 @@
 // and both share what it carries, which emulation in the browser does not do.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '#tests/fixtures/listen.ts';
 
 /** Slow 4G: 1.6 Mb/s, 150 ms there and back. */
 const BYTES_PER_MS = 200;
@@ -77,13 +78,10 @@ export async function openSlowLink(targetPort: number): Promise<SlowLink> {
     from.on('close', () => sockets.delete(from));
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The link has no port');
+  const port = await listen(server);
 
   const link: SlowLink = {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://localhost:${port}`,
     slow: false,
     cut: false,
     takeRequests() {

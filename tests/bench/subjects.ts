@@ -1,6 +1,5 @@
 // What is measured: the wallet and the two baselines, each behind a link of its own.
-import { once } from 'node:events';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { BrowserContext, Page } from 'playwright/test';
 import { confirmOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
@@ -10,6 +9,7 @@ import { formatAmountWithCode } from '#i18n/formats/format-money.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { App } from '#tests/fixtures/app.ts';
+import { listen } from '#tests/fixtures/listen.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { startWallet } from '#tests/fixtures/wallet.ts';
@@ -90,11 +90,8 @@ export async function walletSubject(
 
 /** A baseline page, with the figure that it shows where it shows one. */
 export async function baselineSubject(name: BaselineName, figure?: string): Promise<Subject> {
-  const server = serve({ fetch: site(await buildBaseline(name)).fetch, port: 0 });
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A baseline has no port');
-  const link = await openSlowLink(address.port);
+  const server = createAdaptorServer({ fetch: site(await buildBaseline(name)).fetch });
+  const link = await openSlowLink(await listen(server));
   return {
     name,
     link,

@@ -1,11 +1,10 @@
 // The provider may live on another origin than the app: the same page, the same worker, and a policy
 // that lets them out to that origin alone.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** The build has to name it. It lies below those that outgoing connections are given. */
@@ -13,7 +12,7 @@ const port = 20_000 + (process.pid % 10_000);
 const provider = `http://localhost:${port}`;
 const dist = resolve('.cache/elsewhere');
 
-let running: ChildProcess;
+let running: ServerProcess;
 
 test.use({ dist });
 
@@ -23,25 +22,10 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(async ({ link }) => {
-  running = fork('sandbox/server.ts', {
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: 'memory:',
-      APP_ORIGINS: link.origin,
-      SANDBOX_CONTROL: 'on',
-      SANDBOX_DEMO: 'off',
-    },
-  });
-  if (running.stdout) await once(running.stdout, 'data');
+  running = await startServer('memory:', { PORT: String(port), APP_ORIGINS: link.origin });
 });
 
-test.afterEach(async () => {
-  running.kill('SIGKILL');
-  await once(running, 'exit');
-});
+test.afterEach(() => running.kill('SIGKILL'));
 
 test('A user of a provider on another origin pays and reads offline @all', async ({ guest }) => {
   const sandbox = new Sandbox(provider);
@@ -63,7 +47,7 @@ test('A user of a provider on another origin pays and reads offline @all', async
 
   await guest.goOffline();
   await guest.open(receipt);
-  await expect(guest.page.getByRole('article')).toContainText('34,18');
+  await expect(guest.receipt).toContainText('34,18');
   await guest.open('/');
   await expect(guest.page.getByText('65,82 AZN')).toBeVisible();
   expect(refused).toEqual([]);

@@ -1,8 +1,6 @@
 // Automobiles: added, renamed and deleted; parking paid for their plates; what was paid for them.
 import type { App } from '#tests/fixtures/app.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.describe('With the network', () => {
   test.use({ serviceWorkers: 'block' });
@@ -25,8 +23,7 @@ test.describe('With the network', () => {
     await app.page.getByRole('radio', { name: 'Mərkəz zonası' }).check();
     await app.page.getByRole('radio', { name: 'Bir saat' }).check();
     await app.press('payment.continue');
-    await app.amountField.fill('2');
-    await app.press('payment.continue');
+    await app.fillAmount('2');
     await app.pay();
 
     await app.open('/automobiles');
@@ -74,9 +71,7 @@ test('Offline automobiles and their payments are read, and what changes them say
   await app.user.payParking('10-AA-123', '2.00');
   await app.open('/automobiles');
   await expect(plate(app, '10-AA-123')).toBeVisible();
-  await untilOfflineReady(app.page);
-  await app.goOffline();
-  await app.page.reload();
+  await app.reloadOffline();
   await expect(plate(app, '10-AA-123')).toBeVisible();
   await expect(app.text('automobiles.needsNetwork').filter({ visible: true })).toBeVisible();
   await paymentsOf(app, 'Ailə').click();
@@ -95,5 +90,5 @@ function paymentsOf(app: App, name: string) {
 }
 
 async function openActs(app: App, name: string) {
-  await app.button(within(app.words('automobiles.more', { name }))).click();
+  await app.button(app.within('automobiles.more', { name })).click();
 }

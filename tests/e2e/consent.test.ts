@@ -6,6 +6,7 @@ import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { cachedOn } from '#tests/fixtures/on-device.ts';
 import { startTagServer, type TagServer } from '#tests/fixtures/tag-server.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -38,15 +39,12 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
   await expect.poll(tags.heard).toEqual(['dashboard-root']);
 
   const service = await app.user.electricity();
-  await app.page
-    .getByRole('navigation')
-    .getByRole('link', { name: app.words('shell.section.payments') })
-    .click();
+  await app.go('payments');
   await expect.poll(tags.heard).toEqual(['dashboard-root', 'payments']);
   const search = app.page.getByRole('searchbox');
   await search.fill('Azərişıq');
   await expect(app.page).toHaveURL(/q=/);
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  await app.openForm(service);
   const visited = ['dashboard-root', 'payments', 'product-page'];
   await expect.poll(tags.heard).toEqual(visited);
   const recipient = app.page.getByRole('textbox').first();
@@ -83,12 +81,7 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
     expect(known).not.toContain(secret);
   }
   expect(tags.leaked()).toBe(0);
-  const cached = await app.page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => url);
-  });
-  expect(cached.filter((url) => /tags/.test(url))).toEqual([]);
+  expect((await cachedOn(app.page)).filter((path) => /tags/.test(path))).toEqual([]);
 });
 
 test('A person who declines is not asked again @E12 @all', async ({ app }) => {
@@ -147,10 +140,7 @@ test('The tag manager is never there while a person types @E13', async ({ app })
   await expect(frame).toHaveCount(0);
   await app.page.getByRole('searchbox').press('a');
   await app.page.getByRole('searchbox').blur();
-  await app.page
-    .locator('.tab-bar')
-    .getByRole('link', { name: app.words('shell.section.history') })
-    .press('Enter');
+  await app.link('shell.section.history', app.sections).press('Enter');
   await expect(app.page).toHaveURL('/transactions');
   await expect(frame).toHaveCount(0);
   expect(tags.told.join()).not.toContain('"typed"');
@@ -178,10 +168,7 @@ test('Consent taken back in the settings ends in every tab at once @E12', async 
   await consent.uncheck();
   for (const { page } of [app, other]) await expect(page.locator('iframe')).toHaveCount(0);
   tags.forget();
-  await app.page
-    .locator('.tab-bar')
-    .getByRole('link', { name: app.words('shell.section.history') })
-    .click();
+  await app.go('history');
   await expect(app.page).toHaveURL('/transactions');
   await app.page.reload();
   await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -205,9 +192,7 @@ function questionOn(app: App) {
 
 /** What the frame tells is on its way for a while: the first of it has come. */
 async function agree(app: App): Promise<void> {
-  await questionOn(app)
-    .getByRole('button', { name: app.words('consent.agree') })
-    .click();
+  await app.press('consent.agree', questionOn(app));
   await expect(app.page.locator('iframe')).toHaveCount(1);
   await expect.poll(tags.heard).toEqual(['dashboard-root']);
 }

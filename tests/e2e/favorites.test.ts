@@ -1,9 +1,7 @@
 // Favorites: saved from the catalogue and from a receipt, changed, arranged, deleted; their debts.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,8 +19,7 @@ test.describe('With the network', () => {
       .click();
     await app.page.getByRole('searchbox').fill('azerisiq');
     await app.link(/^Azərişıq — əhali/).click();
-    await app.fieldOf(service).fill('200014502363418');
-    await app.press('payment.continue');
+    await app.fillStep(app.fieldOf(service), '200014502363418');
     await expect(app.main.getByText(/34,18/)).toBeVisible();
     await app.field('favorites.name').fill('  Bağ evi ');
     await app.button('favorites.save').dblclick();
@@ -53,9 +50,7 @@ test.describe('With the network', () => {
       await app.press('favorites.saveReceipt');
       await app.field('favorites.name').fill('Hər ay');
       await app.press('favorites.save');
-      await expect(
-        app.text(within(app.words('favorites.saved', { name: 'Hər ay' }))),
-      ).toBeVisible();
+      await expect(app.text(app.within('favorites.saved', { name: 'Hər ay' }))).toBeVisible();
       await expect(app.dialog('favorites.saveReceipt')).toBeHidden();
       expect((await app.user.favorites()).map(({ name }) => name)).toEqual(['Hər ay']);
 
@@ -128,10 +123,8 @@ test.describe('With the network', () => {
 
   test('Debts are refreshed once an hour, whichever device asked last @E26', async ({ app }) => {
     await app.user.addFavorite('Ev');
-    let sent = 0;
-    app.page.on('request', (request) => {
-      if (request.url().endsWith('/dept/refresh')) sent++;
-    });
+    const asked = app.noteRequests();
+    const sent = () => asked.filter((url) => url.endsWith('/dept/refresh'));
     await app.open('/favorites');
     const refresh = app.button('favorites.refresh', app.main);
     const later = app.button('favorites.refresh.at', app.main);
@@ -143,14 +136,13 @@ test.describe('With the network', () => {
     await refresh.click();
     await release();
     await expect(later).toBeDisabled();
-    expect(sent).toBe(0);
+    expect(sent()).toHaveLength(0);
 
     await app.user.moveClock(hourMs);
     await app.page.reload();
     await refresh.click();
-    await expect(later).toBeDisabled();
-    await expect(later).toHaveAccessibleDescription(app.words('favorites.refresh.tooSoon'));
-    expect(sent).toBe(1);
+    await app.expectBarred(later, 'favorites.refresh.tooSoon');
+    expect(sent()).toHaveLength(1);
     await app.page.reload();
     await expect(later).toBeDisabled();
     await expect(app.user.refreshDebts()).rejects.toThrow(/DEBT_TOO_SOON/);
@@ -211,15 +203,12 @@ test('Offline favorites are read and searched, and what needs the network says s
   await app.user.addFavorite('Ev');
   await app.open('/favorites');
   await expect(row(app, 'Ev')).toBeVisible();
-  await untilOfflineReady(app.page);
-  await app.goOffline();
-  await app.page.reload();
+  await app.reloadOffline();
   await app.page.getByRole('searchbox').fill('ev');
   await expect(row(app, 'Ofis')).toBeHidden();
   await expect(row(app, 'Ev')).toContainText('34,18');
   const refresh = app.main.getByRole('button', { name: app.words('shell.offline') });
-  await expect(refresh).toBeDisabled();
-  await expect(refresh).toHaveAccessibleDescription(app.words('favorites.refresh.needsNetwork'));
+  await app.expectBarred(refresh, 'favorites.refresh.needsNetwork');
   await openActs(app, 'Ev');
   for (const [act, reason] of [
     ['favorites.check', 'favorites.check.needsNetwork'],
@@ -227,11 +216,8 @@ test('Offline favorites are read and searched, and what needs the network says s
     ['favorites.arrange', 'favorites.changeNeedsNetwork'],
     ['favorites.delete', 'favorites.changeNeedsNetwork'],
   ] as const) {
-    const button = app.page
-      .getByRole('dialog')
-      .getByRole('button', { name: within(app.words(act)) });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(app.words(reason));
+    const button = app.page.getByRole('dialog').getByRole('button', { name: app.within(act) });
+    await app.expectBarred(button, reason);
   }
 });
 

@@ -18,7 +18,7 @@ test('A debt among the first favorites shows its time @W9 @all', async ({ app })
   await app.user.moveClock(120_000);
   await app.open('/');
   for (const list of ['title.favorites', 'favorites.debts'] as const) {
-    const favorite = app.page.getByRole('list', { name: app.words(list) }).getByRole('listitem');
+    const favorite = app.rows(list);
     await expect(favorite.getByText('Ev işığı')).toBeVisible();
     await expect(favorite.getByText(/^Bu gün,? \d\d:\d\d$/)).toBeVisible();
   }
@@ -77,9 +77,7 @@ test.describe('With a balance that was saved', () => {
 });
 
 async function untilSaved(app: App): Promise<void> {
-  await expect
-    .poll(() => app.page.evaluate(() => localStorage.getItem('qepik:snapshot')))
-    .toContain('1234.56');
+  await expect.poll(() => app.snapshot()).toContain('1234.56');
 }
 
 /** On a slow phone, buttons are pressed 100 ms after the first paint, or after the boot script where that is later. */

@@ -2,7 +2,6 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('A guest finds what to do about a forgotten password @E11', async ({ guest }) => {
   await guest.open('/auth/login');
@@ -124,6 +123,6 @@ test('A user reads a payment’s notification, and its receipt offline @all', as
 async function openQuestions(app: App): Promise<void> {
   await app.untilAlive();
   await app.press('help.title');
-  await app.button(within(app.words('help.faq'))).click();
+  await app.button(app.within('help.faq')).click();
   await expect(app.page.getByRole('searchbox')).toBeVisible();
 }

@@ -40,14 +40,12 @@ test.describe('A long history', () => {
     await app.press(app.words('history.days', { count: '30' }));
     await expect(app.page).toHaveURL('/transactions?days=30');
     const month = await rows(app).count();
-    await app.press(app.words('history.days', { count: '7' }));
+    const week = app.button(app.words('history.days', { count: '7' }));
+    await week.click();
     await expect.poll(() => rows(app).count()).toBeLessThan(month);
     await app.page.reload();
-    await expect(app.button(app.words('history.days', { count: '7' }))).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await app.press(app.words('history.days', { count: '7' }));
+    await expect(week).toHaveAttribute('aria-pressed', 'true');
+    await week.click();
     await expect(app.page).toHaveURL('/transactions');
 
     await app.goOffline();
@@ -79,7 +77,7 @@ test.describe('On a wide screen', () => {
   test('the receipt of a row stands beside the list', async ({ app }) => {
     await app.go('history');
     await expect(rows(app).first()).toHaveAttribute('aria-current', 'true');
-    await expect(app.page.getByRole('article')).toBeVisible();
+    await expect(app.receipt).toBeVisible();
     await expect(app.page).toHaveURL('/transactions');
     await expect(app.title('title.history')).toBeFocused();
 
@@ -101,7 +99,7 @@ test.describe('On a wide screen', () => {
   test('a receipt is printed on one page, by itself @all', async ({ app }) => {
     const [newest] = await app.user.history();
     await app.open(`/payment/receipt/${newest?.id}`);
-    await expect(app.page.getByRole('article')).toBeVisible();
+    await expect(app.receipt).toBeVisible();
     await expect(app.page.locator('article svg[role=img]')).toHaveCount(1);
     for (const landscape of [false, true]) {
       const paper = await app.page.pdf({ format: 'A4', landscape });
@@ -109,7 +107,7 @@ test.describe('On a wide screen', () => {
     }
     await app.page.emulateMedia({ media: 'print' });
     await expect(rows(app)).toHaveCount(0);
-    expect((await placeOf(app.page.getByRole('article'))).width).toBeGreaterThan(300);
+    expect((await placeOf(app.receipt)).width).toBeGreaterThan(300);
   });
 });
 

@@ -49,10 +49,10 @@ test('A chosen language is there at once and on the next device @all', async ({
   await app.open('/settings/language');
   const told = profileTold(app, 'EN');
   await choose(app, 'en');
-  await expect(app.in('en').heading('settings.language')).toBeVisible();
+  await expect(app.in('en').heading('settings.section.language')).toBeVisible();
   await told;
   await app.page.reload();
-  await expect(app.in('en').heading('settings.language')).toBeVisible();
+  await expect(app.in('en').heading('settings.section.language')).toBeVisible();
 
   const next = await browser.newPage({ baseURL: link.origin });
   await next.goto('/auth/login');
@@ -86,7 +86,7 @@ test.describe('On a slow link', () => {
     link.restore();
     await guest.page.evaluate((url) => import(url), late);
     await expect(guest.button('auth.login.submit')).toBeVisible();
-    expect(await languageCookie(guest)).toBe('AZ');
+    expect(await guest.cookie('language')).toBe('AZ');
   });
 
   test('a chunk that comes late speaks the language chosen meanwhile @all', async ({
@@ -119,7 +119,7 @@ test('The profile’s language wins over address and cookie @E8', async ({ app, 
     await app.open('/settings?lang=ru');
     await expectLanguage(app, 'az');
     await expect(app.heading('settings.title')).toBeVisible();
-    expect(await languageCookie(app)).toBe('AZ');
+    expect(await app.cookie('language')).toBe('AZ');
   }
 });
 
@@ -132,14 +132,14 @@ test('A language chosen offline is saved when online @E8', async ({ app, elsewhe
   const unsaved = english.text('settings.language.offline');
   await expect(unsaved).toBeVisible();
   await app.page.reload();
-  await expect(english.heading('settings.language')).toBeVisible();
+  await expect(english.heading('settings.section.language')).toBeVisible();
   await expect(unsaved).toBeVisible();
   const told = profileTold(app, 'EN');
   await app.goOnline();
   await told;
   await expect(unsaved).toHaveCount(0);
   await app.page.reload();
-  await expect(english.heading('settings.language')).toBeVisible();
+  await expect(english.heading('settings.section.language')).toBeVisible();
   // Last, because the notice of another device opens over the page.
   await expect((await elsewhere()).in('en').sections).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('A language not saved is saved by a press, or by itself @all', async ({ app
   await app.untilAlive();
   // Time stands still, or it would be told again before the button is pressed.
   await app.page.clock.install();
-  await app.page.clock.pauseAt(Date.now() + 10_000);
+  await app.stopTime();
   await app.user.meet({ kind: '500' }, ['updateUserDetail']);
   await choose(app, 'en');
   await expect(english.text('settings.language.failed')).toBeVisible();
@@ -191,16 +191,11 @@ test('A language in the address ends with signing in @all', async ({ guest, user
   await expectLanguage(guest, 'az');
   await guest.open('/transactions?lang=ru');
   await expect(guest.heading('title.history')).toBeVisible();
-  expect(await languageCookie(guest)).toBe('AZ');
+  expect(await guest.cookie('language')).toBe('AZ');
 });
 
 async function expectLanguage(app: App, language: Locale): Promise<void> {
   await expect(app.page.locator('html')).toHaveAttribute('lang', language);
-}
-
-async function languageCookie(app: App): Promise<string | undefined> {
-  const cookies = await app.page.context().cookies();
-  return cookies.find(({ name }) => name === 'language')?.value;
 }
 
 /** Waits for the next answer to a page that told the profile this language. */

@@ -5,7 +5,7 @@ import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import type { NewUser, User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { type MessageId, within } from '#tests/fixtures/words.ts';
+import type { MessageId } from '#tests/fixtures/words.ts';
 
 interface Overlay {
   readonly name: string;
@@ -60,7 +60,7 @@ const pressed: readonly Overlay[] = [
   },
   {
     name: 'a receipt opened from a notification',
-    opener: (app) => app.button(within(app.words('notifications.title'))),
+    opener: (app) => app.button(app.within('notifications.title')),
     next: (app) => app.button(/^Ödəniş (?:qəbul edildi|tamamlandı)/),
     first: async (app) => {
       await app.agree();
@@ -76,13 +76,13 @@ const pressed: readonly Overlay[] = [
   {
     name: 'the frequent questions',
     opener: by('help.title'),
-    next: (app) => app.button(within(app.words('help.faq'))),
+    next: (app) => app.button(app.within('help.faq')),
     title: 'help.faq',
   },
   {
     name: 'the tour',
     opener: by('help.title'),
-    next: (app) => app.button(within(app.words('help.tour'))),
+    next: (app) => app.button(app.within('help.tour')),
     title: 'tour.balance.title',
   },
 ];

@@ -1,6 +1,5 @@
 // Finding one service among more than a thousand: with any letters, at once, and with no network.
 import type { App } from '#tests/fixtures/app.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 test('Typed letters find a service with or without accents @all', async ({ app }) => {
@@ -24,9 +23,7 @@ test('The true number of results is said, and all of them can be reached @all', 
   await expect(status).toHaveText(app.words('catalogue.found'));
   const count = Number(/\d+/.exec((await status.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(500);
-  const rows = app.page
-    .getByRole('list', { name: app.words('catalogue.results') })
-    .getByRole('listitem');
+  const rows = app.rows('catalogue.results');
   for (let shown = 60; shown < count; shown += 60) {
     await expect(rows).toHaveCount(shown);
     await app.press('catalogue.more');
@@ -77,20 +74,17 @@ test('Results typed in haste are there again too @all', async ({ app }) => {
 test('Offline a user searches the catalogue, and a form says what it needs', async ({ app }) => {
   await app.open('/payments');
   await expect(app.link(/^Kommunal/)).toBeVisible();
-  await untilOfflineReady(app.page);
-  await app.goOffline();
-  await app.page.reload();
+  await app.reloadOffline();
   await app.page.getByRole('searchbox').fill('azerisiq');
   await azerisiq(app).click();
   await expect(app.page.getByRole('heading', { level: 1, name: 'Azərişıq — əhali' })).toBeVisible();
   const go = app.button('payment.continue');
-  await expect(go).toBeDisabled();
-  await expect(go).toHaveAccessibleDescription(app.words('payment.needsNetwork'));
+  await app.expectBarred(go, 'payment.needsNetwork');
 });
 
 test('A service that is not active says so and offers others @all', async ({ app }) => {
   const service = await app.user.inactiveService();
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  await app.openForm(service);
   await expect(app.text('validation.service.unavailable')).toBeVisible();
   await expect(app.link('payment.otherServices')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { wordsOf } from '#tests/fixtures/words.ts';
 
 test.describe('On another device', () => {
   test('a user finds what they said of themselves @E9 @all', async ({ app, elsewhere }) => {
@@ -45,7 +44,6 @@ test.describe('On another device', () => {
     await app.open('/settings/notifications');
     const campaigns = app.switch('settings.notifications.campaigns');
     const sms = app.switch('settings.notifications.sms');
-    const russian = wordsOf('ru');
     // Each is told as it is chosen, and is on its way until that is answered.
     for (const choose of [
       () => campaigns.check(),
@@ -59,18 +57,12 @@ test.describe('On another device', () => {
       await choose();
       await told;
     }
-    await expect(
-      app.page.getByRole('heading', { name: russian('settings.language') }),
-    ).toBeVisible();
+    await expect(app.in('ru').heading('settings.section.language')).toBeVisible();
 
-    const next = await elsewhere();
+    const next = (await elsewhere()).in('ru');
     await next.open('/settings/notifications');
-    await expect(
-      next.page.getByRole('switch', { name: russian('settings.notifications.campaigns') }),
-    ).toBeChecked();
-    await expect(
-      next.page.getByRole('switch', { name: russian('settings.notifications.sms') }),
-    ).not.toBeChecked();
+    await expect(next.switch('settings.notifications.campaigns')).toBeChecked();
+    await expect(next.switch('settings.notifications.sms')).not.toBeChecked();
   });
 });
 
@@ -97,8 +89,7 @@ test.describe('A change that is not saved', () => {
     await app.open('/settings/personal');
     const surname = app.field('settings.personal.surname');
     await surname.fill('Məmmədova');
-    const sent: string[] = [];
-    app.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    const sent = app.noteRequests();
     await app.goOffline();
     await expect(app.text('settings.needsNetwork')).toBeVisible();
     await surname.press('Enter');

@@ -1,6 +1,5 @@
 // The tour and the advertisements: once to a person, never over a payment, and easily left.
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block', having: { campaigns: true } });
 
@@ -55,7 +54,7 @@ test('A user takes the tour again from help @all', async ({ app }) => {
   await app.open('/transactions');
   await app.untilAlive();
   await app.press('help.title');
-  await app.button(within(app.words('help.tour'))).click();
+  await app.button(app.within('help.tour')).click();
   await expect(first).toHaveCount(1);
   await expect(app.page).toHaveURL('/');
   await app.escape();
@@ -64,7 +63,7 @@ test('A user takes the tour again from help @all', async ({ app }) => {
 
 test('No tour comes over an unresolved payment @M9 @all', async ({ guest, user, outcome }) => {
   const service = await user.electricity();
-  await guest.open(`/c/${service.categoryId}/p/${service.id}`);
+  await guest.openForm(service);
   await guest.fillSignIn(user);
   await expect(guest.page).toHaveURL(/\/c\//);
   await expect(guest.sections).toBeVisible();

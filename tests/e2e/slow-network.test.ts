@@ -4,7 +4,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { build } from '#tests/fixtures/build.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const dist = resolve('.cache/impatient');
 
@@ -22,13 +21,12 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
   await untilOfflineReady(app.page);
   await untilQuiet(app.page);
-  const told = within(app.words('shell.offline.savedAt'));
+  const told = app.within('shell.offline.savedAt');
   await app.user.meet(slow, 'all', 99);
 
-  const bar = app.sections;
   const offline = app.page.getByRole('status').filter({ hasText: told });
   const isTold = await watchFor(app, told);
-  await bar.getByRole('link', { name: app.words('shell.section.payments') }).click();
+  await app.go('payments');
   await expect.poll(isTold).toBe(true);
   await untilQuiet(app.page);
   await expect(offline).toBeHidden();
@@ -36,7 +34,7 @@ test('A user whose answers take long is online and sees them @W12', async ({ app
   // From here on it is known how slow this network is.
   const wasTold = await watchFor(app, told);
   const fromDevice = app.page.waitForResponse((response) => 'saved-at' in response.headers());
-  await bar.getByRole('link', { name: app.words('shell.section.home') }).click();
+  await app.go('home');
   await fromDevice;
   await untilQuiet(app.page);
   expect(await wasTold()).toBe(false);

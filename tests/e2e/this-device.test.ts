@@ -1,8 +1,6 @@
 // What the app shows on this device, and keeps on it: covered amounts, who is signed in, what is saved.
-import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.describe('Covered amounts', () => {
   test.use({ having: { balance: '1234.56', history: 30 } });
@@ -10,10 +8,10 @@ test.describe('Covered amounts', () => {
   test('stand on no screen and in no snapshot @W6b', async ({ app }) => {
     const balance = app.page.getByText('1.234,56 AZN');
     await expect(balance).toBeVisible();
-    await expect.poll(() => snapshotOf(app)).toContain('1234.56');
+    await expect.poll(() => app.snapshot()).toContain('1234.56');
     await app.press('wallet.hide');
     await expect(balance).toBeHidden();
-    expect(await snapshotOf(app)).toBeNull();
+    expect(await app.snapshot()).toBeNull();
 
     const [newest] = await app.user.history();
     await app.page.clock.install();
@@ -27,14 +25,14 @@ test.describe('Covered amounts', () => {
       await app.link('shell.section.transfers').click();
       await told;
       await expect(app.heading('title.transfers')).toBeVisible();
-      expect(await snapshotOf(app)).toBeNull();
+      expect(await app.snapshot()).toBeNull();
     }
 
     await app.open('/settings/appearance');
     await app.switch('settings.hidden').uncheck();
     await app.open('/');
     await expect(balance).toBeVisible();
-    await expect.poll(() => snapshotOf(app)).toContain('1234.56');
+    await expect.poll(() => app.snapshot()).toContain('1234.56');
   });
 
   test('are covered during maintenance @E14', async ({ app }) => {
@@ -53,10 +51,8 @@ test.describe('Covered amounts', () => {
   test('leave open what the user is about to pay @E14 @all', async ({ app }) => {
     await app.press('wallet.hide');
     await app.open('/c/kommunal/p/azerisiq-fiziki');
-    await app.page.getByRole('textbox').first().fill('200014502360000');
-    await app.press('payment.continue');
-    await app.amountField.fill('5');
-    await app.press('payment.continue');
+    await app.fillStep(app.page.getByRole('textbox').first(), '200014502360000');
+    await app.fillAmount('5');
     await expect(
       app.button(app.words('operation.PAYMENT.confirm', { amount: '5,00 ₼' })),
     ).toBeVisible();
@@ -70,7 +66,7 @@ test('A device that is signed out in the list is out at once @all', async ({ app
   await app.open('about:blank');
   await last.open('/settings/devices');
   // The first browser, and the session of this test.
-  await expect(last.button(within(app.words('settings.devices.signOut')))).toHaveCount(2);
+  await expect(last.button(app.within('settings.devices.signOut'))).toHaveCount(2);
   await last.press('settings.devices.signOutOthers');
   await expect(last.text('settings.devices.othersSignedOut')).toBeVisible();
   await expect(last.text('settings.devices.alone')).toBeVisible();
@@ -114,7 +110,3 @@ test('Missing files are counted on a dead link, and come later @all', async ({ a
   link.restore();
   await expect(app.text('settings.device.offline.ready')).toBeVisible();
 });
-
-function snapshotOf(app: App): Promise<string | null> {
-  return app.page.evaluate(() => localStorage.getItem('qepik:snapshot'));
-}

@@ -1,6 +1,8 @@
 // Lighthouse, as a phone: nothing left to say about accessibility, best practices and SEO.
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
+import { listen } from '#tests/fixtures/listen.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -66,13 +68,9 @@ async function expectAllGood(url: string, port: number): Promise<void> {
   for (const category of Object.values(lhr.categories)) expect(category.score, category.id).toBe(1);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((found, broken) => {
-    const server = createServer();
-    server.once('error', broken);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await once(server.close(), 'close');
+  return port;
 }

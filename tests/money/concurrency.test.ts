@@ -1,7 +1,7 @@
 // What must hold when many things happen to the same money at the same moment.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
 import { createPaymentFavorite } from '#contract/favorites.ts';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
@@ -13,15 +13,9 @@ import { runJob, startJobs } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import { TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
-import { TwoProviders, times } from './two-providers.ts';
+import { endOf, TwoProviders, times } from './two-providers.ts';
 
-let both: TwoProviders;
-
-beforeAll(async () => {
-  both = await TwoProviders.open();
-}, 120_000);
-
-afterAll(() => both.close());
+const both = new TwoProviders();
 
 async function charges(user: TestUser): Promise<number> {
   const { store } = both;
@@ -52,17 +46,24 @@ test('64 duplicates of a refused confirmation are never told that it is done [L2
   expect(await user.balance()).toBe(3417);
 }, 60_000);
 
-test('of 50 payments from a wallet that covers 20, exactly 20 are done [L3]', async () => {
-  const { user, turn } = await both.user('20.00');
-  const keys = await times(50, async (at) => {
-    return (await turn(at).quote('1.00', `${10_000_001 + at}`)).operation.key;
-  });
-  const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '1.00')));
-  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
-  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
-  expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(30);
-  expect(await user.balance()).toBe(0);
-}, 60_000);
+test.each([
+  ['50 payments from a wallet that covers 20', 50, '20.00', '1.00', 'INSUFFICIENT_BALANCE', 0],
+  ['64 payments over the limit of a month', 64, '5000.00', '50.00', 'LIMIT_EXCEEDED', 400_000],
+] as const)(
+  'of %s, exactly 20 are done [L3]',
+  async (_, count, balance, amount, refusal, left) => {
+    const { user, turn } = await both.user(balance);
+    const keys = await times(count, async (at) => {
+      return (await turn(at).quote(amount, `${10_000_001 + at}`)).operation.key;
+    });
+    const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, amount)));
+    const states = replies.map(endOf);
+    expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
+    expect(states.filter((state) => state === refusal)).toHaveLength(count - 20);
+    expect(await user.balance()).toBe(left);
+  },
+  60_000,
+);
 
 test('of 8 operations of three parts from a wallet that covers 3, exactly 3 are done, whole [M15]', async () => {
   const { user, turn } = await both.user('50.00');
@@ -80,47 +81,31 @@ test('of 8 operations of three parts from a wallet that covers 3, exactly 3 are 
       turn(at + 1).confirm(key, '15.00'),
     ]),
   );
-  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
+  const states = replies.map(endOf);
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(6);
   expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(10);
   expect(await user.balance()).toBe(500);
   expect(await charges(user)).toBe(9);
 }, 60_000);
 
-test('64 payments at once do not pass the limit of the month [L3]', async () => {
-  const { user, turn } = await both.user('5000.00');
-  const keys = await times(64, async (at) => {
-    return (await turn(at).quote('50.00', `${10_000_001 + at}`)).operation.key;
-  });
-  const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '50.00')));
-  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
-  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
-  expect(states.filter((state) => state === 'LIMIT_EXCEEDED')).toHaveLength(44);
-  expect(await user.balance()).toBe(400_000);
-}, 60_000);
-
-test('of eight confirmations of one debt at once, one pays it [M7]', async () => {
-  const { user, turn } = await both.user('500.00');
-  const quotes = await times(8, (at) => turn(at).quote('34.18', '12343418'));
-  const replies = await Promise.all(
-    quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
-  );
-  const states = replies.map(({ data }) => data?.refusal ?? data?.state).sort();
-  expect(states).toEqual(['CONFIRMED', ...Array(7).fill('DEBT_CHANGED')]);
-  expect(await charges(user)).toBe(1);
-  expect(await user.balance()).toBe(50_000 - 3418);
-}, 60_000);
-
-test('of eight confirmations of the same at once, where nothing is owed, one is done', async () => {
-  const { user, turn } = await both.user('500.00');
-  const quotes = await times(8, (at) => turn(at).quote('34.18', '12340000'));
-  const replies = await Promise.all(
-    quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
-  );
-  const states = replies.map(({ data }) => data?.refusal ?? data?.state).sort();
-  expect(states).toEqual(['CONFIRMED', ...Array(7).fill('PAID_MEANWHILE')]);
-  expect(await charges(user)).toBe(1);
-}, 60_000);
+test.each([
+  ['one debt', '12343418', 'DEBT_CHANGED'],
+  ['the same, where nothing is owed', '12340000', 'PAID_MEANWHILE'],
+])(
+  'of eight confirmations at once of %s, one is done [M7]',
+  async (_, code, refusal) => {
+    const { user, turn } = await both.user('500.00');
+    const quotes = await times(8, (at) => turn(at).quote('34.18', code));
+    const replies = await Promise.all(
+      quotes.map(({ operation }, at) => turn(at).confirm(operation.key, '34.18')),
+    );
+    const states = replies.map(endOf).sort();
+    expect(states).toEqual(['CONFIRMED', ...Array(7).fill(refusal)]);
+    expect(await charges(user)).toBe(1);
+    expect(await user.balance()).toBe(50_000 - 3418);
+  },
+  60_000,
+);
 
 test('a confirmation and a voiding at once end the operation one way, and both are told which [L4]', async () => {
   const { user, turn } = await both.user('100.00');

@@ -1,5 +1,5 @@
 // Coupons answered, expired and taken back at the same moment: one of these has an effect.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerCoupon, getCoupons } from '#contract/operations/coupons.ts';
 import { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { GIFT_BALANCE, getWallets } from '#contract/wallets.ts';
@@ -8,13 +8,7 @@ import { runJob } from '#sandbox/jobs.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
-let both: TwoProviders;
-
-beforeAll(async () => {
-  both = await TwoProviders.open();
-}, 120_000);
-
-afterAll(() => both.close());
+const both = new TwoProviders();
 
 async function giftOf(user: TestUser) {
   return (await user.get(getWallets, {})).find(({ id }) => id === GIFT_BALANCE)?.availableAmount;

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { confirmOperation, getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
+import { Sandbox } from '#tests/fixtures/sandbox.ts';
+import { type ServerProcess, startServer } from '#tests/fixtures/server-process.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 
 let postgres: Postgres;
 let folder: string;
@@ -50,13 +50,13 @@ interface Payer {
   attempts: Attempt[];
 }
 
+/** The address of the server changes with every start. */
+function sandbox(): Sandbox {
+  return new Sandbox(server?.url ?? '');
+}
+
 async function makePayer(): Promise<Payer> {
-  const response = await fetch(`${server?.url}/sandbox/users`, {
-    method: 'POST',
-    body: JSON.stringify({ balance: '500.00' }),
-  });
-  const { token } = z.parse(z.object({ token: z.string() }), await response.json());
-  // The address of the server changes with every start.
+  const { token } = await sandbox().newUser({ balance: '500.00' });
   const client = new Client((path, init) => fetch(`${server?.url}${path}`, init), token);
   return { client, attempts: [] };
 }
@@ -92,10 +92,8 @@ async function quote({ client, attempts }: Payer): Promise<string> {
   return (await client.get(quotePayment, { body })).operation.key;
 }
 
-async function ledger() {
-  const response = await fetch(`${server?.url}/sandbox/ledger`);
-  const books = z.object({ balanced: z.boolean(), clearing: z.string() });
-  return z.parse(books, await response.json());
+function ledger() {
+  return sandbox().control('GET', 'ledger');
 }
 
 test.each(['PostgreSQL', 'PGlite'] as const)(

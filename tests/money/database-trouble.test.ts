@@ -1,7 +1,7 @@
 // A database that is in trouble itself: connections break, locks cross.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { requestCode, resetPassword } from '#contract/identity/codes.ts';
 import { voidOperation } from '#contract/operations/operations.ts';
 import { quotePayment } from '#contract/operations/payments.ts';
@@ -11,15 +11,9 @@ import { TestProvider } from '#sandbox/testing/provider.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { TwoProviders, times } from './two-providers.ts';
 
-let both: TwoProviders;
-
-beforeAll(async () => {
-  both = await TwoProviders.open();
-}, 120_000);
+const both = new TwoProviders();
 
 afterEach(() => vi.restoreAllMocks());
-
-afterAll(() => both.close());
 
 test('connections to the database that break in the middle of payments leave no doubt [L6]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,17 +1,11 @@
 // Transfers at the same moment: what leaves one wallet is what comes into others, and nobody waits for ever.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { quoteTransfer } from '#contract/operations/transfers.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { TestUser } from '#sandbox/testing/provider.ts';
-import { TwoProviders, times } from './two-providers.ts';
+import { endOf, TwoProviders, times } from './two-providers.ts';
 
-let both: TwoProviders;
-
-beforeAll(async () => {
-  both = await TwoProviders.open();
-}, 120_000);
-
-afterAll(() => both.close());
+const both = new TwoProviders();
 
 async function quote(payer: TestUser, { phone }: TestUser, amount: string): Promise<string> {
   const body = { phone, amount, source: 'WALLET' } as const;
@@ -23,7 +17,7 @@ test('of 64 transfers at once out of a wallet that covers 20, exactly 20 are don
   const recipients = await times(64, async () => (await both.user('0.00')).user);
   const keys = await times(64, (at) => quote(turn(at), recipients[at] ?? user, '1.00'));
   const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, '1.00')));
-  const states = replies.map(({ data }) => data?.refusal ?? data?.state);
+  const states = replies.map(endOf);
   expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(20);
   expect(states.filter((state) => state === 'INSUFFICIENT_BALANCE')).toHaveLength(44);
   expect(await user.balance()).toBe(0);

@@ -1,28 +1,35 @@
 // Two providers on one PostgreSQL, as two processes would share it: nothing may depend on the memory of either.
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { confirmOperation } from '#contract/operations/operations.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
+import type { Reply } from '#sandbox/testing/client.ts';
 import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
-import { startPostgres } from './postgres.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
 
+/** They are there while the tests of the file run. */
 export class TwoProviders {
-  readonly url: string;
-  readonly providers: readonly [TestProvider, TestProvider];
-  readonly #stop: () => Promise<void>;
+  #postgres!: Postgres;
+  #providers!: readonly [TestProvider, TestProvider];
 
-  private constructor(
-    url: string,
-    providers: readonly [TestProvider, TestProvider],
-    stop: () => Promise<void>,
-  ) {
-    this.url = url;
-    this.providers = providers;
-    this.#stop = stop;
+  constructor() {
+    beforeAll(async () => {
+      this.#postgres = await startPostgres();
+      this.#providers = [await TestProvider.open(this.url), await TestProvider.open(this.url)];
+    });
+    // Whatever was done to it, the ledger balances at the end.
+    afterAll(async () => {
+      expect(await checkLedger(this.store)).toMatchObject({ balanced: true });
+      for (const provider of this.providers) await provider.close();
+      await this.#postgres.stop();
+    });
   }
 
-  static async open(): Promise<TwoProviders> {
-    const { url, stop } = await startPostgres();
-    const providers = [await TestProvider.open(url), await TestProvider.open(url)] as const;
-    return new TwoProviders(url, providers, stop);
+  get url() {
+    return this.#postgres.url;
+  }
+
+  get providers() {
+    return this.#providers;
   }
 
   get store() {
@@ -37,13 +44,11 @@ export class TwoProviders {
     );
     return { user, turn: (count: number) => (count % 2 === 0 ? one : other) ?? user };
   }
+}
 
-  /** Whatever was done to it, the ledger balances at the end. */
-  async close() {
-    expect(await checkLedger(this.store)).toMatchObject({ balanced: true });
-    for (const provider of this.providers) await provider.close();
-    await this.#stop();
-  }
+/** How an operation ended, or why it was refused. */
+export function endOf({ data }: Reply<typeof confirmOperation>) {
+  return data?.refusal ?? data?.state;
 }
 
 /** `count` pieces of work at the same moment. */

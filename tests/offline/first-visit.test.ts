@@ -3,7 +3,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { listenToErrors, untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '1234.56', history: 40 } });
 
@@ -11,17 +10,14 @@ test('What the first visit showed is there offline @W11', async ({ app }) => {
   await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   await expect(app.link(/₼/).first()).toBeVisible();
   const [newest] = await app.user.history();
-  await untilOfflineReady(app.page);
-  await app.goOffline();
-
-  await app.page.reload();
+  await app.reloadOffline();
   await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   await expect(app.text('wallet.balanceAt')).toBeVisible();
   await expect(
-    app.page.getByRole('status').filter({ hasText: within(app.words('shell.offline.savedAt')) }),
+    app.page.getByRole('status').filter({ hasText: app.within('shell.offline.savedAt') }),
   ).toBeVisible();
   await app.open(`/payment/receipt/${newest?.id}`);
-  await expect(app.page.getByRole('article')).toBeVisible();
+  await expect(app.receipt).toBeVisible();
 });
 
 test('Before the worker is in control the page stores answers @W11 @all', async ({
@@ -46,9 +42,7 @@ test('Before the worker is in control the page stores answers @W11 @all', async 
 
   await user.meet({ kind: '500' }, ['getWallets', 'getHistory', 'getUser'], 999);
   await guest.page.evaluate(() => dispatchEvent(new Event('worker-may-come')));
-  await untilOfflineReady(guest.page);
-  await guest.goOffline();
-  await guest.page.reload();
+  await guest.reloadOffline();
   await expect(guest.page.getByText('1.234,56 AZN')).toBeVisible();
   await expect(guest.link(/₼/).first()).toBeVisible();
 });
@@ -72,12 +66,10 @@ test('Offline, Pay is disabled with its reason, and later nothing is sent @M12',
   await untilOfflineReady(app.page);
   await app.agree();
   await app.goOffline();
-  const sent: string[] = [];
-  app.page.on('request', (request) => sent.push(request.url()));
+  const sent = app.noteRequests();
   await app.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const pay = app.payButton;
-  await expect(pay).toBeDisabled();
-  await expect(pay).toHaveAccessibleDescription(app.words('payment.needsNetwork'));
+  await app.expectBarred(pay, 'payment.needsNetwork');
 
   await app.goOnline();
   await expect(pay).toBeEnabled();
@@ -118,9 +110,7 @@ test('A first visit that is cut off within seconds is never blank, and nothing i
       const receipt = app.link(/₼/).first();
       if (!(await receipt.isVisible())) return;
       await receipt.click();
-      await expect(
-        app.page.getByRole('article').or(app.heading('shell.part.title')).first(),
-      ).toBeVisible();
+      await expect(app.receipt.or(app.heading('shell.part.title')).first()).toBeVisible();
     });
     expect(errors()).toEqual([]);
     await app.page.close();

@@ -2,7 +2,6 @@
 // way on; after 120 s nobody waits any longer. There is no worker here, or every chunk would be at hand.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { App } from '#tests/fixtures/app.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { deploy, readBuild } from '#tests/fixtures/build.ts';
 import { countLoads, listenToErrors } from '#tests/fixtures/network.ts';
@@ -17,9 +16,9 @@ test.beforeEach(() => deploy('dist', served));
 test('A chunk that does not come in 120 s leads to words @W4', async ({ guest, link, user }) => {
   await guest.page.clock.install();
   await guest.openSession(user);
-  await stopTime(guest);
+  await guest.stopTime();
   link.swallow();
-  await openPayments(guest);
+  await guest.go('payments');
   await guest.page.clock.runFor(119_000);
   await expect(guest.heading('shell.part.title')).toHaveCount(0);
   await guest.page.clock.runFor(2_000);
@@ -42,7 +41,7 @@ test('An overlay that does not come is waited for @W4 @all', async ({ guest, lin
   const unavailable = guest.text('shell.overlay.unavailable');
   const waiting = guest.page.getByRole('status').filter({ hasText: guest.words('shell.loading') });
   await expect(waiting).toHaveCount(0);
-  await stopTime(guest);
+  await guest.stopTime();
   link.swallow();
   await signOut.click();
   await guest.page.clock.runFor(300);
@@ -74,7 +73,7 @@ test('A chunk that is gone leads to one reload, then to words @W4', async ({ app
   for (const file of await paymentsFiles()) await rm(file);
   const loads = countLoads(app.page);
   const errors = listenToErrors(app.page);
-  await openPayments(app);
+  await app.go('payments');
   await expect(app.heading('shell.part.title')).toBeVisible();
   await expect.poll(loads).toBe(1);
   await expectAccessible(app.page, 'a chunk is missing');
@@ -88,9 +87,8 @@ test('A chunk that breaks leads to words and a way on @W4 @all', async ({ app })
     if (file.endsWith('.js')) await breakChunk(file);
     else await rm(file);
   }
-  await openPayments(app);
-  await expect(app.heading('shell.error.title')).toBeVisible();
-  await expectAccessible(app.page, 'a screen that broke');
+  await app.go('payments');
+  await expectAccessible(app.page, 'a screen that broke', app.heading('shell.error.title'));
   await app.link('shell.goHome').click();
   await expect(app.sections).toBeVisible();
 });
@@ -107,13 +105,4 @@ async function breakChunk(file: string): Promise<void> {
   const exported = /export\{([^}]*)\}/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
   const names = exported.split(',').map((one) => `broken as ${one.split(' as ').at(-1)}`);
   await writeFile(file, `function broken(){throw new Error('broken')}export{${names}}`);
-}
-
-/** From now on time is what the test lets pass, and not what looking takes. */
-async function stopTime(app: App): Promise<void> {
-  await app.page.clock.pauseAt(Date.now() + 10_000);
-}
-
-async function openPayments(app: App): Promise<void> {
-  await app.go('payments');
 }

@@ -52,9 +52,8 @@ test('A wallet in another currency is shown and pays nothing @W17 @all', async (
   await user.meet({ kind: 'newer' }, ['getWallets', 'getHistory'], 10_000);
   await guest.openSession(user);
   const service = await user.electricity();
-  await guest.open(`/c/${service.categoryId}/p/${service.id}`);
-  await guest.fieldOf(service).fill(bill.recipient);
-  await guest.press('payment.continue');
+  await guest.openForm(service);
+  await guest.fillStep(guest.fieldOf(service), bill.recipient);
   await guest.amountField.fill(bill.amount);
   await expect(guest.text('payment.onlyManat')).toBeVisible();
   await expect(guest.button('payment.continue')).toHaveAttribute('aria-disabled', 'true');

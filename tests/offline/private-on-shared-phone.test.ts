@@ -1,11 +1,9 @@
 // A phone that several people use: what was saved belongs to one, and is gone when they leave.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
-import { onDevice } from '#tests/fixtures/on-device.ts';
+import { cachedOn, onDevice } from '#tests/fixtures/on-device.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '4321.09', history: 20, identified: true } });
 
@@ -33,7 +31,7 @@ test('After A signs out and B in, the device has no trace of A @W6', async ({ ap
 
 test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist }) => {
   const strangers = async () =>
-    (await cached(guest)).filter((path) => !existsSync(join(dist, path)));
+    (await cachedOn(guest.page)).filter((path) => !existsSync(join(dist, path)));
   // As an earlier version left it.
   await guest.open('/robots.txt');
   await guest.page.evaluate(async () => {
@@ -43,9 +41,9 @@ test('Caches hold files of the build only @W8 @all', async ({ guest, user, dist 
   await untilOfflineReady(guest.page);
   await guest.untilAlive();
   await guest.press('help.title');
-  await guest.button(within(guest.words('help.faq'))).click();
+  await guest.button(guest.within('help.faq')).click();
   await expect(guest.page.getByText('Şifrəni unutmuşam, nə edim?')).toBeVisible();
-  expect((await cached(guest)).length).toBeGreaterThan(0);
+  expect((await cachedOn(guest.page)).length).toBeGreaterThan(0);
   await expect.poll(strangers).toEqual([]);
   await guest.escape();
   await expect(guest.page.getByRole('dialog')).toHaveCount(0);
@@ -108,12 +106,3 @@ test('A signs in again and sees an unresolved payment end @M4 @M10 @all', async 
   await app.open('/transactions');
   await expect(app.link(/Azərişıq/).first()).toBeVisible();
 });
-
-/** The paths of all that lies in any cache. */
-function cached(app: App): Promise<string[]> {
-  return app.page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-}

@@ -6,7 +6,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady, untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '1234.56', history: 60 } });
 
@@ -14,15 +13,16 @@ test.use({ having: { balance: '1234.56', history: 60 } });
 const shown: Readonly<Record<string, (app: App) => Locator>> = {
   '/': (app) => app.text('wallet.balanceAt'),
   '/payments': (app) => app.page.getByRole('searchbox'),
-  '/payment/receipt/{receipt}': (app) => app.page.getByRole('article'),
+  '/payment/receipt/{receipt}': (app) => app.receipt,
   '/transfers': (app) => app.page.getByRole('list', { name: app.words('transfer.kinds') }),
   '/transfer': (app) => app.text('payment.needsNetwork'),
-  '/transfer/receipt/{receipt}': (app) => app.page.getByRole('article'),
+  '/transfer/receipt/{receipt}': (app) => app.receipt,
   '/payment/outcome/nobodys': (app) => app.text('outcome.notHere'),
   '/settings/personal': (app) => app.field('settings.personal.surname'),
   '/settings/notifications': (app) =>
     app.switch('settings.notifications.sms').and(app.page.locator(':checked')),
-  '/settings/devices': (app) => app.page.getByRole('list', { name: app.words('settings.devices') }),
+  '/settings/devices': (app) =>
+    app.page.getByRole('list', { name: app.words('settings.section.devices') }),
 };
 
 test('Every address opens within a second, the server killed @W1', async ({
@@ -40,7 +40,7 @@ test('Every address opens within a second, the server killed @W1', async ({
     for (const address of screens) await expectQuick(app, address, receipt?.id ?? '');
     await app.open('/settings/personal');
     await expect(app.text('settings.needsNetwork')).toBeVisible();
-    const savedAt = within(app.words('shell.offline.savedAt'));
+    const savedAt = app.within('shell.offline.savedAt');
     await expect(app.page.getByRole('status').filter({ hasText: savedAt })).toBeVisible();
   } finally {
     await wallet.start();
@@ -64,7 +64,8 @@ test('A swallowed read is answered from the local database within 4 s @W2', asyn
   await untilOfflineReady(app.page);
   await expect(app.page.getByText('1.234,56 AZN')).toBeVisible();
   link.swallow();
-  const token = await tokenOf(app, app.user);
+  // What is stored is stored under the token of the session in the browser.
+  const token = (await app.cookie('token')) ?? '';
   const read = () =>
     app.page.evaluate(async (own) => {
       const startedAt = performance.now();
@@ -122,10 +123,4 @@ async function visitOnce(app: App, user: User): Promise<void> {
   await untilOfflineReady(app.page);
   // What stands on other screens comes behind the catalogue.
   await untilQuiet(app.page);
-}
-
-/** The token of the session in the browser: what is stored is stored under it. */
-async function tokenOf(app: App, user: User): Promise<string> {
-  const cookies = await app.page.context().cookies();
-  return cookies.find(({ name }) => name === 'token')?.value ?? user.token;
 }

@@ -35,7 +35,7 @@ test('The kill worker waits for a payment @M9 @all', async ({ app }) => {
   await paid;
   // Not later: soon after the payment the page is loaded anew.
   expect(loads()).toBe(0);
-  await expect(app.page.getByRole('article')).toBeVisible();
+  await expect(app.receipt).toBeVisible();
   await expect.poll(() => storedOn(app)).toMatchObject({ workers: 0, caches: 0 });
 });
 

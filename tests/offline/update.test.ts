@@ -56,7 +56,7 @@ test('An update waits while a user is about to pay @M9', async ({ app }) => {
   await expect(app.text('shell.update.waiting')).toBeVisible();
   expect(loads()).toBe(0);
   await app.payButton.click();
-  await expect(app.page.getByRole('article')).toBeVisible();
+  await expect(app.receipt).toBeVisible();
   await expect.poll(() => workerVersion(app)).toContain('second');
   await expect.poll(loads).toBe(1);
 });
@@ -69,8 +69,7 @@ test('No payment begins between the press for an update and its reload @M9 @all'
   await lookForUpdate(app);
   // The update waits for what is under way, and the person does not.
   const release = await app.user.hold(['listUnfinished']);
-  const service = await app.user.electricity();
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  const service = await app.openForm();
   const loads = countLoads(app.page);
   await app.press('shell.update.apply');
   await expect(app.text('shell.update.now')).toBeVisible();

@@ -1,15 +1,26 @@
-import {
-  account,
-  creditCard,
-  deposit,
-  loan,
-  loanByContract,
-} from '#sandbox/catalogue/forms/finance.ts';
+import { choice, digits, fin, iban, labels, text } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
+
+const contract = words(
+  'Kredit müqaviləsinin nömrəsi',
+  'Loan contract number',
+  'Номер кредитного договора',
+);
+
+/** The customer's code, never the number of the card. */
+const customer = digits('customer', labels.customerCode, [6, 9], '2045182', { where: 'bank' });
 
 export const banking: readonly Group[] = [
   {
-    form: loan,
+    fields: [
+      fin(),
+      text('contract', contract, [6, 20], 'KR204518/24', {
+        pattern: '[A-Za-z0-9/\\-]{6,20}',
+        hint: words('Məsələn, KR118820/25', 'For example, KR118820/25', 'Например, KR118820/25'),
+      }),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '10000.00' },
     rows: rows(`
       kapital-kredit | Kapital Bank — kredit ödənişi | Kapital Bank — loan payment | Kapital Bank — платёж по кредиту
       abb-kredit | ABB — kredit ödənişi | ABB — loan payment | ABB — платёж по кредиту
@@ -36,7 +47,9 @@ export const banking: readonly Group[] = [
     `),
   },
   {
-    form: creditCard,
+    fields: [customer],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '5000.00' },
+    suggested: ['50', '100', '200'],
     rows: rows(`
       birkart | Birkart — kredit kartının ödənişi | Birkart — credit card payment | Birkart — платёж по кредитной карте
       tamkart | TamKart — kredit kartının ödənişi | TamKart — credit card payment | TamKart — платёж по кредитной карте
@@ -59,7 +72,8 @@ export const banking: readonly Group[] = [
     `),
   },
   {
-    form: loanByContract,
+    fields: [digits('contract', contract, [7, 12], '204518227', { where: 'contract' })],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '5000.00' },
     rows: rows(`
       embafinans | Embafinans
       tbc-kredit | TBC Kredit
@@ -85,7 +99,15 @@ export const banking: readonly Group[] = [
     `),
   },
   {
-    form: deposit,
+    fields: [
+      customer,
+      choice('deposit', words('Əmanətin növü', 'Type of deposit', 'Вид вклада'), [
+        ['muddetli', 'Müddətli', 'Term', 'Срочный'],
+        ['yigim', 'Yığım', 'Savings', 'Накопительный'],
+        ['usaq', 'Uşaq', 'Children’s', 'Детский'],
+      ]),
+    ],
+    terms: { check: 'subscriber', minAmount: '10.00', maxAmount: '10000.00' },
     rows: rows(`
       kapital-emanet | Kapital Bank — əmanətə mədaxil | Kapital Bank — deposit top-up | Kapital Bank — пополнение вклада
       abb-emanet | ABB — əmanətə mədaxil | ABB — deposit top-up | ABB — пополнение вклада
@@ -102,7 +124,8 @@ export const banking: readonly Group[] = [
     `),
   },
   {
-    form: account,
+    fields: [iban(), fin()],
+    terms: { check: 'subscriber', minAmount: '1.00', maxAmount: '10000.00' },
     rows: rows(`
       kapital-hesab | Kapital Bank — hesaba mədaxil | Kapital Bank — account top-up | Kapital Bank — пополнение счёта
       abb-hesab | ABB — hesaba mədaxil | ABB — account top-up | ABB — пополнение счёта

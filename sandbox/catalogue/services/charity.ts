@@ -1,9 +1,21 @@
-import { donation, namedDonation, religiousDonation } from '#sandbox/catalogue/forms/services.ts';
+import { choice, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const charity: readonly Group[] = [
   {
-    form: donation,
+    fields: [
+      text('comment', words('Şərh', 'Comment', 'Комментарий'), [1, 140], 'Sağlam böyüyün', {
+        required: false,
+        hint: words(
+          '140 simvola qədər (istəyə görə)',
+          'Up to 140 characters (optional)',
+          'До 140 символов (необязательно)',
+        ),
+      }),
+    ],
+    terms: { minAmount: '0.10', maxAmount: '5000.00' },
+    suggested: ['1', '5', '10', '20'],
     rows: rows(`
       yasat | YAŞAT Fondu | YAŞAT Foundation | Фонд YAŞAT
       qarabag-dircelis | Qarabağ Dirçəliş Fondu | Karabakh Revival Fund | Фонд возрождения Карабаха
@@ -21,14 +33,31 @@ export const charity: readonly Group[] = [
     `),
   },
   {
-    form: namedDonation,
+    fields: [
+      text('donor', words('Adınız', 'Your name', 'Ваше имя'), [2, 60], 'Aysel', {
+        required: false,
+        hint: words('İstəyə görə', 'Optional', 'Необязательно'),
+      }),
+      mobile('+994502124518'),
+    ],
+    terms: { minAmount: '1.00', maxAmount: '5000.00' },
+    suggested: ['5', '10', '25', '50'],
     rows: rows(`
       idea | IDEA İctimai Birliyi | IDEA Public Union | Общественное объединение IDEA
       heyvan-sigincagi | Toplan — heyvan sığınacağı | Toplan — animal shelter | Toplan — приют для животных
     `),
   },
   {
-    form: religiousDonation,
+    fields: [
+      choice('purpose', words('Təyinat', 'Purpose', 'Назначение'), [
+        ['sedeqe', 'Sədəqə', 'Alms', 'Садака'],
+        ['zekat', 'Zəkat', 'Zakat', 'Закят'],
+        ['fitre', 'Fitrə', 'Fitra', 'Фитра'],
+        ['qurban', 'Qurban', 'Qurban', 'Курбан'],
+      ]),
+    ],
+    terms: { minAmount: '0.50', maxAmount: '5000.00' },
+    suggested: ['5', '10', '50'],
     rows: rows(`
       qmi | Qafqaz Müsəlmanları İdarəsi | Caucasus Muslims Board | Управление мусульман Кавказа
       bibiheybet-mescidi | Bibiheybət Məscidi | Bibi-Heybat Mosque | Мечеть Биби-Эйбат

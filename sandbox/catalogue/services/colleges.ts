@@ -1,8 +1,18 @@
-import { college, vocational } from '#sandbox/catalogue/forms/education.ts';
+import { choice, digits, fin } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const colleges: Group = {
-  form: college,
+  fields: [
+    fin(),
+    choice('course', words('Kurs', 'Year of study', 'Курс'), [
+      ['bir', 'Birinci kurs', 'First year', 'Первый курс'],
+      ['iki', 'İkinci kurs', 'Second year', 'Второй курс'],
+      ['uc', 'Üçüncü kurs', 'Third year', 'Третий курс'],
+      ['dord', 'Dördüncü kurs', 'Fourth year', 'Четвёртый курс'],
+    ]),
+  ],
+  terms: { check: 'debt', minAmount: '10.00', maxAmount: '3000.00' },
   rows: rows(`
     baki-texniki-kolleci | Bakı Texniki Kolleci | Baku Technical College | Бакинский технический колледж
     unec-sosial-iqtisadi | UNEC Sosial-İqtisadi Kolleci | UNEC Social and Economic College | Социально-экономический колледж UNEC
@@ -55,7 +65,11 @@ export const colleges: Group = {
 };
 
 export const vocationalCentres: Group = {
-  form: vocational,
+  fields: [
+    fin(),
+    digits('group', words('Qrupun nömrəsi', 'Group number', 'Номер группы'), [2, 4], '214'),
+  ],
+  terms: { check: 'subscriber', minAmount: '5.00', maxAmount: '1500.00' },
   rows: rows(`
     baki-turizm-pese | Bakı Dövlət Turizm və Sosial Xidmətlər Peşə Mərkəzi | Baku Vocational Center of Tourism and Social Services | Бакинский профцентр туризма и социальных услуг
     baki-senaye-innovasiya | Bakı Dövlət Sənaye və İnnovasiyalar Peşə Mərkəzi | Baku Vocational Center of Industry and Innovation | Бакинский профцентр промышленности и инноваций

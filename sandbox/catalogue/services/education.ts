@@ -1,11 +1,25 @@
-import { course, drivingSchool, examination } from '#sandbox/catalogue/forms/education.ts';
+import { choice, digits, fin, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 import { colleges, vocationalCentres } from './colleges.ts';
 import { schools } from './schools.ts';
 import { universities } from './universities.ts';
 
 const courses: Group = {
-  form: course,
+  fields: [
+    text(
+      'student',
+      words('Tələbənin adı və soyadı', 'Student’s full name', 'Имя и фамилия слушателя'),
+      [5, 60],
+      'Murad Əliyev',
+      {
+        pattern: "[\\p{L}’'\\-]+(?: [\\p{L}’'\\-]+)+",
+        hint: words('Müqavilədə yazıldığı kimi', 'As in the contract', 'Как в договоре'),
+      },
+    ),
+    mobile('+994503201540'),
+  ],
+  terms: { minAmount: '5.00', maxAmount: '2000.00' },
   rows: rows(`
     hedef-kurslari | Hədəf Kursları | Hədəf Courses | Курсы «Hədəf»
     guven-kurslari | Güvən Kursları | Güvən Courses | Курсы «Güvən»
@@ -36,7 +50,16 @@ const courses: Group = {
 };
 
 const drivingSchools: Group = {
-  form: drivingSchool,
+  fields: [
+    fin(),
+    choice('category', words('Kateqoriya', 'Category', 'Категория'), [
+      ['b', 'B — minik avtomobili', 'B — car', 'B — легковой автомобиль'],
+      ['a', 'A — motosiklet', 'A — motorcycle', 'A — мотоцикл'],
+      ['c', 'C — yük avtomobili', 'C — truck', 'C — грузовой автомобиль'],
+    ]),
+  ],
+  terms: { minAmount: '20.00', maxAmount: '800.00' },
+  suggested: ['100', '200', '400'],
   rows: rows(`
     baki-avtomekteb | Bakı Avtoməktəbi | Baku Driving School | Бакинская автошкола
     surucu-akademiyasi | Sürücü Akademiyası | Drivers’ Academy | Академия водителей
@@ -48,7 +71,13 @@ const drivingSchools: Group = {
 };
 
 const examinations: Group = {
-  form: examination,
+  fields: [
+    digits('application', words('İş nömrəsi', 'Application number', 'Номер заявки'), 7, '2045182', {
+      mask: '3 4',
+      where: 'account',
+    }),
+  ],
+  terms: { check: 'debt', minAmount: '1.00', maxAmount: '200.00' },
   rows: rows(`
     dim-qebul | DİM — tələbə qəbulu imtahanı | State Exam Center — university admission | ГЭЦ — вступительный экзамен
     dim-buraxilis | DİM — buraxılış imtahanı | State Exam Center — school leaving exam | ГЭЦ — выпускной экзамен

@@ -1,13 +1,16 @@
-import {
-  administrativeFine,
-  trafficFine,
-  trafficFineByPlate,
-} from '#sandbox/catalogue/forms/transport.ts';
+import { digits, fin, labels, lettersThenDigits, plate } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const fines: readonly Group[] = [
   {
-    form: trafficFine,
+    fields: [
+      lettersThenDigits('protocol', labels.protocol, { letters: 2, digits: 8 }, 'AA20451822', {
+        mask: '2 4 4',
+        where: 'protocol',
+      }),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '3000.00' },
     rows: rows(`
       dyp-protokol | DYP — protokol üzrə | Traffic police — by protocol | Дорожная полиция — по протоколу
       dyp-radar | DYP — radar qərarı | Traffic police — radar decision | Дорожная полиция — решение по радару
@@ -16,7 +19,21 @@ export const fines: readonly Group[] = [
     `),
   },
   {
-    form: trafficFineByPlate,
+    fields: [
+      plate(),
+      lettersThenDigits(
+        'certificate',
+        words(
+          'Qeydiyyat şəhadətnaməsinin nömrəsi',
+          'Registration certificate number',
+          'Номер свидетельства о регистрации',
+        ),
+        { letters: 2, digits: 6 },
+        'AB204518',
+        { mask: '2 3 3' },
+      ),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '3000.00' },
     rows: rows(`
       dyp-nomre | DYP — avtomobil nömrəsi üzrə | Traffic police — by plate number | Дорожная полиция — по госномеру
       parklama-cerimesi | Parklanma cərimələri | Parking fines | Штрафы за парковку
@@ -24,7 +41,8 @@ export const fines: readonly Group[] = [
     `),
   },
   {
-    form: administrativeFine,
+    fields: [digits('protocol', labels.protocol, 10, '2045182276', { where: 'protocol' }), fin()],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '5000.00' },
     rows: rows(`
       dim-inzibati | Daxili İşlər Nazirliyi — inzibati cərimə | Ministry of Internal Affairs — administrative fine | МВД — административный штраф
       vergi-cerimesi | Dövlət Vergi Xidməti — maliyyə sanksiyası | State Tax Service — financial sanction | Налоговая служба — финансовая санкция

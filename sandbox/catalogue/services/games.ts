@@ -1,16 +1,15 @@
-import {
-  emailAccount,
-  gameLogin,
-  giftCode,
-  playerAccount,
-  playerInZone,
-  playerOnServer,
-} from '#sandbox/catalogue/forms/services.ts';
+import { choice, digits, text } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
+import { emailAccount, giftCode } from '#sandbox/catalogue/shared-forms.ts';
+
+const playerId = words('Oyunçu ID', 'Player ID', 'ID игрока');
 
 export const games: readonly Group[] = [
   {
-    form: playerAccount,
+    fields: [digits('player', playerId, [6, 12], '5204518227', { where: 'game' })],
+    terms: { minAmount: '0.50', maxAmount: '300.00' },
+    suggested: ['2', '5', '10', '20'],
     rows: rows(`
       pubg-mobile | PUBG Mobile
       free-fire | Free Fire
@@ -39,7 +38,13 @@ export const games: readonly Group[] = [
     `),
   },
   {
-    form: playerInZone,
+    /** Mobile games that ask for a zone in digits beside the player. */
+    fields: [
+      digits('player', playerId, [6, 10], '204518227', { where: 'game' }),
+      digits('zone', words('Zona ID', 'Zone ID', 'ID зоны'), [4, 5], '2045', { where: 'game' }),
+    ],
+    terms: { minAmount: '1.00', maxAmount: '200.00' },
+    suggested: ['2', '5', '10'],
     rows: rows(`
       mobile-legends | Mobile Legends: Bang Bang
       magic-chess | Magic Chess: Go Go
@@ -52,7 +57,18 @@ export const games: readonly Group[] = [
     `),
   },
   {
-    form: playerOnServer,
+    /** Player and server, as games for phones have them. */
+    fields: [
+      digits('player', playerId, [6, 12], '204518227', { where: 'game' }),
+      choice('server', words('Server', 'Server', 'Сервер'), [
+        ['avropa', 'Avropa', 'Europe', 'Европа'],
+        ['asiya', 'Asiya', 'Asia', 'Азия'],
+        ['turkiye', 'Türkiyə', 'Turkey', 'Турция'],
+        ['amerika', 'Amerika', 'America', 'Америка'],
+      ]),
+    ],
+    terms: { minAmount: '1.00', maxAmount: '300.00' },
+    suggested: ['3', '5', '10'],
     rows: rows(`
       genshin-impact | Genshin Impact
       honkai-star-rail | Honkai: Star Rail
@@ -70,7 +86,18 @@ export const games: readonly Group[] = [
     `),
   },
   {
-    form: gameLogin,
+    fields: [
+      text('nickname', words('Oyundakı ad', 'Nickname', 'Имя в игре'), [3, 24], 'AyselPlays', {
+        pattern: '[A-Za-z0-9_.\\-]{3,24}',
+        hint: words(
+          'Oyunda profilinizdə yazıldığı kimi',
+          'As shown in your game profile',
+          'Как указано в профиле игры',
+        ),
+      }),
+    ],
+    terms: { minAmount: '1.00', maxAmount: '300.00' },
+    suggested: ['5', '10', '25'],
     rows: rows(`
       world-of-tanks | World of Tanks
       world-of-warships | World of Warships
@@ -93,7 +120,7 @@ export const games: readonly Group[] = [
     `),
   },
   {
-    form: giftCode,
+    ...giftCode,
     rows: rows(`
       steam | Steam — hədiyyə kodu | Steam — gift code | Steam — подарочный код
       playstation | PlayStation Store — hədiyyə kodu | PlayStation Store — gift code | PlayStation Store — подарочный код
@@ -108,7 +135,7 @@ export const games: readonly Group[] = [
     `),
   },
   {
-    form: emailAccount,
+    ...emailAccount,
     rows: rows(`
       epic-games | Epic Games
       riot-games | Riot Games

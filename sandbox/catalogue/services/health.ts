@@ -1,10 +1,20 @@
-import { clinic, hospital, laboratory, pharmacy } from '#sandbox/catalogue/forms/services.ts';
+import { choice, digits, fin, labels, mobile } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { cities, districts, only } from '#sandbox/catalogue/places.ts';
 import { type Group, inPlaces, rows } from '#sandbox/catalogue/rows.ts';
 
 export const health: readonly Group[] = [
   {
-    form: clinic,
+    fields: [
+      digits(
+        'patient',
+        words('Pasiyent kartının nömrəsi', 'Patient card number', 'Номер карты пациента'),
+        [5, 8],
+        '204518',
+        { where: 'card' },
+      ),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '5000.00' },
     rows: rows(`
       merkezi-klinika | Mərkəzi Klinika | Central Clinic | Центральная клиника
       bona-dea | Liv Bona Dea Hospital
@@ -45,7 +55,16 @@ export const health: readonly Group[] = [
     `),
   },
   {
-    form: hospital,
+    fields: [
+      fin(),
+      choice('department', words('Ödəniş', 'Payment for', 'Оплата за'), [
+        ['muayine', 'Həkim müayinəsi', 'Consultation', 'Приём врача'],
+        ['analiz', 'Analizlər', 'Tests', 'Анализы'],
+        ['stasionar', 'Stasionar müalicə', 'Inpatient treatment', 'Стационар'],
+        ['emeliyyat', 'Cərrahi əməliyyat', 'Surgery', 'Операция'],
+      ]),
+    ],
+    terms: { check: 'subscriber', minAmount: '1.00', maxAmount: '5000.00' },
     rows: [
       ...rows(`
         respublika-klinik | Respublika Klinik Xəstəxanası | Republican Clinical Hospital | Республиканская клиническая больница
@@ -86,7 +105,8 @@ export const health: readonly Group[] = [
     ],
   },
   {
-    form: laboratory,
+    fields: [digits('order', labels.orderNumber, 8, '20451822', { mask: '4 4', where: 'order' })],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '1000.00' },
     rows: rows(`
       referans-laboratoriya | Referans Laboratoriya | Referans Laboratory | Лаборатория «Referans»
       sonomed | Sonomed
@@ -99,7 +119,11 @@ export const health: readonly Group[] = [
     `),
   },
   {
-    form: pharmacy,
+    fields: [
+      mobile('+994553201540'),
+      digits('order', labels.orderNumber, [4, 7], '45182', { where: 'order' }),
+    ],
+    terms: { check: 'debt', minAmount: '0.50', maxAmount: '500.00' },
     rows: rows(`
       zeferan-aptek | Zəfəran Aptek | Zəfəran Pharmacy | Аптека «Zəfəran»
       avromed-aptek | Avromed Aptek | Avromed Pharmacy | Аптека «Avromed»

@@ -1,14 +1,19 @@
-import {
-  motorLiability,
-  policyPayment,
-  propertyInsurance,
-  travelInsurance,
-} from '#sandbox/catalogue/forms/finance.ts';
+import { choice, fin, labels, lettersThenDigits, plate, text } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const insurance: readonly Group[] = [
   {
-    form: motorLiability,
+    fields: [
+      plate(),
+      fin(),
+      choice('term', words('Müddət', 'Term', 'Срок'), [
+        ['il', 'Bir il', 'One year', 'Один год'],
+        ['yarim', 'Altı ay', 'Six months', 'Шесть месяцев'],
+        ['ay', 'Bir ay', 'One month', 'Один месяц'],
+      ]),
+    ],
+    terms: { check: 'debt', minAmount: '5.00', maxAmount: '1000.00' },
     rows: rows(`
       icbari-sigorta-burosu | İcbari Sığorta Bürosu — avtosığorta | Compulsory Insurance Bureau — motor insurance | Бюро обязательного страхования — автострахование
       pasa-sigorta-avto | PAŞA Sığorta — icbari avtosığorta | PAŞA Sığorta — compulsory motor insurance | PAŞA Sığorta — обязательное автострахование
@@ -24,7 +29,16 @@ export const insurance: readonly Group[] = [
     `),
   },
   {
-    form: policyPayment,
+    fields: [
+      lettersThenDigits(
+        'policy',
+        words('Polisin nömrəsi', 'Policy number', 'Номер полиса'),
+        { letters: [2, 4], digits: [6, 10] },
+        'AZH20451822',
+        { where: 'policy' },
+      ),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '5000.00' },
     rows: rows(`
       pasa-kasko | PAŞA Sığorta — kasko sığortası | PAŞA Sığorta — comprehensive motor insurance | PAŞA Sığorta — каско
       atesgah-kasko | Atəşgah Sığorta — kasko sığortası | Atəşgah Sığorta — comprehensive motor insurance | Atəşgah Sığorta — каско
@@ -45,7 +59,16 @@ export const insurance: readonly Group[] = [
     `),
   },
   {
-    form: travelInsurance,
+    fields: [
+      fin(),
+      choice('region', words('Ərazi', 'Territory', 'Территория'), [
+        ['sengen', 'Şengen ölkələri', 'Schengen countries', 'Страны Шенгена'],
+        ['mdb', 'MDB və Türkiyə', 'CIS and Turkey', 'СНГ и Турция'],
+        ['dunya', 'Bütün dünya', 'Worldwide', 'Весь мир'],
+      ]),
+    ],
+    terms: { check: 'subscriber', minAmount: '3.00', maxAmount: '500.00' },
+    suggested: ['10', '20', '40'],
     rows: rows(`
       pasa-seyahet | PAŞA Sığorta — səyahət sığortası | PAŞA Sığorta — travel insurance | PAŞA Sığorta — страхование путешествий
       atesgah-seyahet | Atəşgah Sığorta — səyahət sığortası | Atəşgah Sığorta — travel insurance | Atəşgah Sığorta — страхование путешествий
@@ -56,7 +79,19 @@ export const insurance: readonly Group[] = [
     `),
   },
   {
-    form: propertyInsurance,
+    fields: [
+      text('registry', labels.registry, 12, '204518227601', {
+        pattern: '\\d{12}',
+        mask: '4 4 4',
+        hint: words(
+          '12 rəqəm, daşınmaz əmlakın çıxarışında yazılıb',
+          '12 digits, printed on the real estate extract',
+          '12 цифр, указаны в выписке на недвижимость',
+        ),
+      }),
+    ],
+    terms: { check: 'debt', minAmount: '5.00', maxAmount: '1000.00' },
+    suggested: ['30', '40', '50'],
     rows: rows(`
       icbari-emlak | İcbari Sığorta Bürosu — daşınmaz əmlak | Compulsory Insurance Bureau — real estate | Бюро обязательного страхования — недвижимость
       pasa-emlak | PAŞA Sığorta — daşınmaz əmlak sığortası | PAŞA Sığorta — real estate insurance | PAŞA Sığorta — страхование недвижимости

@@ -1,15 +1,17 @@
-import {
-  emailAccount,
-  loyaltyCard,
-  membership,
-  ticketOrder,
-} from '#sandbox/catalogue/forms/services.ts';
+import { choice, digits, labels, lettersThenDigits } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { cities, districts, only } from '#sandbox/catalogue/places.ts';
 import { type Group, inPlaces, rows } from '#sandbox/catalogue/rows.ts';
+import { emailAccount } from '#sandbox/catalogue/shared-forms.ts';
 
 export const leisure: readonly Group[] = [
   {
-    form: ticketOrder,
+    fields: [
+      lettersThenDigits('order', labels.orderNumber, { letters: 2, digits: [4, 7] }, 'TK204518', {
+        where: 'order',
+      }),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '1000.00' },
     rows: rows(`
       iticket | iTicket.az
       cinemaplus | CinemaPlus
@@ -57,7 +59,7 @@ export const leisure: readonly Group[] = [
     `),
   },
   {
-    form: emailAccount,
+    ...emailAccount,
     rows: rows(`
       youtube-premium | YouTube Premium
       spotify | Spotify
@@ -76,7 +78,17 @@ export const leisure: readonly Group[] = [
     `),
   },
   {
-    form: loyaltyCard,
+    fields: [
+      digits(
+        'card',
+        words('Klub kartının nömrəsi', 'Club card number', 'Номер клубной карты'),
+        8,
+        '20451822',
+        { mask: '4 4', where: 'card' },
+      ),
+    ],
+    terms: { check: 'subscriber', minAmount: '2.00', maxAmount: '200.00' },
+    suggested: ['10', '20', '30'],
     rows: rows(`
       happyland | Happyland Əyləncə Mərkəzi | Happyland Fun Center | Развлекательный центр Happyland
       macera-park | Macəra Parkı | Adventure Park | Парк приключений
@@ -90,7 +102,21 @@ export const leisure: readonly Group[] = [
     `),
   },
   {
-    form: membership,
+    fields: [
+      digits(
+        'member',
+        words('Üzvlük nömrəsi', 'Membership number', 'Номер абонемента'),
+        [4, 7],
+        '20451',
+        { where: 'card' },
+      ),
+      choice('plan', labels.subscription, [
+        ['ay', 'Aylıq', 'Monthly', 'Месячный'],
+        ['rub', 'Üçaylıq', 'Quarterly', 'На три месяца'],
+        ['il', 'İllik', 'Yearly', 'Годовой'],
+      ]),
+    ],
+    terms: { check: 'debt', minAmount: '5.00', maxAmount: '2000.00' },
     rows: [
       ...rows(`
         fitness-up | Fitness Up

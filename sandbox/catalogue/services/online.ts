@@ -1,18 +1,12 @@
-import {
-  classifieds,
-  domain,
-  emailAccount,
-  giftCode,
-  parcelAccount,
-  postalOrder,
-  shopInstallment,
-  shopOrder,
-} from '#sandbox/catalogue/forms/services.ts';
+import { digits, fin, labels, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
+import { emailAccount, giftCode } from '#sandbox/catalogue/shared-forms.ts';
 
 export const online: readonly Group[] = [
   {
-    form: shopOrder,
+    fields: [digits('order', labels.orderNumber, [6, 10], '20451822', { where: 'order' })],
+    terms: { check: 'debt', minAmount: '0.50', maxAmount: '10000.00' },
     rows: rows(`
       birmarket | Birmarket
       trendyol | Trendyol
@@ -48,7 +42,8 @@ export const online: readonly Group[] = [
     `),
   },
   {
-    form: shopInstallment,
+    fields: [fin(), digits('contract', labels.contract, [6, 9], '2045182', { where: 'contract' })],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '5000.00' },
     rows: rows(`
       kontakt-home | Kontakt Home — taksit ödənişi | Kontakt Home — installment payment | Kontakt Home — платёж по рассрочке
       irsad | İrşad Electronics — taksit ödənişi | Irshad Electronics — installment payment | Irshad Electronics — платёж по рассрочке
@@ -67,7 +62,18 @@ export const online: readonly Group[] = [
     `),
   },
   {
-    form: parcelAccount,
+    fields: [
+      text('customer', labels.customerCode, [5, 10], 'AZ204518', {
+        pattern: '[A-Za-z]{0,3}\\d{5,7}',
+        hint: words(
+          'Şəxsi kabinetinizdə yazılıb, məsələn, AZ118820',
+          'In your account on the site, for example, AZ118820',
+          'Указан в личном кабинете, например, AZ118820',
+        ),
+      }),
+    ],
+    terms: { check: 'subscriber', minAmount: '1.00', maxAmount: '1000.00' },
+    suggested: ['10', '20', '50'],
     rows: rows(`
       starex | Starex
       camex | Camex
@@ -88,7 +94,24 @@ export const online: readonly Group[] = [
     `),
   },
   {
-    form: postalOrder,
+    fields: [
+      text(
+        'parcel',
+        words('Bağlamanın nömrəsi', 'Parcel number', 'Номер посылки'),
+        13,
+        'RA204518227AZ',
+        {
+          pattern: '[A-Za-z]{2}\\d{9}[A-Za-z]{2}',
+          mask: '2 4 5 2',
+          hint: words(
+            '2 hərf, 9 rəqəm, 2 hərf, məsələn, RA118820457AZ',
+            '2 letters, 9 digits, 2 letters, for example, RA118820457AZ',
+            '2 буквы, 9 цифр, 2 буквы, например, RA118820457AZ',
+          ),
+        },
+      ),
+    ],
+    terms: { check: 'debt', minAmount: '0.50', maxAmount: '500.00' },
     rows: rows(`
       azerpoct-baglama | Azərpoçt — bağlama | Azerpost — parcel | Азерпочт — посылка
       azerpoct-ems | Azərpoçt — EMS
@@ -98,7 +121,25 @@ export const online: readonly Group[] = [
     `),
   },
   {
-    form: classifieds,
+    fields: [
+      mobile('+994773201540'),
+      digits(
+        'notice',
+        words('Elanın nömrəsi', 'Ad number', 'Номер объявления'),
+        [6, 9],
+        '40451822',
+        {
+          required: false,
+          hint: words(
+            '6–9 rəqəm (istəyə görə)',
+            '6–9 digits (optional)',
+            '6–9 цифр (необязательно)',
+          ),
+        },
+      ),
+    ],
+    terms: { minAmount: '1.00', maxAmount: '300.00' },
+    suggested: ['3', '5', '10'],
     rows: rows(`
       tap-az | Tap.az
       turbo-az | Turbo.az
@@ -118,7 +159,13 @@ export const online: readonly Group[] = [
     `),
   },
   {
-    form: domain,
+    fields: [
+      text('domain', words('Domen adı', 'Domain name', 'Доменное имя'), [4, 63], 'aysel.az', {
+        pattern: '[A-Za-z0-9][A-Za-z0-9\\-]*(?:\\.[A-Za-z]{2,})+',
+        hint: words('Məsələn, qepik.az', 'For example, qepik.az', 'Например, qepik.az'),
+      }),
+    ],
+    terms: { check: 'debt', minAmount: '5.00', maxAmount: '500.00' },
     rows: rows(`
       az-domen | Whois.az — .az domenləri | Whois.az — .az domains | Whois.az — домены .az
       hostmaster-az | Hostmaster.az
@@ -131,7 +178,7 @@ export const online: readonly Group[] = [
     `),
   },
   {
-    form: giftCode,
+    ...giftCode,
     rows: rows(`
       apple-hediyye | Apple — hədiyyə kodu | Apple — gift code | Apple — подарочный код
       google-play | Google Play — hədiyyə kodu | Google Play — gift code | Google Play — подарочный код
@@ -141,7 +188,7 @@ export const online: readonly Group[] = [
     `),
   },
   {
-    form: emailAccount,
+    ...emailAccount,
     rows: rows(`
       icloud | iCloud+
       google-one | Google One

@@ -1,21 +1,49 @@
-import {
-  parkingByPlate,
-  parkingInDistrict,
-  parkingPass,
-  parkingTicket,
-  parkingZone,
-} from '#sandbox/catalogue/forms/transport.ts';
+import { anyPlate, choice, digits, district, labels, plate } from '#sandbox/catalogue/fields.ts';
+import { type Form, words } from '#sandbox/catalogue/form.ts';
+import { cities, only } from '#sandbox/catalogue/places.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
+
+const byPlate: Form = {
+  fields: [anyPlate()],
+  terms: { check: 'debt', minAmount: '0.40', maxAmount: '60.00' },
+  suggested: ['1', '2', '5'],
+};
 
 export const parking: readonly Group[] = [
   {
-    form: parkingZone,
+    /** Street parking of the capital: prices differ by zone, and the fourth one is free. */
+    fields: [
+      anyPlate(),
+      choice('zone', words('Zona', 'Zone', 'Зона'), [
+        ['merkez', 'Mərkəz zonası', 'Central zone', 'Центральная зона'],
+        ['bir', '1-ci zona', 'Zone 1', 'Зона 1'],
+        ['iki', '2-ci zona', 'Zone 2', 'Зона 2'],
+        ['uc', '3-cü zona', 'Zone 3', 'Зона 3'],
+      ]),
+      choice('hours', words('Müddət', 'Duration', 'Длительность'), [
+        ['bir', 'Bir saat', 'One hour', 'Один час'],
+        ['iki', 'İki saat', 'Two hours', 'Два часа'],
+        ['uc', 'Üç saat', 'Three hours', 'Три часа'],
+        ['gun', 'Bütün gün', 'All day', 'Весь день'],
+      ]),
+    ],
+    terms: { minAmount: '0.30', maxAmount: '20.00' },
+    suggested: ['0.50', '1', '2', '3'],
     rows: rows(`
       azparking | Azparking — küçə parklanması | Azparking — street parking | Azparking — уличная парковка
     `),
   },
   {
-    form: parkingPass,
+    fields: [
+      plate(),
+      choice('period', labels.subscription, [
+        ['ay', 'Bir ay', 'One month', 'Один месяц'],
+        ['rub', 'Üç ay', 'Three months', 'Три месяца'],
+        ['yarim', 'Altı ay', 'Six months', 'Шесть месяцев'],
+        ['il', 'Bir il', 'One year', 'Один год'],
+      ]),
+    ],
+    terms: { check: 'subscriber', minAmount: '10.00', maxAmount: '1500.00' },
     rows: rows(`
       azparking-abune | Azparking — abunə | Azparking — pass | Azparking — абонемент
       iceriseher-abune | İçərişəhər — sakin abunəsi | Old City — residents’ pass | Ичеришехер — абонемент для жителей
@@ -24,7 +52,13 @@ export const parking: readonly Group[] = [
     `),
   },
   {
-    form: parkingTicket,
+    fields: [
+      digits('ticket', words('Talonun nömrəsi', 'Ticket number', 'Номер талона'), 9, '204518227', {
+        mask: '3 3 3',
+        where: 'ticket',
+      }),
+    ],
+    terms: { check: 'debt', minAmount: '0.50', maxAmount: '100.00' },
     rows: rows(`
       genclik-mall-parkinq | Gənclik Mall parkinqi | Gənclik Mall parking | Паркинг Gənclik Mall
       deniz-mall-parkinq | Dəniz Mall parkinqi | Dəniz Mall parking | Паркинг Dəniz Mall
@@ -48,7 +82,7 @@ export const parking: readonly Group[] = [
     `),
   },
   {
-    form: parkingByPlate,
+    ...byPlate,
     rows: rows(`
       aeroport-parkinq | Heydər Əliyev Aeroportu parkinqi | Heydar Aliyev Airport parking | Паркинг аэропорта имени Гейдара Алиева
       bulvar-parkinq | Dənizkənarı Bulvar parkinqi | Seaside Boulevard parking | Парковка Приморского бульвара
@@ -61,7 +95,11 @@ export const parking: readonly Group[] = [
     `),
   },
   {
-    form: parkingInDistrict,
+    ...byPlate,
+    fields: [
+      district(only(cities, 'gence sumqayit mingecevir lenkeran seki sirvan')),
+      ...byPlate.fields,
+    ],
     rows: rows(`
       seher-parkinq | Şəhər parkinqləri | City parking | Городские парковки
     `),

@@ -1,14 +1,30 @@
-import {
-  kindergarten,
-  musicSchool,
-  musicSchoolInDistrict,
-  school,
-} from '#sandbox/catalogue/forms/education.ts';
+import { choice, digits, district, month } from '#sandbox/catalogue/fields.ts';
+import { type Form, words } from '#sandbox/catalogue/form.ts';
+import { cities, districts, only } from '#sandbox/catalogue/places.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
+
+const pupilCode = words('Şagird kodu', 'Pupil code', 'Код ученика');
+
+const musicSchool: Form = {
+  fields: [
+    digits('pupil', pupilCode, 5, '20451', { where: 'school' }),
+    choice('instrument', words('İxtisas', 'Specialty', 'Специальность'), [
+      ['fortepiano', 'Fortepiano', 'Piano', 'Фортепиано'],
+      ['tar', 'Tar', 'Tar', 'Тар'],
+      ['kamanca', 'Kamança', 'Kamancha', 'Кяманча'],
+      ['skripka', 'Skripka', 'Violin', 'Скрипка'],
+      ['xanende', 'Xanəndəlik', 'Mugham singing', 'Ханенде'],
+      ['gitara', 'Gitara', 'Guitar', 'Гитара'],
+    ]),
+  ],
+  terms: { check: 'subscriber', minAmount: '3.00', maxAmount: '200.00' },
+  suggested: ['7', '10', '15'],
+};
 
 export const schools: readonly Group[] = [
   {
-    form: school,
+    fields: [digits('pupil', pupilCode, 8, '20451822', { mask: '4 4', where: 'school' }), month()],
+    terms: { check: 'debt', minAmount: '5.00', maxAmount: '3000.00' },
     rows: rows(`
       zerife-eliyeva-liseyi | Akademik Zərifə Əliyeva adına lisey | Academician Zarifa Aliyeva Lyceum | Лицей имени академика Зарифы Алиевой
       heyder-eliyev-mtk | Heydər Əliyev adına Müasir Təhsil Kompleksi | Heydar Aliyev Modern Education Complex | Комплекс современного образования имени Гейдара Алиева
@@ -58,7 +74,14 @@ export const schools: readonly Group[] = [
     `),
   },
   {
-    form: kindergarten,
+    fields: [
+      digits('parent', words('Valideyn kodu', 'Parent code', 'Код родителя'), 6, '204518', {
+        mask: '3 3',
+        where: 'school',
+      }),
+      month(),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '1500.00' },
     rows: rows(`
       baki-baxca-agentliyi | Bakı şəhəri bağçaları — valideyn haqqı | Baku kindergartens — parents’ fee | Детские сады Баку — родительская плата
       gence-baxcalari | Gəncə bağçaları — valideyn haqqı | Ganja kindergartens — parents’ fee | Детские сады Гянджи — родительская плата
@@ -73,7 +96,7 @@ export const schools: readonly Group[] = [
     `),
   },
   {
-    form: musicSchool,
+    ...musicSchool,
     rows: rows(`
       hacibeyli-musiqi | Üzeyir Hacıbəyli adına uşaq musiqi məktəbi | Uzeyir Hajibeyli children’s music school | Детская музыкальная школа имени Узеира Гаджибейли
       qarayev-musiqi | Qara Qarayev adına uşaq musiqi məktəbi | Gara Garayev children’s music school | Детская музыкальная школа имени Кара Караева
@@ -83,7 +106,18 @@ export const schools: readonly Group[] = [
     `),
   },
   {
-    form: musicSchoolInDistrict,
+    ...musicSchool,
+    fields: [
+      // The schools outside the capital.
+      district([
+        ...cities,
+        ...only(
+          districts,
+          'agcabedi agdas berde goycay ismayilli kurdemir qazax qebele quba salyan samaxi semkir zaqatala',
+        ),
+      ]),
+      ...musicSchool.fields,
+    ],
     rows: rows(`
       usaq-musiqi | Şəhər və rayon uşaq musiqi məktəbləri | City and district children’s music schools | Городские и районные детские музыкальные школы
     `),

@@ -1,30 +1,38 @@
+import type { Localized } from '#contract/fields.ts';
 import {
-  courtPayment,
-  customs,
-  documentFee,
-  invoice,
-  licenseFee,
-  municipalTax,
-  notary,
-  socialInsurance,
-  stateFee,
-  tax,
-  taxDebt,
-  visaFee,
-} from '#sandbox/catalogue/forms/state.ts';
+  choice,
+  digits,
+  fin,
+  labels,
+  lettersThenDigits,
+  text,
+  voen,
+} from '#sandbox/catalogue/fields.ts';
+import { type Form, words } from '#sandbox/catalogue/form.ts';
 import { cities, districts } from '#sandbox/catalogue/places.ts';
 import { type Group, inPlaces, rows } from '#sandbox/catalogue/rows.ts';
 
 export const state: readonly Group[] = [
   {
-    form: tax,
+    fields: [
+      voen(),
+      choice('tax', words('Verginin növü', 'Type of tax', 'Вид налога'), [
+        ['gelir', 'Gəlir vergisi', 'Income tax', 'Подоходный налог'],
+        ['sadelesdirilmis', 'Sadələşdirilmiş vergi', 'Simplified tax', 'Упрощённый налог'],
+        ['edv', 'ƏDV', 'VAT', 'НДС'],
+        ['menfeet', 'Mənfəət vergisi', 'Profit tax', 'Налог на прибыль'],
+        ['emlak', 'Əmlak vergisi', 'Property tax', 'Налог на имущество'],
+      ]),
+    ],
+    terms: { check: 'subscriber', minAmount: '0.10', maxAmount: '20000.00' },
     rows: rows(`
       dvx-vergi | Dövlət Vergi Xidməti — vergilər | State Tax Service — taxes | Налоговая служба — налоги
       dvx-fiziki | Fiziki şəxslərin vergiləri | Taxes of individuals | Налоги физических лиц
     `),
   },
   {
-    form: taxDebt,
+    fields: [voen()],
+    terms: { check: 'debt', minAmount: '0.01', maxAmount: '20000.00' },
     rows: rows(`
       dvx-borc | Dövlət Vergi Xidməti — vergi borcu | State Tax Service — tax debt | Налоговая служба — налоговый долг
       dvx-sabit-vergi | Sahibkarların sabit vergisi | Fixed tax of entrepreneurs | Фиксированный налог предпринимателей
@@ -32,7 +40,17 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: invoice,
+    /** The invoice of the government payment portal. */
+    fields: [
+      digits(
+        'invoice',
+        words('Qəbzin kodu', 'Bill code', 'Код квитанции'),
+        20,
+        '10042045182276011548',
+        { mask: '4 4 4 4 4', where: 'bill' },
+      ),
+    ],
+    terms: { check: 'debt', minAmount: '0.01', maxAmount: '10000.00' },
     rows: rows(`
       hop | Hökumət Ödəniş Portalı — qəbz | Government Payment Portal — bill | Правительственный платёжный портал — квитанция
       asan-xidmet | ASAN xidmət — qəbz | ASAN xidmət — bill | ASAN xidmət — квитанция
@@ -45,7 +63,15 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: documentFee,
+    ...feeOf(
+      words('Verilmə müddəti', 'Issued within', 'Срок выдачи'),
+      [
+        ['adi', 'Adi qaydada', 'Standard', 'Обычный'],
+        ['suretli', 'Sürətli', 'Fast', 'Ускоренный'],
+        ['tecili', 'Təcili', 'Urgent', 'Срочный'],
+      ],
+      ['10', '20', '40'],
+    ),
     rows: rows(`
       sexsiyyet-vesiqesi | Şəxsiyyət vəsiqəsi rüsumu | Identity card fee | Пошлина за удостоверение личности
       umumvetendas-pasportu | Ümumvətəndaş pasportu rüsumu | Passport fee | Пошлина за загранпаспорт
@@ -58,14 +84,24 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: licenseFee,
+    ...feeOf(
+      words('Kateqoriya', 'Category', 'Категория'),
+      [
+        ['b', 'B kateqoriyası', 'Category B', 'Категория B'],
+        ['a', 'A kateqoriyası', 'Category A', 'Категория A'],
+        ['c', 'C kateqoriyası', 'Category C', 'Категория C'],
+        ['d', 'D kateqoriyası', 'Category D', 'Категория D'],
+      ],
+      ['5', '10', '20'],
+    ),
     rows: rows(`
       suruculuk-vesiqesi | Sürücülük vəsiqəsi rüsumu | Driving license fee | Пошлина за водительское удостоверение
       suruculuk-imtahani | Sürücülük imtahanı rüsumu | Driving test fee | Пошлина за экзамен по вождению
     `),
   },
   {
-    form: stateFee,
+    fields: [fin()],
+    terms: { check: 'subscriber', minAmount: '1.00', maxAmount: '1000.00' },
     rows: rows(`
       avtomobil-qeydiyyati | Nəqliyyat vasitəsinin qeydiyyatı | Vehicle registration | Регистрация автомобиля
       texniki-baxis | Texniki baxış rüsumu | Vehicle inspection fee | Пошлина за техосмотр
@@ -83,13 +119,44 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: visaFee,
+    fields: [
+      text(
+        'passport',
+        words('Pasportun nömrəsi', 'Passport number', 'Номер паспорта'),
+        [6, 12],
+        'C02045182',
+        {
+          pattern: '[A-Za-z0-9]{6,12}',
+          sensitive: true,
+          hint: words(
+            '6–12 hərf və rəqəm, pasportda yazılıb',
+            '6–12 letters and digits, printed in the passport',
+            '6–12 букв и цифр, указаны в паспорте',
+          ),
+        },
+      ),
+      choice('visa', words('Vizanın növü', 'Type of visa', 'Вид визы'), [
+        ['standart', 'Standart', 'Standard', 'Стандартная'],
+        ['tecili', 'Təcili', 'Urgent', 'Срочная'],
+      ]),
+    ],
+    terms: { minAmount: '20.00', maxAmount: '200.00' },
+    suggested: ['45', '100'],
     rows: rows(`
       asan-viza | ASAN Viza
     `),
   },
   {
-    form: customs,
+    fields: [
+      lettersThenDigits(
+        'declaration',
+        words('Bəyannamənin nömrəsi', 'Declaration number', 'Номер декларации'),
+        { letters: 2, digits: 12 },
+        'GB204518227601',
+        { mask: '2 4 4 4' },
+      ),
+    ],
+    terms: { check: 'debt', minAmount: '0.10', maxAmount: '20000.00' },
     rows: rows(`
       gomruk-rusumu | Dövlət Gömrük Komitəsi — rüsumlar | State Customs Committee — duties | Таможенный комитет — пошлины
       gomruk-baglama | Gömrük — beynəlxalq bağlama | Customs — international parcel | Таможня — международная посылка
@@ -97,7 +164,21 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: socialInsurance,
+    fields: [
+      digits(
+        'ssn',
+        words('Sosial sığorta nömrəsi', 'Social insurance number', 'Номер соцстрахования'),
+        13,
+        '1204518227601',
+        { mask: '3 5 5', sensitive: true, where: 'card' },
+      ),
+      choice('period', words('Dövr', 'Period', 'Период'), [
+        ['ay', 'Ay', 'Month', 'Месяц'],
+        ['rub', 'Rüb', 'Quarter', 'Квартал'],
+        ['il', 'İl', 'Year', 'Год'],
+      ]),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '3000.00' },
     rows: rows(`
       dsmf | DSMF — sosial sığorta haqqı | DSMF — social insurance | ГФСЗ — социальное страхование
       icbari-tibbi-sigorta | İcbari tibbi sığorta haqqı | Compulsory health insurance | Обязательное медицинское страхование
@@ -105,7 +186,18 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: courtPayment,
+    fields: [
+      text('case', words('İşin nömrəsi', 'Case number', 'Номер дела'), [6, 20], '2-1-81204-518', {
+        pattern: '[0-9A-Za-z()\\-]{6,20}',
+        hint: words(
+          'Rəqəm, hərf və defis, məsələn, 2-1-81118-820',
+          'Digits, letters and hyphens, for example, 2-1-81118-820',
+          'Цифры, буквы и дефис, например, 2-1-81118-820',
+        ),
+      }),
+      fin(),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '10000.00' },
     rows: rows(`
       mehkeme-rusumu | Məhkəmə rüsumu | Court fee | Судебная пошлина
       icra-borcu | İcra məmurluğu — borc | Enforcement office — debt | Судебный исполнитель — долг
@@ -114,7 +206,8 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: notary,
+    fields: [digits('registry', labels.registry, [4, 8], '204518', { where: 'document' }), fin()],
+    terms: { minAmount: '1.00', maxAmount: '3000.00' },
     rows: rows(`
       notariat-baki | Notariat — Bakı | Notary — Baku | Нотариат — Баку
       notariat-gence | Notariat — Gəncə | Notary — Ganja | Нотариат — Гянджа
@@ -123,7 +216,15 @@ export const state: readonly Group[] = [
     `),
   },
   {
-    form: municipalTax,
+    fields: [
+      fin(),
+      choice('tax', words('Ödənişin növü', 'Type of payment', 'Вид платежа'), [
+        ['emlak', 'Əmlak vergisi', 'Property tax', 'Налог на имущество'],
+        ['torpaq', 'Torpaq vergisi', 'Land tax', 'Земельный налог'],
+        ['icare', 'Torpağın icarəsi', 'Land lease', 'Аренда земли'],
+      ]),
+    ],
+    terms: { check: 'debt', minAmount: '0.50', maxAmount: '2000.00' },
     rows: [
       ...inPlaces(
         [...cities, ...districts],
@@ -179,3 +280,15 @@ export const state: readonly Group[] = [
     ],
   },
 ];
+
+function feeOf(label: Localized, kinds: Parameters<typeof choice>[2], suggested: string[]): Form {
+  return {
+    fields: [fin(), choice('fee', label, kinds)],
+    terms: {
+      check: 'subscriber',
+      minAmount: '1.00',
+      maxAmount: '1000.00',
+    },
+    suggested,
+  };
+}

@@ -1,17 +1,12 @@
-import {
-  booking,
-  charging,
-  fareCard,
-  fuelCard,
-  namedFareCard,
-  passengerAccount,
-  taxiDriver,
-} from '#sandbox/catalogue/forms/transport.ts';
+import { choice, digits, fin, labels, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const transport: readonly Group[] = [
   {
-    form: fareCard,
+    fields: [fareCard('01045182276')],
+    terms: { minAmount: '0.20', maxAmount: '50.00' },
+    suggested: ['2', '5', '10', '20'],
     rows: rows(`
       bakikart | BakıKart
       sumqayit-kart | Sumqayıt nəqliyyat kartı | Sumgait transport card | Транспортная карта Сумгаита
@@ -24,7 +19,10 @@ export const transport: readonly Group[] = [
     `),
   },
   {
-    form: namedFareCard,
+    /** A fare card in somebody's name: a student's, a pensioner's. */
+    fields: [fareCard('07045182276'), fin()],
+    terms: { check: 'subscriber', minAmount: '0.20', maxAmount: '30.00' },
+    suggested: ['1', '3', '5'],
     rows: rows(`
       bakikart-telebe | BakıKart — tələbə | BakıKart — student | BakıKart — студенческая
       bakikart-pensiyaci | BakıKart — pensiyaçı | BakıKart — pensioner | BakıKart — пенсионная
@@ -32,7 +30,13 @@ export const transport: readonly Group[] = [
     `),
   },
   {
-    form: taxiDriver,
+    fields: [
+      digits('driver', words('Sürücü ID', 'Driver ID', 'ID водителя'), [6, 9], '2045187', {
+        where: 'app',
+      }),
+    ],
+    terms: { check: 'subscriber', minAmount: '1.00', maxAmount: '200.00' },
+    suggested: ['5', '10', '20'],
     rows: rows(`
       bolt-surucu | Bolt — sürücü balansı | Bolt — driver balance | Bolt — баланс водителя
       uber-surucu | Uber — sürücü balansı | Uber — driver balance | Uber — баланс водителя
@@ -44,7 +48,9 @@ export const transport: readonly Group[] = [
     `),
   },
   {
-    form: passengerAccount,
+    fields: [mobile('+994513201540')],
+    terms: { check: 'subscriber', minAmount: '1.00', maxAmount: '100.00' },
+    suggested: ['5', '10', '15'],
     rows: rows(`
       bolt | Bolt — sərnişin balansı | Bolt — passenger balance | Bolt — баланс пассажира
       baku-taxi | Baku Taxi
@@ -56,7 +62,17 @@ export const transport: readonly Group[] = [
     `),
   },
   {
-    form: booking,
+    fields: [
+      text('booking', words('Sifariş kodu', 'Booking code', 'Код брони'), 6, 'K7QW2M', {
+        pattern: '[A-Za-z0-9]{6}',
+        hint: words(
+          '6 hərf və rəqəm, biletdə yazılıb',
+          '6 letters and digits, printed on the ticket',
+          '6 букв и цифр, указаны в билете',
+        ),
+      }),
+    ],
+    terms: { check: 'debt', minAmount: '1.00', maxAmount: '3000.00' },
     rows: rows(`
       azal | AZAL — aviabilet | AZAL — air tickets | AZAL — авиабилеты
       buta-airways | Buta Airways — aviabilet | Buta Airways — air tickets | Buta Airways — авиабилеты
@@ -76,7 +92,17 @@ export const transport: readonly Group[] = [
     `),
   },
   {
-    form: fuelCard,
+    fields: [
+      digits(
+        'card',
+        words('Yanacaq kartının nömrəsi', 'Fuel card number', 'Номер топливной карты'),
+        10,
+        '7000451822',
+        { mask: '4 3 3', where: 'card' },
+      ),
+    ],
+    terms: { check: 'subscriber', minAmount: '5.00', maxAmount: '500.00' },
+    suggested: ['20', '50', '100'],
     rows: rows(`
       socar-yanacaq | SOCAR Petroleum — yanacaq kartı | SOCAR Petroleum — fuel card | SOCAR Petroleum — топливная карта
       azpetrol | Azpetrol — yanacaq kartı | Azpetrol — fuel card | Azpetrol — топливная карта
@@ -86,7 +112,17 @@ export const transport: readonly Group[] = [
     `),
   },
   {
-    form: charging,
+    fields: [
+      mobile('+994775101520'),
+      choice('connector', words('Konnektor', 'Connector', 'Разъём'), [
+        ['ccs', 'CCS', 'CCS', 'CCS'],
+        ['type-two', 'Type 2', 'Type 2', 'Type 2'],
+        ['gbt', 'GB/T', 'GB/T', 'GB/T'],
+        ['chademo', 'CHAdeMO', 'CHAdeMO', 'CHAdeMO'],
+      ]),
+    ],
+    terms: { minAmount: '2.00', maxAmount: '100.00' },
+    suggested: ['5', '10', '20'],
     rows: rows(`
       ev-charge | EV Charge
       alfa-charge | Alfa Charge
@@ -96,3 +132,7 @@ export const transport: readonly Group[] = [
     `),
   },
 ];
+
+function fareCard(example: string) {
+  return digits('card', labels.cardNumber, 11, example, { mask: '3 4 4', where: 'card' });
+}

@@ -1,8 +1,17 @@
-import { university } from '#sandbox/catalogue/forms/education.ts';
+import { choice, fin } from '#sandbox/catalogue/fields.ts';
+import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
 export const universities: Group = {
-  form: university,
+  fields: [
+    fin(),
+    choice('semester', words('Semestr', 'Semester', 'Семестр'), [
+      ['payiz', 'Payız semestri', 'Fall semester', 'Осенний семестр'],
+      ['yaz', 'Yaz semestri', 'Spring semester', 'Весенний семестр'],
+      ['yay', 'Yay semestri', 'Summer semester', 'Летний семестр'],
+    ]),
+  ],
+  terms: { check: 'debt', minAmount: '10.00', maxAmount: '10000.00' },
   rows: rows(`
     bdu | Bakı Dövlət Universiteti | Baku State University | Бакинский государственный университет
     unec | Azərbaycan Dövlət İqtisad Universiteti (UNEC) | Azerbaijan State University of Economics (UNEC) | Азербайджанский государственный экономический университет (UNEC)

@@ -30,9 +30,6 @@ beforeEach(() => {
     setTimeout(() => controller.abort(), timeoutMs);
     return controller.signal;
   });
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
-  vi.stubGlobal('__MONEY_TIMEOUT_MS__', 60_000);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => provider(new Request(url, init)));
   setCredentials({ token: 'secret', language: 'RU' });
   guardSending(() => true);

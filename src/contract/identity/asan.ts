@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ask, write } from '#contract/call.ts';
 import { key, nothing, phone } from '#contract/fields.ts';
 import { opened } from './auth.ts';
-import { phoneCheck } from './challenges.ts';
+import { challengeState, phoneCheck } from './challenges.ts';
 
 const asan = z.object({ phone, userId: z.string().check(z.regex(/^\d{4,10}$/)) });
 
@@ -24,7 +24,7 @@ export const checkAsanSignIn = ask({
   path: 'v1/auth/asan/check',
   guest: true,
   body: z.object({ requestId: key }),
-  answer: z.object({ state: z.enum(['PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED']) }),
+  answer: challengeState,
 });
 
 /** Opens the session that the phone has confirmed, once. */

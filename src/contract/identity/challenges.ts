@@ -7,6 +7,9 @@ const state = z.enum(['PENDING', 'CONFIRMED', 'REJECTED', 'EXPIRED']);
 
 export type ChallengeState = z.output<typeof state>;
 
+/** What the phone has said until now. */
+export const challengeState = z.object({ state });
+
 const challenge = z.object({
   id: key,
   state,
@@ -27,12 +30,11 @@ export const openChallenge = write({
   answer: challenge,
 });
 
-/** What the phone has said until now. */
 export const getChallenge = ask({
   method: 'GET',
   path: 'v1/challenges/{id}',
   params: { id: key },
-  answer: z.object({ state }),
+  answer: challengeState,
 });
 
 /** What a person compares with their phone before they confirm there. */

@@ -1,29 +1,19 @@
 // What takes from the gift balance or adds to another's: the quotes. Confirming one is `confirmOperation`.
 // They stand apart from what is read: a spread in a schema is in every bundle that reads the file.
 import * as z from 'zod/mini';
-import { amount } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
-import { phone } from '#contract/fields.ts';
 import { quoted } from './operations.ts';
-import { noteMaxLength, transferRecipient } from './transfers.ts';
+import { transferBody, transferQuote } from './transfers.ts';
 
-const quote = z.object({
-  ...quoted,
-  recipient: transferRecipient,
-  note: z.nullable(z.string()),
-  influencerCode: z.nullable(z.string()),
-});
+const quote = z.extend(transferQuote, { influencerCode: z.nullable(z.string()) });
 
 export type CouponQuote = z.output<typeof quote>;
 
 export const quoteCoupon = ask({
   method: 'POST',
   path: 'v1/coupons/quote',
-  body: z.object({
-    phone,
-    amount,
+  body: z.extend(transferBody, {
     source: z.enum(['WALLET', 'GIFT']),
-    note: z.optional(z.string().check(z.maxLength(noteMaxLength))),
     influencerCode: z.optional(z.string().check(z.maxLength(20))),
   }),
   answer: quote,

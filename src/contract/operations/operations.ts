@@ -111,6 +111,15 @@ export const savedSource = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^(?:WALLET|COBRAND|CARD:[\w-]{1,64})$/));
 
+/** What amounts an operation takes. */
+export const amountTerms = z.object({
+  minAmount: amount,
+  maxAmount: amount,
+  suggested: z.array(amount),
+  /** In hundredths of a percent. */
+  commissionRate: z.number(),
+});
+
 /** What the quotes of all kinds answer; each kind adds its own. */
 export const quoted = {
   /** Carries the key that confirms it, the total and the expiry. */

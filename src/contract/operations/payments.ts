@@ -1,6 +1,6 @@
 // Paying for a service: the quote. Confirming it is `confirmOperation`.
 import * as z from 'zod/mini';
-import { amount } from '#contract/amount.ts';
+import { amount, frequency } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
 import { fieldValues, subscriber } from '#contract/catalogue.ts';
 import { id, instant } from '#contract/fields.ts';
@@ -11,9 +11,7 @@ const quote = z.object({
   serviceId: id,
   subscriber,
   /** The next automatic payment to the same recipient, where one is planned. */
-  automatic: z.nullable(
-    z.object({ at: instant, frequency: z.enum(['MONTHLY', 'ON_DEBT', 'ONCE']) }),
-  ),
+  automatic: z.nullable(z.object({ at: instant, frequency })),
 });
 
 export type Quote = z.output<typeof quote>;

@@ -2,20 +2,13 @@
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
-import { cardSource, quoted } from './operations.ts';
+import { amountTerms, cardSource, quoted } from './operations.ts';
 
 /** What amounts a top-up takes, and what may still come in this month. */
 export const getTopUpTerms = ask({
   method: 'GET',
   path: 'v1/top-up',
-  answer: z.object({
-    minAmount: amount,
-    maxAmount: amount,
-    suggested: z.array(amount),
-    /** In hundredths of a percent. */
-    commissionRate: z.number(),
-    limitLeft: amount,
-  }),
+  answer: z.extend(amountTerms, { limitLeft: amount }),
 });
 
 export const quoteTopUp = ask({

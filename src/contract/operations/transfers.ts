@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
 import { id, phone } from '#contract/fields.ts';
-import { quoted, savedSource } from './operations.ts';
+import { amountTerms, quoted, savedSource } from './operations.ts';
 
 /** The longest note, as it was typed. */
 export const noteMaxLength = 100;
@@ -16,15 +16,12 @@ export const transferRecipient = z.object({
 });
 
 /** What amounts a transfer takes. */
-const terms = z.object({
-  minAmount: amount,
-  maxAmount: amount,
-  suggested: z.array(amount),
-  /** In hundredths of a percent. */
-  commissionRate: z.number(),
+const terms = z.extend(amountTerms, {
   /** In how many days a coupon has to be accepted. */
   daysToAccept: z.optional(z.number()),
 });
+
+export type AmountTerms = z.output<typeof terms>;
 
 const checkedRecipient = z.extend(transferRecipient, { terms });
 
@@ -42,28 +39,34 @@ export const checkTransferRecipient = ask({
   answer: checkedRecipient,
 });
 
-const quote = z.object({ ...quoted, recipient: transferRecipient, note: z.nullable(z.string()) });
+/** What the quotes of transfers and coupons answer. */
+export const transferQuote = z.object({
+  ...quoted,
+  recipient: transferRecipient,
+  note: z.nullable(z.string()),
+});
 
-export type TransferQuote = z.output<typeof quote>;
+export type TransferQuote = z.output<typeof transferQuote>;
+
+/** What both are asked for with. The recipient reads the note too. */
+export const transferBody = z.object({
+  phone,
+  amount,
+  note: z.optional(/* @__PURE__ */ z.string().check(z.maxLength(noteMaxLength))),
+});
 
 export const quoteTransfer = ask({
   method: 'POST',
   path: 'v1/transfers/quote',
-  body: z.object({
-    phone,
-    amount,
-    source: z.literal('WALLET'),
-    /** The recipient reads it too. */
-    note: z.optional(z.string().check(z.maxLength(noteMaxLength))),
-  }),
-  answer: quote,
+  body: z.extend(transferBody, { source: z.literal('WALLET') }),
+  answer: transferQuote,
 });
 
 /** What amounts a transfer to a bank card takes. */
 export const getCardTransferTerms = ask({
   method: 'GET',
   path: 'v1/transfers/card',
-  answer: z.omit(terms, { daysToAccept: true }),
+  answer: amountTerms,
 });
 
 /**

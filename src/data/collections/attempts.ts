@@ -28,7 +28,6 @@ export interface Attempt {
   /** Whether its end was shown, on any screen. */
   readonly isEndShown?: boolean;
   readonly createdAt: number;
-  readonly sentAt: number;
   readonly receiptId?: string | null;
   readonly refusal?: string | null;
   readonly checkedAt?: number;

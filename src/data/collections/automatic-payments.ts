@@ -1,12 +1,11 @@
 // Automatic payments, with what they did.
-import { type AutomaticPayment, getAutomaticPayments } from '#contract/automatic-payments.ts';
-import { listCollection, readList, SECOND } from './collection.ts';
+import { getAutomaticPayments } from '#contract/automatic-payments.ts';
+import { listCollection, SECOND } from './collection.ts';
 import { SHORT_LIST } from './favorites.ts';
-import { query } from './query.ts';
+import { listQuery } from './list-query.ts';
 
 export const automaticPayments = listCollection({
   read: getAutomaticPayments,
-  input: {},
   rowId: ({ id }) => id,
   label: 'automaticPayments',
   // The provider's scheduler changes them by itself.
@@ -17,36 +16,25 @@ export const automaticPayments = listCollection({
 });
 
 /** All of them, the next to be paid first. */
-export const allAutomaticPayments = query(automaticPayments, (database) =>
-  readList(automaticPayments, database),
-);
+export const allAutomaticPayments = listQuery(automaticPayments, (all) => all);
 
 /** Those that stand on the first screen: what failed, then what comes next. */
-export const shortAutomaticPayments = query(automaticPayments, async (database) => {
-  const all = await readList(automaticPayments, database);
+export const shortAutomaticPayments = listQuery(automaticPayments, (all) => {
   const failed = all.filter(({ isUnpaid }) => isUnpaid);
   const others = all.filter(({ isUnpaid, nextAt }) => !isUnpaid && nextAt !== null);
   return [...failed, ...others].slice(0, SHORT_LIST);
 });
 
-export const automaticPaymentById = query(
-  automaticPayments,
-  async (database, id: string): Promise<AutomaticPayment | undefined> =>
-    (await readList(automaticPayments, database)).find((payment) => payment.id === id),
+export const automaticPaymentById = listQuery(automaticPayments, (all, id: string) =>
+  all.find((payment) => payment.id === id),
 );
 
 /** Those that pay a favorite. */
-export const automaticPaymentsOf = query(
-  automaticPayments,
-  async (database, favoriteId: string): Promise<readonly AutomaticPayment[]> =>
-    (await readList(automaticPayments, database)).filter(
-      (payment) => payment.favoriteId === favoriteId,
-    ),
+export const automaticPaymentsOf = listQuery(automaticPayments, (all, favoriteId: string) =>
+  all.filter((payment) => payment.favoriteId === favoriteId),
 );
 
 /** Those that a saved card pays. */
-export const automaticPaymentsByCard = query(
-  automaticPayments,
-  async (database, cardId: string): Promise<readonly AutomaticPayment[]> =>
-    (await readList(automaticPayments, database)).filter(({ card }) => card?.id === cardId),
+export const automaticPaymentsByCard = listQuery(automaticPayments, (all, cardId: string) =>
+  all.filter(({ card }) => card?.id === cardId),
 );

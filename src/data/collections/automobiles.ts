@@ -1,10 +1,9 @@
-import { type Automobile, getAutomobiles } from '#contract/automobiles.ts';
-import { HOUR, listCollection, readList } from './collection.ts';
-import { query } from './query.ts';
+import { getAutomobiles } from '#contract/automobiles.ts';
+import { HOUR, listCollection } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const automobiles = listCollection({
   read: getAutomobiles,
-  input: {},
   rowId: ({ id }) => id,
   label: 'automobiles',
   freshForMs: HOUR,
@@ -14,10 +13,8 @@ export const automobiles = listCollection({
 });
 
 /** All of them, the newest first. */
-export const allAutomobiles = query(automobiles, (database) => readList(automobiles, database));
+export const allAutomobiles = listQuery(automobiles, (all) => all);
 
-export const automobileById = query(
-  automobiles,
-  async (database, id: string): Promise<Automobile | undefined> =>
-    (await readList(automobiles, database)).find((automobile) => automobile.id === id),
+export const automobileById = listQuery(automobiles, (all, id: string) =>
+  all.find((automobile) => automobile.id === id),
 );

@@ -1,11 +1,10 @@
 // What a person is shown once: advertisements, and the tour of the app.
 import { getCampaigns } from '#contract/campaigns.ts';
-import { HOUR, listCollection, readList } from './collection.ts';
-import { query } from './query.ts';
+import { HOUR, listCollection } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const campaigns = listCollection({
   read: getCampaigns,
-  input: {},
   rowId: ({ id }) => id,
   label: 'other',
   freshForMs: HOUR,
@@ -15,4 +14,4 @@ export const campaigns = listCollection({
 });
 
 /** What the person has not seen yet, the most important first. */
-export const unseenCampaigns = query(campaigns, (database) => readList(campaigns, database));
+export const unseenCampaigns = listQuery(campaigns, (all) => all);

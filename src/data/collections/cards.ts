@@ -1,11 +1,10 @@
 // The cards that the person has saved, without their numbers.
 import { getCards } from '#contract/cards.ts';
-import { listCollection, MINUTE, readList } from './collection.ts';
-import { query } from './query.ts';
+import { listCollection, MINUTE } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const cards = listCollection({
   read: getCards,
-  input: {},
   rowId: ({ id }) => id,
   label: 'cards',
   freshForMs: MINUTE,
@@ -15,4 +14,4 @@ export const cards = listCollection({
 });
 
 /** All of them, the default one first and expired ones last. */
-export const allCards = query(cards, (database) => readList(cards, database));
+export const allCards = listQuery(cards, (all) => all);

@@ -2,7 +2,7 @@
 import { type Category, getCatalogue, type Service } from '#contract/catalogue.ts';
 import type { Localized } from '#contract/fields.ts';
 import { store } from '#data/database/store.ts';
-import { type Collection, HOUR, type ServedRead, savedAnswer } from './collection.ts';
+import { type Collection, HOUR, readList, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { syncStates } from './sync-state.ts';
@@ -59,8 +59,7 @@ export const wholeCatalogue = query(
 /** The categories alone, in the provider's order. */
 export const allCategories = query(
   catalogue,
-  (database): Promise<readonly Category[]> =>
-    database.read([categoryRows], async (dexie) => inOrder(await categoryRows.in(dexie).toArray())),
+  (database): Promise<readonly Category[]> => readList(categoryRows, database),
 );
 
 /** These services in this order, as far as the catalogue has them. */
@@ -91,11 +90,9 @@ export const serviceById = query(
 /** The services of a category that are paid by the plate of an automobile. */
 export const servicesForPlates = query(
   catalogue,
-  (database, categoryId: string): Promise<readonly Service[]> =>
-    database.read([serviceRows], async (dexie) =>
-      inOrder(await serviceRows.in(dexie).toArray()).filter(
-        (service) =>
-          service.categoryId === categoryId && service.fields.some(({ kind }) => kind === 'plate'),
-      ),
+  async (database, categoryId: string): Promise<readonly Service[]> =>
+    (await readList(serviceRows, database)).filter(
+      (service) =>
+        service.categoryId === categoryId && service.fields.some(({ kind }) => kind === 'plate'),
     ),
 );

@@ -1,11 +1,10 @@
 // The co-branded card: none, or one.
 import { getCobrand } from '#contract/operations/cobrand.ts';
-import { listCollection, readList, SECOND } from './collection.ts';
-import { query } from './query.ts';
+import { listCollection, SECOND } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const cobrand = listCollection({
   read: getCobrand,
-  input: {},
   rowId: ({ number }) => number,
   label: 'cards',
   // Its order goes on by itself.
@@ -16,7 +15,4 @@ export const cobrand = listCollection({
 });
 
 /** The card of the person; undefined of one who has none. */
-export const ownCobrand = query(
-  cobrand,
-  async (database) => (await readList(cobrand, database))[0],
-);
+export const ownCobrand = listQuery(cobrand, ([card]) => card);

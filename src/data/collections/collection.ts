@@ -88,20 +88,26 @@ export interface ListCollection<Name extends string, Label extends string, Value
 
 type WithCollection<Name extends string> = { readonly collection: Name };
 
+/** A read that takes no input. */
+type PlainRead = Read & {
+  readonly params?: never;
+  readonly query?: never;
+  readonly body?: never;
+};
+
 /** A collection whose one call answers with its rows in an array. */
 export function listCollection<
   Name extends string,
   const Label extends string,
   Value,
-  R extends Read & WithCollection<Name> & { readonly answer: $ZodType<Rows<Value>> },
+  R extends PlainRead & WithCollection<Name> & { readonly answer: $ZodType<Rows<Value>> },
 >(
   definition: CollectionSettings<Label> & {
     readonly read: R & WithCollection<Name> & { readonly answer: $ZodType<Rows<Value>> };
-    readonly input: Input<R>;
     readonly rowId: (value: Value) => string;
   },
 ): ListCollection<Name, Label, Value> {
-  const { read, input, rowId, ...settings } = definition;
+  const { read, rowId, ...settings } = definition;
   const name: Name = read.collection;
   const rows = store<ListRow<Value>>(name);
   const served: ServedRead<Read & { readonly answer: $ZodType<Rows<Value>> }> = {
@@ -120,13 +126,13 @@ export function listCollection<
     partitions: [name],
     reads: [served],
     rows,
-    fetch: (fetchAndStore) => fetchAndStore(read, input),
+    fetch: (fetchAndStore) => fetchAndStore<PlainRead>(read, {}),
   };
 }
 
 /** The values of a list, in the provider's order. */
 export function readList<Value>(
-  { rows }: { readonly rows: Store<ListRow<Value>> },
+  rows: Store<ListRow<Value>>,
   database: LocalDatabase,
 ): Promise<Value[]> {
   return database.read([rows], async (dexie) => inOrder(await rows.in(dexie).toArray()));

@@ -1,11 +1,10 @@
 // Coupons that were sent and received.
-import { type Coupon, getCoupons } from '#contract/operations/coupons.ts';
-import { listCollection, readList, SECOND } from './collection.ts';
-import { query } from './query.ts';
+import { getCoupons } from '#contract/operations/coupons.ts';
+import { listCollection, SECOND } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const coupons = listCollection({
   read: getCoupons,
-  input: {},
   rowId: ({ id }) => id,
   label: 'coupons',
   // A new one waits at its receiver, whose balance has not moved.
@@ -16,10 +15,8 @@ export const coupons = listCollection({
 });
 
 /** All of them, the newest first. */
-export const allCoupons = query(coupons, (database) => readList(coupons, database));
+export const allCoupons = listQuery(coupons, (all) => all);
 
-export const couponById = query(
-  coupons,
-  async (database, id: string): Promise<Coupon | undefined> =>
-    (await readList(coupons, database)).find((coupon) => coupon.id === id),
+export const couponById = listQuery(coupons, (all, id: string) =>
+  all.find((coupon) => coupon.id === id),
 );

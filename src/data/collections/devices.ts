@@ -1,10 +1,9 @@
 import { listDevices } from '#contract/identity/devices.ts';
-import { listCollection, MINUTE, readList } from './collection.ts';
-import { query } from './query.ts';
+import { listCollection, MINUTE } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const devices = listCollection({
   read: listDevices,
-  input: {},
   rowId: ({ id }) => id,
   label: 'devices',
   freshForMs: MINUTE,
@@ -14,4 +13,4 @@ export const devices = listCollection({
 });
 
 /** Where the person is signed in, this device first. */
-export const signedInDevices = query(devices, (database) => readList(devices, database));
+export const signedInDevices = listQuery(devices, (all) => all);

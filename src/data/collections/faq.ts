@@ -1,10 +1,9 @@
 import { getFaq } from '#contract/faq.ts';
-import { HOUR, listCollection, readList } from './collection.ts';
-import { query } from './query.ts';
+import { HOUR, listCollection } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const faq = listCollection({
   read: getFaq,
-  input: {},
   rowId: ({ id }) => id,
   label: 'other',
   freshForMs: HOUR,
@@ -14,4 +13,4 @@ export const faq = listCollection({
 });
 
 /** The questions people ask, the most asked first. */
-export const questions = query(faq, (database) => readList(faq, database));
+export const questions = listQuery(faq, (all) => all);

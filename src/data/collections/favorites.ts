@@ -13,6 +13,7 @@ import {
   type ServedRead,
   savedAnswer,
 } from './collection.ts';
+import { listQuery } from './list-query.ts';
 import { query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, storePartial, tableUpdate } from './store-list.ts';
 import { syncStateOf, syncStates } from './sync-state.ts';
@@ -58,6 +59,7 @@ function read({ query: search, body }: ReadRequest): { all: boolean; limit?: num
 
 export const favorites = {
   name: 'favorites',
+  rows: favoriteRows,
   stores: [favoriteRows],
   partitions: ['favorites'],
   reads: [list],
@@ -75,7 +77,7 @@ export const favorites = {
         // Where the short list was not full, it was the whole.
         return (await isWhole(database)) || fetchFavorites(fetchAndStore);
       },
-} as const satisfies Collection;
+} as const satisfies Collection & { rows: typeof favoriteRows };
 
 function fetchFavorites(fetchAndStore: FetchAndStore, first?: number): Promise<boolean> {
   const limit = first === undefined ? undefined : String(first);
@@ -89,11 +91,7 @@ async function isWhole(database: LocalDatabase): Promise<boolean> {
   );
 }
 
-export const allFavorites = query(
-  favorites,
-  (database): Promise<readonly Favorite[]> =>
-    database.read([favoriteRows], async (dexie) => inOrder(await favoriteRows.in(dexie).toArray())),
-);
+export const allFavorites = listQuery(favorites, (all) => all);
 
 export interface ShortFavorites {
   readonly favorites: readonly Favorite[];
@@ -114,25 +112,17 @@ export const shortFavorites = query(
 );
 
 /** The favorites with a debt, the newest debt first. */
-export const favoritesOwing = query(
-  favorites,
-  (database): Promise<readonly Favorite[]> =>
-    database.read([favoriteRows], async (dexie) => {
-      const owing = inOrder(await favoriteRows.in(dexie).toArray()).flatMap((favorite) =>
-        favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
-      );
-      owing.sort((a, b) => Date.parse(b.debt.updatedAt) - Date.parse(a.debt.updatedAt));
-      return owing.map(({ favorite }) => favorite);
-    }),
-);
+export const favoritesOwing = listQuery(favorites, (all) => {
+  const owing = all.flatMap((favorite) =>
+    favorite.debt && favorite.debt.amount > ZERO ? { favorite, debt: favorite.debt } : [],
+  );
+  owing.sort((a, b) => Date.parse(b.debt.updatedAt) - Date.parse(a.debt.updatedAt));
+  return owing.map(({ favorite }) => favorite);
+});
 
 /** Favorites that are people to transfer to, in the provider's order. */
-export const savedRecipients = query(
-  favorites,
-  (database): Promise<readonly Favorite[]> =>
-    database.read([favoriteRows], async (dexie) =>
-      inOrder(await favoriteRows.in(dexie).toArray()).filter(({ type }) => type === 'TRANSFER'),
-    ),
+export const savedRecipients = listQuery(favorites, (all) =>
+  all.filter(({ type }) => type === 'TRANSFER'),
 );
 
 export const favoriteById = query(

@@ -1,11 +1,10 @@
 // What the provider told the person.
 import { getNotifications } from '#contract/identity/notifications.ts';
-import { listCollection, readList, SECOND } from './collection.ts';
-import { query } from './query.ts';
+import { listCollection, SECOND } from './collection.ts';
+import { listQuery } from './list-query.ts';
 
 export const notifications = listCollection({
   read: getNotifications,
-  input: {},
   rowId: ({ id }) => id,
   label: 'notifications',
   freshForMs: 5 * SECOND,
@@ -15,6 +14,4 @@ export const notifications = listCollection({
 });
 
 /** What the person was told, newest first. */
-export const newestNotifications = query(notifications, (database) =>
-  readList(notifications, database),
-);
+export const newestNotifications = listQuery(notifications, (all) => all);

@@ -65,3 +65,14 @@ test('The rows are read once for all components that follow the result, and agai
   await result.follow(database, [stored(whole, 6, at)], 1);
   expect(result.get()).toMatchObject({ rows: 2, stale: false });
 });
+
+test('Where nothing of a collection was ever stored, its rows are not read', async () => {
+  const database = await emptyDatabase();
+  const result = new LiveResult(async () => 'rows');
+  await result.follow(database, [undefined], 1);
+  expect(result.get()).toBeNull();
+  await result.follow(database, [{ ...emptySyncState('wallets'), minimumVersion: 3 }], 1);
+  expect(result.get()).toBeNull();
+  await result.follow(database, [stored(emptySyncState('wallets'), 5, at)], 1);
+  expect(result.get()).toMatchObject({ rows: 'rows', savedAt: at });
+});

@@ -57,7 +57,7 @@ interface Followed<T> {
 export class LiveResult<T> {
   readonly #read: (database: LocalDatabase) => Promise<T>;
   readonly #listeners = new Set<() => void>();
-  #result: QueryResult<T> | undefined;
+  #result: QueryResult<T> | null | undefined;
   #followed: Followed<T> | undefined;
   #reading:
     | { readonly revisions: string; readonly read: Promise<{ readonly rows: T } | undefined> }
@@ -68,7 +68,8 @@ export class LiveResult<T> {
     this.#read = read;
   }
 
-  readonly get = (): QueryResult<T> | undefined => this.#result;
+  /** Null where nothing of the collection was ever stored; undefined before that is known. */
+  readonly get = (): QueryResult<T> | null | undefined => this.#result;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -93,6 +94,10 @@ export class LiveResult<T> {
     if (before && before.epoch !== epoch && version < before.version) {
       // A database that took over knows less at first: what was read from the one before stays.
       if (this.#result) this.#tell({ ...this.#result, stale: true });
+      return;
+    }
+    if (!this.#result && states.every((state) => !state?.revision)) {
+      this.#tell(null);
       return;
     }
     const revisions = [epoch, ...states.map((state) => state?.revision)].join();
@@ -125,7 +130,8 @@ export class LiveResult<T> {
     }
   }
 
-  #tell(result: QueryResult<T>): void {
+  #tell(result: QueryResult<T> | null): void {
+    if (result === this.#result) return;
     this.#result = result;
     for (const listener of [...this.#listeners]) listener();
   }

@@ -5,21 +5,19 @@ import { parse } from 'zod/v4/core';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getFavorites } from '#contract/favorites.ts';
 import { getLimits } from '#contract/limits.ts';
+import { readSyncStates } from '#data/sync-states.ts';
 import { database, emptyDatabase, storedState } from '#data/testing/database.ts';
 import { catalogueWire, favoriteWire, limitsWire, parsed } from '#data/testing/samples.ts';
-import { favorites, savedAt, storeWire } from '#data/testing/storing.ts';
+import { allFavoritesAsked, savedAt, storeFavorites, storeWire } from '#data/testing/storing.ts';
 import { wholeCatalogue } from './catalogue.ts';
 import { allFavorites, shortFavorites } from './favorites.ts';
 import { limitOf } from './limits.ts';
 import { storeAnswer } from './store-answer.ts';
-import { syncStates } from './sync-state.ts';
-
-const whole = { query: {}, body: { filterTypes: ['ALL'] } };
 
 describe('a list', () => {
   test('that is whole replaces what was there, in its own order', async () => {
-    await storeAnswer(database, getFavorites, whole, favorites(['a', 'b', 'c']), 1, savedAt);
-    await storeAnswer(database, getFavorites, whole, favorites(['c', 'a']), 2, savedAt);
+    await storeFavorites(database, ['a', 'b', 'c'], 1);
+    await storeFavorites(database, ['c', 'a'], 2);
     const ids = (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
     expect(ids).toEqual(['c', 'a']);
   });
@@ -27,68 +25,52 @@ describe('a list', () => {
   test('tells how many of its rows this build cannot read, until it can', async () => {
     const newer: unknown[] = [favoriteWire('a'), { id: 'b', type: 'LOAN' }];
     const answer = parse(getFavorites.answer, { favorites: newer });
-    await storeAnswer(database, getFavorites, whole, answer, 1, savedAt);
+    await storeAnswer(database, getFavorites, allFavoritesAsked(), answer, 1, savedAt);
     expect(await allFavorites.read(database)).toHaveLength(1);
     expect(await storedState('favorites')).toMatchObject({
       unreadable: { build: 'test', ids: ['b'] },
     });
-    await storeAnswer(database, getFavorites, whole, favorites(['a', 'b']), 1, savedAt);
+    await storeFavorites(database, ['a', 'b'], 1);
     expect(await storedState('favorites')).toMatchObject({ unreadable: undefined });
   });
 
   test.each([
-    ['short', { query: { limit: '2' }, body: { filterTypes: ['ALL'] } }],
+    ['short', allFavoritesAsked(2)],
     ['filtered', { query: {}, body: { filterTypes: ['AUTO_PAYMENT'] } }],
   ])('that is %s adds to what was there, and the whole stays as old as it is', async (_, asked) => {
-    await storeAnswer(database, getFavorites, whole, favorites(['a', 'b']), 1, savedAt);
-    await storeAnswer(database, getFavorites, asked, favorites(['b', 'd']), 2, savedAt + 1000);
+    await storeFavorites(database, ['a', 'b'], 1);
+    await storeFavorites(database, ['b', 'd'], 2, { asked, at: savedAt + 1000 });
     const ids = (await allFavorites.read(database)).map(({ favoriteInfo }) => favoriteInfo.id);
     expect(ids.sort()).toEqual(['a', 'b', 'd']);
     expect(await storedState('favorites')).toMatchObject({ version: 1, savedAt, revision: 2 });
   });
 
   test('that is short and comes first is shown with its own time, and is not taken for the whole', async () => {
-    const short = { query: { limit: '5' }, body: { filterTypes: ['ALL'] } };
-    await storeAnswer(
-      database,
-      getFavorites,
-      short,
-      favorites(['a', 'b', 'c', 'd', 'e']),
-      1,
-      savedAt,
-    );
+    const short = ['a', 'b', 'c', 'd', 'e'];
+    await storeFavorites(database, short, 1, { asked: allFavoritesAsked(5) });
     const { favorites: shown, savedAt: shownAt } = await shortFavorites.read(database);
-    expect(shown.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(shown.map(({ favoriteInfo }) => favoriteInfo.id)).toEqual(short);
     expect(shownAt).toBe(savedAt);
     expect(await storedState('favorites')).toMatchObject({ version: null, savedAt: null });
     const later = savedAt + 1000;
-    await storeAnswer(
-      database,
-      getFavorites,
-      whole,
-      favorites(['a', 'b', 'c', 'd', 'e', 'f']),
-      1,
-      later,
-    );
+    await storeFavorites(database, [...short, 'f'], 1, { at: later });
     expect((await shortFavorites.read(database)).savedAt).toBe(later);
     expect(await allFavorites.read(database)).toHaveLength(6);
   });
 
   test('that is short and not full is the whole', async () => {
-    const short = { query: { limit: '5' }, body: { filterTypes: ['ALL'] } };
-    await storeAnswer(database, getFavorites, short, favorites(['a', 'b']), 1, savedAt);
+    await storeFavorites(database, ['a', 'b'], 1, { asked: allFavoritesAsked(5) });
     expect(await storedState('favorites')).toMatchObject({ version: 1, savedAt });
   });
 
   test('of one kind of limit leaves the other kind alone', async () => {
     const ask = (orderType: 'PAYMENT' | 'TOP_UP', left: string, version: number) =>
-      storeAnswer(
+      storeWire(
         database,
         getLimits,
         { body: { period: 'MONTHLY', orderType } },
-        parsed(getLimits, limitsWire(orderType, left)),
+        limitsWire(orderType, left),
         version,
-        savedAt,
       );
     await ask('PAYMENT', '400.00', 5);
     await ask('TOP_UP', '300.00', 5);
@@ -120,9 +102,7 @@ describe('a list', () => {
 
   test('raises its revision once, however long it is', async () => {
     const seen: (number | null)[] = [];
-    const watching = liveQuery(async () =>
-      database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray()),
-    ).subscribe((states) => {
+    const watching = liveQuery(async () => readSyncStates(database)).subscribe((states) => {
       seen.push(...states.map((state) => state.version));
     });
     await storeWire(database, getCatalogue, {}, catalogueWire(1000), 1);

@@ -55,7 +55,10 @@ export function tableUpdate<Value>(
     size: rows.length,
     unreadable: (values.unreadable ?? []).map(({ id }) => id),
     put: async (dexie, from, to) => {
-      await putNewer(store.in(dexie), rows.slice(from, to));
+      const table = store.in(dexie);
+      // One request for all ids: at the first visit there are none, and asking for each row takes as long as writing it.
+      const ids = new Set(await table.toCollection().primaryKeys());
+      await putNewer(table, rows.slice(from, to), (id) => ids.has(id));
     },
     prune: async (dexie, version) => {
       const table = store.in(dexie);
@@ -130,8 +133,11 @@ export async function storePartial(
 export async function putNewer<Row extends { readonly id: string; readonly version: number }>(
   table: Table<Row, string>,
   rows: readonly Row[],
+  mayExist: (id: string) => boolean = () => true,
 ): Promise<number> {
-  const existing = await table.bulkGet(rows.map(({ id }) => id));
-  await table.bulkPut(rows.filter((row, place) => (existing[place]?.version ?? -1) <= row.version));
-  return existing.filter((row) => row === undefined).length;
+  const existing = await table.bulkGet(rows.map(({ id }) => id).filter(mayExist));
+  const versions = new Map(existing.map((row) => [row?.id, row?.version ?? -1]));
+  const newer = rows.filter(({ id, version }) => (versions.get(id) ?? -1) <= version);
+  await table.bulkPut(newer);
+  return rows.filter(({ id }) => !versions.has(id)).length;
 }

@@ -1,7 +1,7 @@
 import { getUser, type User } from '#contract/identity/users.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
-import { type Collection, MINUTE, type ServedRead, savedAnswer } from './collection.ts';
+import { type Collection, MINUTE, readList, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
 import { inOrder, type ListRow, replaceAll, tableUpdate } from './store-list.ts';
 import { syncStates } from './sync-state.ts';
@@ -38,6 +38,6 @@ export const user = {
 export const currentUser = query(user, readUser);
 
 /** The same for the worker, which follows no query. */
-export function readUser(database: LocalDatabase): Promise<User | undefined> {
-  return database.read([userRows], async (dexie) => inOrder(await userRows.in(dexie).toArray())[0]);
+export async function readUser(database: LocalDatabase): Promise<User | undefined> {
+  return (await readList(userRows, database))[0];
 }

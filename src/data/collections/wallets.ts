@@ -4,7 +4,7 @@ import type { Dexie } from 'dexie';
 import type { Rows } from '#contract/rows.ts';
 import { getWallets, type Wallet } from '#contract/wallets.ts';
 import { store } from '#data/database/store.ts';
-import { type Collection, SECOND, type ServedRead, savedAnswer } from './collection.ts';
+import { type Collection, readList, SECOND, type ServedRead, savedAnswer } from './collection.ts';
 import { query } from './query.ts';
 import { inOrder, type ListRow, tableUpdate } from './store-list.ts';
 import {
@@ -55,18 +55,15 @@ export const wallets = {
 /** The wallet: the first of the list. */
 export const firstWallet = query(
   wallets,
-  (database): Promise<Wallet | undefined> =>
-    database.read([walletRows], async (dexie) => (await readWallets(dexie))[0]),
+  async (database): Promise<Wallet | undefined> => (await readList(walletRows, database))[0],
 );
 
 /** The balance of a source: the wallet's, or that of a balance beside it, by its id; a card has none here. */
 export const balanceOf = query(
   wallets,
-  (database, source: string): Promise<Wallet | undefined> =>
-    database.read([walletRows], async (dexie) =>
-      (await readWallets(dexie)).find(
-        ({ id }, place) => id === source || (source === 'WALLET' && place === 0),
-      ),
+  async (database, source: string): Promise<Wallet | undefined> =>
+    (await readList(walletRows, database)).find(
+      ({ id }, place) => id === source || (source === 'WALLET' && place === 0),
     ),
 );
 

@@ -1,5 +1,5 @@
 import { type Attempt, attempts, isUnresolved } from '#data/collections/attempts.ts';
-import { useLocalRows } from './use-local-rows.ts';
+import { useLocalRows } from './use-live-read.ts';
 
 /** The unresolved attempts, oldest first, live. */
 export function useAttempts(): readonly Attempt[] {

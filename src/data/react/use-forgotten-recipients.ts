@@ -3,7 +3,7 @@ import {
   forgottenRecipients,
 } from '#data/collections/forgotten-recipients.ts';
 import { currentDatabase } from '#data/local-database.ts';
-import { useLocalRows } from './use-local-rows.ts';
+import { useLocalRows } from './use-live-read.ts';
 
 /** The recipients that are not suggested on this device, live; undefined until they have been read. */
 export function useForgottenRecipients(): readonly ForgottenRecipient[] | undefined {

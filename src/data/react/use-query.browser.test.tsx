@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCatalogue } from '#contract/catalogue.ts';
-import { getHistory } from '#contract/history.ts';
+import { getHistory, getReceipt } from '#contract/history.ts';
 import { writeAttempt } from '#data/attempts.ts';
 import { attempts } from '#data/collections/attempts.ts';
 import { wholeCatalogue } from '#data/collections/catalogue.ts';
@@ -12,19 +12,12 @@ import { collections } from '#data/collections/collections.ts';
 import { newestTransactions, receiptById } from '#data/collections/history/queries.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { schema } from '#data/collections/schema.ts';
-import { storeAnswer } from '#data/collections/store-answer.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { type OpenedDatabase, openDexieDatabase } from '#data/database/dexie-database.ts';
 import { openLocalDatabase } from '#data/local-database.ts';
 import { invalidate } from '#data/revalidation/invalidate.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import {
-  attemptOf,
-  catalogueWire,
-  parsed,
-  receiptWire,
-  walletsWire,
-} from '#data/testing/samples.ts';
+import { attemptOf, catalogueWire, receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { savedAt, storeUser, storeWire } from '#data/testing/storing.ts';
 import { useAttempt, useAttempts } from './use-attempts.ts';
 import { type Saved, useQuery } from './use-query.ts';
@@ -76,9 +69,9 @@ function storeReceipts(count: number, version: number): Promise<void> {
   const transactions = Array.from({ length: count }, (_, place) =>
     receiptWire(`t${place}`, { at: savedAt - place, version }),
   );
-  const answer = parsed(getHistory, { transactions, wallets: walletsWire('1.00'), next: null });
+  const answer = { transactions, wallets: walletsWire('1.00'), next: null };
   const query = { since: '0', limit: '50' };
-  return storeAnswer(worker, getHistory, { query }, answer, version, savedAt);
+  return storeWire(worker, getHistory, { query }, answer, version);
 }
 
 describe('a screen', () => {
@@ -114,15 +107,7 @@ describe('a screen', () => {
 
   test('shows a receipt that was fetched alone with the time it was saved', async () => {
     const wire = receiptWire('alone', { at: savedAt, version: 1 });
-    const { getReceipt } = await import('#contract/history.ts');
-    await storeAnswer(
-      worker,
-      getReceipt,
-      { params: { id: 'alone' } },
-      parsed(getReceipt, wire),
-      1,
-      1234,
-    );
+    await storeWire(worker, getReceipt, { params: { id: 'alone' } }, wire, 1, 1234);
     const seen = shown(() => useQuery(receiptById, 'alone'));
     await expect.poll(() => seen.at(-1)).toMatchObject({ state: 'saved', savedAt: 1234 });
   });

@@ -3,20 +3,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveResult, Query } from '#data/collections/query.ts';
 import { openDatabase } from '#data/local-database.ts';
-import { unreachedCollections } from '#data/revalidation/revalidate.ts';
+import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { watchCollection } from '#data/revalidation/schedule.ts';
 import { beginResults } from '#data/snapshot/initial-results.ts';
 import { type CollectionStates, syncStatesOf, watchSyncStates } from '#data/sync-states.ts';
 
 /**
  * loading: the local database, or at the first visit the provider, has not answered yet. never: nothing
- * was saved on this device and the provider cannot be had. saved: rows with the time they were last the
- * same as at the provider (epoch milliseconds by its clock); stale where it is known to hold newer;
- * unreadable: how many rows of the collection were left out because this build cannot read them.
+ * was saved on this device and the provider cannot be had; `ask` asks once more, and resolves to whether it
+ * was had. saved: rows with the time they were last the same as at the provider (epoch milliseconds by its
+ * clock); stale where it is known to hold newer; unreadable: how many rows of the collection were left out
+ * because this build cannot read them.
  */
 export type Saved<T> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'never' }
+  | { readonly state: 'loading'; readonly rows?: undefined }
+  | { readonly state: 'never'; readonly rows?: undefined; readonly ask: () => Promise<boolean> }
   | {
       readonly state: 'saved';
       readonly rows: T;
@@ -26,7 +27,6 @@ export type Saved<T> =
     };
 
 const loading = { state: 'loading' } as const;
-const never = { state: 'never' } as const;
 
 /**
  * What a query finds in the local database, live; behind it the provider is asked. Coming back to a
@@ -55,10 +55,13 @@ export function useQuery<T, Args extends readonly unknown[]>(
     unreachedCollections.get,
     unreachedCollections.get,
   );
-  if (!result) return loading;
+  if (result === undefined) return loading;
+  const savedAt = result && (ownTime(result.rows) ?? result.savedAt);
+  if (!result || savedAt === null) {
+    if (!unreached.has(collection)) return loading;
+    return { state: 'never', ask: () => revalidate(collection) };
+  }
   const { rows, stale, unreadable } = result;
-  const savedAt = ownTime(rows) ?? result.savedAt;
-  if (savedAt === null) return unreached.has(collection) ? never : loading;
   return { state: 'saved', rows, savedAt, stale, unreadable };
 }
 

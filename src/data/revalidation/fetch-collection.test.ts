@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setCredentials } from '#api/credentials.ts';
+import { getFavorites } from '#contract/favorites.ts';
 import { allFavorites, favorites, shortFavorites } from '#data/collections/favorites.ts';
 import { history } from '#data/collections/history/history.ts';
 import { syncedRanges } from '#data/collections/history/store-page.ts';
@@ -9,6 +10,8 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { emptyDatabase } from '#data/testing/database.ts';
 import { storedHistory } from '#data/testing/history.ts';
 import { favoriteWire, walletsWire } from '#data/testing/samples.ts';
+import { storeWire } from '#data/testing/storing.ts';
+import { inTurn } from '#platform/locks.ts';
 import { fetchCollection } from './fetch-collection.ts';
 import { invalidate } from './invalidate.ts';
 
@@ -82,6 +85,37 @@ test('An answer that a change overtook is asked for once more, and no oftener', 
   meanwhile = async () => {};
   await fetchCollection(favorites);
   expect(asked).toHaveLength(5);
+});
+
+test('Who waited for another tab takes what that one stored, and asks where it stored nothing', async () => {
+  has = 12;
+  await fetchCollection(favorites);
+  asked.length = 0;
+  for (const isStored of [true, false]) {
+    const waiting = await inTurn('revalidate:favorites', async () => {
+      const fetched = fetchCollection(favorites);
+      await vi.waitFor(async () =>
+        expect((await navigator.locks.query()).pending).toMatchObject([
+          { name: 'revalidate:favorites' },
+        ]),
+      );
+      if (isStored) {
+        const favorites = [favoriteWire('f0')];
+        const every = { body: { filterTypes: ['ALL'] } };
+        await storeWire(
+          database,
+          getFavorites,
+          every,
+          { favorites },
+          version,
+          Date.UTC(2026, 2, 2),
+        );
+      }
+      return { fetched };
+    });
+    await waiting.fetched;
+    expect(asked).toEqual(isStored ? [] : [null]);
+  }
 });
 
 test('History whose beginning was deleted while changes were on their way is asked for anew', async () => {

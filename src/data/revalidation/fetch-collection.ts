@@ -10,7 +10,7 @@ import { syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
-import { inTurn } from '#platform/locks.ts';
+import { ifFree, inTurn } from '#platform/locks.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
 
@@ -54,22 +54,27 @@ async function fetchAndStore<R extends Read>(
 async function fetchInTurn(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
+  const lock = `revalidate:${collection.name}`;
+  const fetchFrom = async (before: StoredState): Promise<boolean> => {
+    if (!(await collection.fetch(fetchInto, database))) return false;
+    const after = await storedStateOf(database, collection);
+    // Something changed meanwhile: the answer was too old to be stored, or the list that it continued
+    // was deleted.
+    const isOvertaken =
+      (after.savedAt === 0 && after.minimumVersion > before.minimumVersion) ||
+      (before.isWhole && !after.isWhole);
+    // A balance that was not stored, because history lacks what moved it, comes with the history.
+    if (!isOvertaken || collection === collections.wallets) return true;
+    return collection.fetch(fetchInto, database);
+  };
   const isFetched = await unlessOver(async () => {
-    const { savedAt } = await storedStateOf(database, collection);
-    return inTurn(`revalidate:${collection.name}`, async () => {
-      const before = await storedStateOf(database, collection);
+    const before = await storedStateOf(database, collection);
+    const isFetchedAtOnce = await ifFree(lock, () => fetchFrom(before));
+    if (isFetchedAtOnce !== undefined) return isFetchedAtOnce;
+    return inTurn(lock, async () => {
+      const now = await storedStateOf(database, collection);
       // While this tab stood in line another may have asked.
-      if (before.savedAt > savedAt) return true;
-      if (!(await collection.fetch(fetchInto, database))) return false;
-      const after = await storedStateOf(database, collection);
-      // Something changed meanwhile: the answer was too old to be stored, or the list that it continued
-      // was deleted.
-      const isOvertaken =
-        (after.savedAt === 0 && after.minimumVersion > before.minimumVersion) ||
-        (before.isWhole && !after.isWhole);
-      // A balance that was not stored, because history lacks what moved it, comes with the history.
-      if (!isOvertaken || collection === collections.wallets) return true;
-      return collection.fetch(fetchInto, database);
+      return now.savedAt > before.savedAt || fetchFrom(now);
     });
   });
   return isFetched ?? true;

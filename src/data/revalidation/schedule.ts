@@ -62,7 +62,7 @@ export async function startRevalidation(): Promise<void> {
   takeSnapshots(database);
   watchSyncStates((all) => {
     note(all);
-    if (all.some(({ stale }) => stale)) void revalidateStale(database);
+    void revalidateStale(all);
   });
   const revalidateOrSync = (): void =>
     void (isSynced ? revalidateWanted(database) : syncAll(database));
@@ -146,12 +146,14 @@ async function syncOlder(database: LocalDatabase): Promise<void> {
   await unlessOver(() => syncOlderHistory(fetchWhenReleased, database, mayAsk));
 }
 
-async function revalidateStale(database: LocalDatabase): Promise<void> {
+async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   if (!mayAsk()) return;
-  // What was stale when the live query ran may have been fetched meanwhile.
-  const now = await unlessOver(() => readSyncStates(database));
+  // What was never stored comes in its turn.
   const stale = inSyncOrder.filter(({ partitions }) =>
-    now?.some((state) => state.stale && partitions.includes(state.partition)),
+    all.some(
+      ({ partition, stale, version }) =>
+        stale && version !== null && partitions.includes(partition),
+    ),
   );
   // A collection that failed has a timer of its own for the next try.
   const unreached = unreachedCollections.get();

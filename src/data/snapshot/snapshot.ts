@@ -6,7 +6,8 @@ import { getFavorites } from '#contract/favorites.ts';
 import { language } from '#contract/fields.ts';
 import { getReceipt } from '#contract/history.ts';
 import { getWallets } from '#contract/wallets.ts';
-import { readSnapshotText, writeSnapshotText } from '#data/snapshot-storage.ts';
+import { readSnapshotText } from '#data/snapshot-storage.ts';
+import { readJson } from '#domain/read-json.ts';
 
 /** Amounts are as the provider sent them where it lies, and whole qəpik in memory. */
 export const snapshotSchema = z.object({
@@ -30,16 +31,6 @@ export type TakenSnapshot = z.input<typeof snapshotSchema>;
 
 /** The snapshot of the session with this database, if there is one. */
 export function readSnapshot(owner: string): Snapshot | undefined {
-  const text = readSnapshotText();
-  if (text === null) return undefined;
-  try {
-    const parsed = safeParse(snapshotSchema, JSON.parse(text));
-    return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function writeSnapshot(taken: TakenSnapshot): void {
-  writeSnapshotText(JSON.stringify(taken));
+  const parsed = safeParse(snapshotSchema, readJson(readSnapshotText()));
+  return parsed.success && parsed.data.owner === owner ? parsed.data : undefined;
 }

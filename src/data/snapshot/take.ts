@@ -10,13 +10,16 @@ import { readWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
-import { deleteSnapshot } from '#data/snapshot-storage.ts';
+import { deleteSnapshot, writeSnapshotText } from '#data/snapshot-storage.ts';
 import { watchSyncStates } from '#data/sync-states.ts';
 import { areAmountsHidden, hideAmounts as hide } from '#platform/hidden-amounts.ts';
-import { type Snapshot, snapshotSchema, writeSnapshot } from './snapshot.ts';
+import { type Snapshot, snapshotSchema } from './snapshot.ts';
 
 /** Collections come one after the other: a snapshot is taken when they have come. */
 const SETTLE_MS = 200;
+
+/** The partitions that a snapshot shows. */
+const shownPartitions = ['wallets', 'user', 'history', 'favorites'];
 
 /** Takes a snapshot now and each time what it shows has moved. Returns the way to stop. */
 export function takeSnapshots(database: LocalDatabase): () => void {
@@ -24,6 +27,7 @@ export function takeSnapshots(database: LocalDatabase): () => void {
   let shown = '';
   const stop = watchSyncStates((states) => {
     const now = states
+      .filter(({ partition }) => shownPartitions.includes(partition))
       .map(({ partition, revision, savedAt }) => `${partition} ${revision} ${savedAt}`)
       .join();
     if (now === shown) return;
@@ -43,7 +47,9 @@ export async function takeSnapshot(database: LocalDatabase): Promise<void> {
   const stores = [syncStates, syncedRanges, walletRows, userRows, transactionRows, favoriteRows];
   const taken = await database.read(stores, async (dexie) => read(dexie, database.name));
   // Covered amounts are not to lie open on the device either, nor to be drawn before the app.
-  if (taken && !areAmountsHidden()) writeSnapshot(encode(snapshotSchema, taken));
+  if (taken && !areAmountsHidden()) {
+    writeSnapshotText(JSON.stringify(encode(snapshotSchema, taken)));
+  }
 }
 
 /** Covers amounts, or shows them again. What the boot script would draw before the app goes with them. */

@@ -1,4 +1,4 @@
-// Made-up answers, as the provider would write them, for the tests of this folder.
+// Made-up answers, as the provider would write them.
 import { type output, parse } from 'zod/v4/core';
 import type { getAutomaticPayments } from '#contract/automatic-payments.ts';
 import type { Answer, Read, Wire } from '#contract/call.ts';
@@ -18,17 +18,21 @@ import type { getWallets } from '#contract/wallets.ts';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { qepik } from '#domain/money.ts';
 
+const azerishiq = { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' };
+
+/** The same text in the three languages. */
+export const inThree = (text: string) => ({ az: text, en: text, ru: text });
+
 /** The attempt of a payment. */
 export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt {
   return {
     key,
     about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
     total: qepik(3418),
-    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    label: azerishiq,
     recipientMark: 'm1',
     state: 'sending',
     createdAt: 1,
-    sentAt: 1,
     ...changes,
   };
 }
@@ -36,6 +40,12 @@ export function attemptOf(key: string, changes: Partial<Attempt> = {}): Attempt 
 /** The answer of a row as the page has it. */
 export function parsed<R extends Read>(row: R, wire: Wire<R>): output<R['answer']> {
   return parse<R['answer']>(row.answer, wire);
+}
+
+/** The first of some rows. */
+export function firstOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('There is no row');
+  return row;
 }
 
 export function walletsWire(amount: string): Wire<typeof getWallets> {
@@ -71,8 +81,6 @@ export function devicesWire(): Wire<typeof listDevices> {
   ];
 }
 
-const inThree = (text: string) => ({ az: text, en: text, ru: text });
-
 export function faqWire(): Wire<typeof getFaq> {
   return [{ id: 'q1', question: inThree('Necə?'), answer: inThree('Belə.'), keywords: 'üsul' }];
 }
@@ -92,17 +100,16 @@ export function campaignsWire(): Wire<typeof getCampaigns> {
 }
 
 export function catalogueWire(serviceCount: number, from = 0): Wire<typeof getCatalogue> {
-  const name = (text: string) => ({ az: text, en: text, ru: text });
   return {
     categories: [
-      { id: 'c1', name: name('İşıq'), icon: 'bolt', tone: 'brand', services: serviceCount },
+      { id: 'c1', name: inThree('İşıq'), icon: 'bolt', tone: 'brand', services: serviceCount },
     ],
     services: Array.from({ length: serviceCount }, (_, place) => ({
       id: `s${from + place}`,
       categoryId: 'c1',
-      name: name(`Xidmət ${from + place}`),
+      name: inThree(`Xidmət ${from + place}`),
       active: true,
-      fields: [{ name: 'code', label: name('Kod'), kind: 'digits', required: true }],
+      fields: [{ name: 'code', label: inThree('Kod'), kind: 'digits', required: true }],
       check: 'debt',
       minAmount: '0.01',
       maxAmount: '500',
@@ -122,7 +129,7 @@ export function favoriteWire(id: string, changes: Partial<FavoriteWire> = {}): F
     type: 'PAYMENT',
     serviceId: 's1',
     categoryId: 'c1',
-    serviceName: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    serviceName: azerishiq,
     fields: { code: '123' },
     recipient: 'Kod: 123',
     amount: '10.00',
@@ -260,7 +267,7 @@ export function receiptWire(
           categoryId: 'c1',
           categoryName: { az: 'İşıq', en: 'Light', ru: 'Свет' },
           productId: 's1',
-          productName: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+          productName: azerishiq,
           fields: [{ label: { az: 'Kod', en: 'Code', ru: 'Код' }, value: '123' }],
           subscriber: 'Ə*** R***',
         },

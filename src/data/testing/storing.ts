@@ -34,6 +34,17 @@ export function storeWallet(
   return storeWire(to, getWallets, {}, walletsWire(amount), version);
 }
 
-export function favorites(ids: readonly string[]) {
-  return parsed(getFavorites, { favorites: ids.map((id) => favoriteWire(id)) });
+/** What asks for all favorites, or the first few of them. */
+export function allFavoritesAsked(limit?: number): ReadRequest {
+  return { query: { limit: limit?.toString() }, body: { filterTypes: ['ALL'] } };
+}
+
+export function storeFavorites(
+  to: LocalDatabase,
+  ids: readonly string[],
+  version: number,
+  { asked = allFavoritesAsked(), at = savedAt }: { asked?: ReadRequest; at?: number } = {},
+): Promise<void> {
+  const favorites = ids.map((id) => favoriteWire(id));
+  return storeWire(to, getFavorites, asked, { favorites }, version, at);
 }

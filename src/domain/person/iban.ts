@@ -1,5 +1,3 @@
-import { groupFours } from './mask.ts';
-
 /**
  * Parses an Azerbaijani account number: AZ, two check digits, four letters of the bank, twenty letters or
  * digits. The result has no spaces and upper case; undefined where the shape or the checksum is wrong.
@@ -9,11 +7,6 @@ export function parseIban(text: string): string | undefined {
   return /^AZ[0-9]{2}[A-Z]{4}[A-Z0-9]{20}$/.test(iban) && remainder97(iban) === 1
     ? iban
     : undefined;
-}
-
-/** "AZ21 NABZ 0000 0000 1370 1000 1944", also while it is typed. */
-export function formatIban(text: string): string {
-  return groupFours(text.toUpperCase());
 }
 
 /** ISO 13616: move the first four characters to the end, letters as 10 to 35, modulo 97. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatIban, parseIban } from './iban.ts';
+import { parseIban } from './iban.ts';
 import { applyMask, groupFours, unmask } from './mask.ts';
 import { readPlate } from './plate.ts';
 
@@ -46,11 +46,6 @@ describe('IBAN', () => {
     '%j is none',
     (text) => expect(parseIban(text)).toBeUndefined(),
   );
-
-  test('is shown in fours, also while it is typed', () => {
-    expect(formatIban(iban)).toBe('AZ21 NABZ 0000 0000 1370 1000 1944');
-    expect(formatIban('az21n')).toBe('AZ21 N');
-  });
 });
 
 describe('masks', () => {

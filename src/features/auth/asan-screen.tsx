@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { connectAsan, disconnectAsan } from '#contract/identity/asan.ts';
-import { type PhoneCheck as Check, getChallenge } from '#contract/identity/challenges.ts';
+import { getChallenge } from '#contract/identity/challenges.ts';
 import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -12,28 +12,22 @@ import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { Notice } from '#ui/strip.tsx';
-import { type Asan, AsanForm } from './asan-form.tsx';
-import { PhoneCheck } from './phone-check.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { AsanSteps } from './asan-steps.tsx';
 
 /** Connects and disconnects the ASAN İmza that signs the person in. */
 export function AsanScreen() {
   const t = useText();
   const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
   return (
-    <>
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.user)} title={t('auth.asan.never')} />
-      )}
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {user &&
-        (user.asanMasked ? <Connected id={user.asanMasked} /> : <Connect phone={user.phone} />)}
-    </>
+    <WhenSaved never={t('auth.asan.never')} saved={saved}>
+      {({ asanMasked, phone }) =>
+        asanMasked ? <Connected id={asanMasked} /> : <Connect phone={phone} />
+      }
+    </WhenSaved>
   );
 }
 
@@ -51,18 +45,11 @@ function Connected({ id }: { id: string }) {
     if (!refused) showSnackbar({ text: t('auth.asan.disconnected'), tone: 'success' });
   }
 
-  const problem = failure && authError(failure);
   return (
     <Card className="grid gap-4 p-5">
       <StatusMark tone="success">{t('auth.asan.isConnected', { id })}</StatusMark>
       <p className="text-text2">{t('auth.asan.connected.text')}</p>
-      <div className="empty:hidden" role="alert">
-        {problem && (
-          <Notice icon="alert" tone="error">
-            {t(problem.key, problem.values)}
-          </Notice>
-        )}
-      </div>
+      <ProblemNote problem={failure && authError(failure)} />
       <Button
         onClick={() => void disconnect()}
         pending={pending}
@@ -78,36 +65,21 @@ function Connected({ id }: { id: string }) {
 
 function Connect({ phone }: { phone: string }) {
   const t = useText();
-  const [asan, setAsan] = useState<Asan>();
-  const [check, setCheck] = useState<Check>();
   return (
     <Card className="grid gap-4 p-5">
-      {check ? (
-        <PhoneCheck
-          check={check}
-          askAnswer={() => ask(getChallenge, { params: { id: check.id } })}
-          onAgain={() => setCheck(undefined)}
-          onConfirmed={async () => {
-            // The answer does not say that the profile has changed, so it is fetched again.
-            void revalidate(collections.user);
-            showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
-            return undefined;
-          }}
-        />
-      ) : (
-        <>
-          <p className="text-text2">{t('auth.asan.connect.text')}</p>
-          <AsanForm
-            given={asan ?? { phone }}
-            onAsked={(asked, given) => {
-              setAsan(given);
-              setCheck(asked);
-            }}
-            start={(given) => write(connectAsan, { body: given })}
-            submit={t('auth.asan.connect')}
-          />
-        </>
-      )}
+      <AsanSteps
+        askAnswer={(id) => ask(getChallenge, { params: { id } })}
+        lead={t('auth.asan.connect.text')}
+        onConfirmed={async () => {
+          // The answer does not say that the profile has changed, so it is fetched again.
+          void revalidate(collections.user);
+          showSnackbar({ text: t('auth.asan.nowConnected'), tone: 'success' });
+          return undefined;
+        }}
+        phone={phone}
+        start={(asan) => write(connectAsan, { body: asan })}
+        submit={t('auth.asan.connect')}
+      />
     </Card>
   );
 }

@@ -1,11 +1,9 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { ask, write } from '#api/call.ts';
 import { checkAsanSignIn, signInByAsan, startAsanSignIn } from '#contract/identity/asan.ts';
-import type { PhoneCheck as Check } from '#contract/identity/challenges.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
-import { type Asan, AsanForm } from './asan-form.tsx';
-import { PhoneCheck } from './phone-check.tsx';
+import { AsanSteps } from './asan-steps.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
 /** Sign-in by ASAN İmza, shown in place of the password form when its messages are loaded. */
@@ -13,38 +11,19 @@ export default function AsanSignIn({ words }: { words: Promise<void> }) {
   use(words);
   const t = useText();
   const enter = useBeginSession();
-  const [asan, setAsan] = useState<Asan>();
-  const [check, setCheck] = useState<Check>();
-
-  async function signIn(requestId: string): Promise<string | undefined> {
-    const [opened, failure] = await write(signInByAsan, { body: { requestId } });
-    const problem = opened ? (await enter(opened))?.form : authError(failure);
-    return problem && t(problem.key, problem.values);
-  }
-
   return (
     <div className="grid grid-cols-1 gap-4.5">
-      {check ? (
-        <PhoneCheck
-          check={check}
-          askAnswer={() => ask(checkAsanSignIn, { body: { requestId: check.id } })}
-          onAgain={() => setCheck(undefined)}
-          onConfirmed={() => signIn(check.id)}
-        />
-      ) : (
-        <>
-          <p className="text-text2">{t('auth.asan.lead')}</p>
-          <AsanForm
-            given={asan}
-            onAsked={(asked, given) => {
-              setAsan(given);
-              setCheck(asked);
-            }}
-            start={(given) => write(startAsanSignIn, { body: given })}
-            submit={t('auth.login.submit')}
-          />
-        </>
-      )}
+      <AsanSteps
+        askAnswer={(requestId) => ask(checkAsanSignIn, { body: { requestId } })}
+        lead={t('auth.asan.lead')}
+        onConfirmed={async (requestId) => {
+          const [opened, failure] = await write(signInByAsan, { body: { requestId } });
+          const problem = opened ? (await enter(opened))?.form : authError(failure);
+          return problem && t(problem.key, problem.values);
+        }}
+        start={(asan) => write(startAsanSignIn, { body: asan })}
+        submit={t('auth.login.submit')}
+      />
     </div>
   );
 }

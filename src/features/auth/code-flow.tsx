@@ -13,13 +13,6 @@ import { type CheckedCode, codeSteps, reachableStep } from './code-progress.ts';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 
-interface CodeFlowWords {
-  readonly title: MessageId;
-  readonly lead: MessageId;
-  readonly submit: MessageId;
-  readonly signIn: MessageId;
-}
-
 /**
  * Registration and the forgotten password: phone number, code, new password. The step is in the history
  * entry, so that Back goes one step back.
@@ -30,9 +23,12 @@ export function CodeFlow({
   finish,
 }: {
   purpose: 'REGISTER' | 'FORGOT';
-  words: CodeFlowWords;
+  words: Readonly<Record<'title' | 'lead' | 'submit' | 'signIn', MessageId>>;
   /** Sets the password and opens a session. */
-  finish: (code: CheckedCode, password: string) => Promise<Outcome<typeof register>>;
+  finish: (
+    chosen: CheckedCode & { readonly password: string },
+    keys: FormKeys,
+  ) => Promise<Outcome<typeof register>>;
 }) {
   const t = useText();
   const navigate = useNavigate();
@@ -41,6 +37,7 @@ export function CodeFlow({
   const [right, setRight] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
   const [keys] = useState(() => new FormKeys());
+  const [finishKeys] = useState(() => new FormKeys());
   const [spent, setSpent] = useState<Failure>();
   const checked = right?.requestId === sent?.requestId ? right : undefined;
   const step = reachableStep(asked, { sent: sent !== undefined, checked: checked !== undefined });
@@ -115,7 +112,7 @@ export function CodeFlow({
           <PasswordStep
             finish={(chosen) => {
               setPassword(chosen);
-              return finish(checked, chosen);
+              return finish({ ...checked, password: chosen }, finishKeys);
             }}
             onCodeRefused={(failure) => {
               setSpent(failure);

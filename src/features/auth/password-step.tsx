@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Failure, Outcome } from '#api/failure.ts';
 import type { register } from '#contract/identity/codes.ts';
-import { confirmationProblem } from '#domain/person/password.ts';
 import { phoneInText } from '#domain/person/phone.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,20 +9,12 @@ import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { useFirstFieldFocus } from '#one-time-code/use-first-field-focus.ts';
 import { useLeaving } from '#one-time-code/use-leaving.ts';
 import { Button } from '#ui/button.tsx';
-import { newPasswordText, requiredText, ruleAt } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
-import { PasswordField } from '#ui/form/password-field.tsx';
-import { PasswordRules } from '#ui/form/password-rules.tsx';
+import { isRepeated, NewPasswordFields, newPasswordShape } from '#ui/form/new-password-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useBeginSession } from './use-begin-session.ts';
 
-const schema = z.object({ password: newPasswordText, repeated: requiredText }).check(
-  ruleAt('repeated', ({ password, repeated }) => {
-    if (typeof password !== 'string' || typeof repeated !== 'string') return undefined;
-    const key = confirmationProblem(password, repeated);
-    return key && { key };
-  }),
-);
+const schema = z.object(newPasswordShape).check(isRepeated);
 
 /** Refusals after which the code must be entered or requested again. */
 const aboutCode = ['WRONG_CODE', 'EXPIRED_CODE'];
@@ -46,8 +36,7 @@ export function PasswordStep({
   const t = useText();
   const enter = useBeginSession();
   const leaving = useLeaving();
-  const formRef = useRef<HTMLFormElement>(null);
-  useFirstFieldFocus(formRef);
+  const formRef = useFirstFieldFocus();
   const [form, fields] = useSchemaForm({
     schema,
     defaultValue: { password, repeated: password },
@@ -60,33 +49,12 @@ export function PasswordStep({
       return undefined;
     },
   });
-  const passwordLabel = t('auth.password.new');
-  const repeatedLabel = t('auth.password.repeat');
+  const labels = { password: t('auth.password.new'), repeated: t('auth.password.repeat') };
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5" ref={formRef}>
       <p className="text-text2">{t('auth.newPassword.lead', { phone: phoneInText(phone) })}</p>
-      <FormErrors {...form.errors} labels={{ password: passwordLabel, repeated: repeatedLabel }} />
-      {/* Password managers save the password for this number. */}
-      <input
-        autoComplete="username"
-        hidden
-        readOnly
-        type="text"
-        value={phone.slice('+994'.length)}
-      />
-      <div className="grid gap-3">
-        <PasswordField
-          {...fields.password.textField}
-          autoComplete="new-password"
-          label={passwordLabel}
-        />
-        <PasswordRules password={fields.password.value} />
-      </div>
-      <PasswordField
-        {...fields.repeated.textField}
-        autoComplete="new-password"
-        label={repeatedLabel}
-      />
+      <FormErrors {...form.errors} labels={labels} />
+      <NewPasswordFields fields={fields} labels={labels} phone={phone} />
       <Button {...form.submit}>{t(submit)}</Button>
       <OfflineNote />
     </form>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { write } from '#api/call.ts';
 import { register } from '#contract/identity/codes.ts';
 import { languageOf } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { FormKeys } from '#ui/form/form-keys.ts';
 import { CodeFlow } from './code-flow.tsx';
 
 const words = {
@@ -15,11 +13,10 @@ const words = {
 
 export function RegisterScreen() {
   const language = languageOf(useLocale());
-  const [keys] = useState(() => new FormKeys());
   return (
     <CodeFlow
-      finish={(code, password) => {
-        const body = { ...code, password, language };
+      finish={(chosen, keys) => {
+        const body = { ...chosen, language };
         return write(register, { body }, { key: keys.keyOf(body) });
       }}
       purpose="REGISTER"

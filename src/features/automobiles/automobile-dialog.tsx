@@ -1,12 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { write } from '#api/call.ts';
-import {
-  type Automobile,
-  createAutomobile,
-  deleteAutomobile,
-  renameAutomobile,
-} from '#contract/automobiles.ts';
+import { type Automobile, deleteAutomobile } from '#contract/automobiles.ts';
 import { automobileById } from '#data/collections/automobiles.ts';
 import { servicesForPlates } from '#data/collections/catalogue.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -14,7 +8,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { FormKeys } from '#ui/form/form-keys.ts';
+import { ActRow } from '#ui/act-row.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -22,9 +16,8 @@ import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { automobileError } from './automobile-error.ts';
-import { NewAutomobileForm, RenameForm } from './automobile-form.tsx';
-import { nameOf } from './name-of.ts';
+import { Addition, automobileError, Renaming } from './automobile-form.tsx';
+import { nameOf } from './plate.tsx';
 
 /** The catalogue's categories of what is paid for a plate. */
 const categories = { parking: 'parklama', fines: 'cerimeler' } as const;
@@ -33,15 +26,10 @@ const categories = { parking: 'parklama', fines: 'cerimeler' } as const;
 export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   const t = useText();
   const saved = useQuery(automobileById, id);
-  const automobile = saved.state === 'saved' ? saved.rows : undefined;
+  const automobile = saved.rows;
   if (automobile && view === 'delete') return <Deletion automobile={automobile} />;
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={view === 'add' ? t('automobiles.add') : titleOf(view, automobile)}
-    >
+    <Dialog onClose={closeOverlay} title={title()}>
       {view === 'add' ? (
         <Addition />
       ) : automobile ? (
@@ -60,52 +48,27 @@ export default function AutomobileDialog({ id, view }: About<'automobile'>) {
     </Dialog>
   );
 
-  function titleOf(
-    shown: Exclude<About<'automobile'>['view'], 'add'>,
-    one: Automobile | undefined,
-  ): string {
-    if (shown === 'parking' || shown === 'fines') return t(`automobiles.${shown}`);
-    return one ? nameOf(one) : t('title.automobiles');
+  function title(): string {
+    if (view === 'add' || view === 'parking' || view === 'fines') return t(`automobiles.${view}`);
+    return automobile ? nameOf(automobile) : t('title.automobiles');
   }
-}
-
-function Addition() {
-  const t = useText();
-  const [keys] = useState(() => new FormKeys());
-  return (
-    <NewAutomobileForm
-      onSave={async (body) => {
-        const [, failure] = await write(createAutomobile, { body }, { key: keys.keyOf(body) });
-        if (failure) return failure;
-        showSnackbar({ text: t('automobiles.added', { name: nameOf(body) }), tone: 'success' });
-        closeOverlay();
-        return null;
-      }}
-    />
-  );
 }
 
 function Acts({ automobile: { id } }: { automobile: Automobile }) {
   const t = useText();
-  const acts = [
-    ['fines', 'siren', t('automobiles.fines'), ''],
-    ['rename', 'pencil', t('automobiles.rename'), ''],
-    ['delete', 'trash', t('automobiles.delete'), 'text-error-text'],
-  ] as const;
+  const show = (view: 'fines' | 'rename' | 'delete') =>
+    openOverlay({ name: 'automobile', id, view });
   return (
     <List label={t('title.automobiles')}>
-      {acts.map(([view, icon, words, tone]) => (
-        <Row key={view}>
-          <button
-            className={`${rowClass} font-medium ${tone}`}
-            onClick={() => openOverlay({ name: 'automobile', id, view })}
-            type="button"
-          >
-            <Icon name={icon} />
-            {words}
-          </button>
-        </Row>
-      ))}
+      <ActRow icon="siren" onPress={() => show('fines')}>
+        {t('automobiles.fines')}
+      </ActRow>
+      <ActRow icon="pencil" onPress={() => show('rename')}>
+        {t('automobiles.rename')}
+      </ActRow>
+      <ActRow icon="trash" isDanger onPress={() => show('delete')}>
+        {t('automobiles.delete')}
+      </ActRow>
     </List>
   );
 }
@@ -116,7 +79,7 @@ function Services({ automobile, categoryId }: { automobile: Automobile; category
   const locale = useLocale();
   const saved = useQuery(servicesForPlates, categoryId);
   if (saved.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
-  const services = saved.state === 'saved' ? saved.rows : [];
+  const services = saved.rows ?? [];
   if (services.length === 0) return <p className="text-text2">{t('automobiles.noServices')}</p>;
   return (
     <List label={nameOf(automobile)}>
@@ -137,29 +100,6 @@ function Services({ automobile, categoryId }: { automobile: Automobile; category
         </Row>
       ))}
     </List>
-  );
-}
-
-function Renaming({ automobile: { id, name } }: { automobile: Automobile }) {
-  const t = useText();
-  return (
-    <RenameForm
-      given={name}
-      onSave={async (changed) => {
-        const [, failure] = await write(renameAutomobile, {
-          params: { id },
-          body: { name: changed },
-        });
-        if (failure && failure.code !== 'NOT_FOUND') return failure;
-        showSnackbar(
-          failure
-            ? { text: t('automobiles.error.gone'), tone: 'error' }
-            : { text: t('automobiles.renamed'), tone: 'success' },
-        );
-        closeOverlay();
-        return null;
-      }}
-    />
   );
 }
 

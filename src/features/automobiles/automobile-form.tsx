@@ -1,28 +1,30 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import { type Automobile, createAutomobile, renameAutomobile } from '#contract/automobiles.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { readPlate } from '#domain/person/plate.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import { useText } from '#i18n/use-text.ts';
+import { closeOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
 import { type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
+import { FormKeys } from '#ui/form/form-keys.ts';
+import { NameForm, nameText } from '#ui/form/name-form.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { automobileError } from './automobile-error.ts';
-import { Plate } from './plate.tsx';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { nameOf, Plate } from './plate.tsx';
 
 /** The provider's limit. */
-const fitsName = maxLength(60, asIs);
-
-const nameText = readAs((text): Reading<string> => {
-  const name = text.trim();
-  const told = fitsName(name);
-  return told === true ? { ok: true, value: name } : { ok: false, problem: told };
-});
+const name = nameText(maxLength(60, asIs));
 
 const plateText = readAs((text): Reading<string> => {
   const read = readPlate(text);
@@ -31,19 +33,22 @@ const plateText = readAs((text): Reading<string> => {
   return { ok: false, problem: { key } };
 });
 
-/** A new automobile. `onSave` resolves to what the provider refused. */
-export function NewAutomobileForm({
-  onSave,
-}: {
-  onSave: (automobile: { plate: string; name: string }) => Promise<Failure | null>;
-}) {
+/** A new automobile. */
+export function Addition() {
   const t = useText();
+  const [keys] = useState(() => new FormKeys());
   const offline = useConnectivity() === 'offline';
   const [form, fields] = useSchemaForm({
-    schema: z.object({ plate: plateText, name: nameText }),
+    schema: z.object({ plate: plateText, name }),
     // A draft belongs to an address, and a dialog has none.
     sensitive: ['plate', 'name'],
-    onSubmit: async (automobile) => refused(await onSave(automobile), ['plate', 'name']),
+    async onSubmit(body) {
+      const [, failure] = await write(createAutomobile, { body }, { key: keys.keyOf(body) });
+      if (failure) return refused(failure, ['plate', 'name']);
+      showSnackbar({ text: t('automobiles.added', { name: nameOf(body) }), tone: 'success' });
+      closeOverlay();
+      return undefined;
+    },
   });
   const labels = { plate: t('automobiles.plate'), name: t('automobiles.name') };
   const read = readPlate(fields.plate.value ?? '');
@@ -89,41 +94,40 @@ export function NewAutomobileForm({
   );
 }
 
-/** Another name. `onSave` resolves to what the provider refused. */
-export function RenameForm({
-  given,
-  onSave,
-}: {
-  given: string;
-  onSave: (name: string) => Promise<Failure | null>;
-}) {
+/** Another name. */
+export function Renaming({ automobile: { id, name: given } }: { automobile: Automobile }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const [form, fields] = useSchemaForm({
-    schema: z.object({ name: nameText }),
-    defaultValue: { name: given },
-    sensitive: ['name'],
-    onSubmit: async ({ name }) => refused(await onSave(name), ['name']),
-  });
-  const labels = { name: t('automobiles.name') };
   return (
-    <form {...form.props} className="grid grid-cols-1 gap-4.5">
-      <FormErrors {...form.errors} labels={labels} />
-      <TextField
-        {...fields.name.textField}
-        autoCapitalize="sentences"
-        label={labels.name}
-        maxLength={200}
-      />
-      <Button {...form.submit} reason={offline && t('automobiles.needsNetwork')}>
-        {t('automobiles.name.save')}
-      </Button>
-    </form>
+    <NameForm
+      act={t('automobiles.name.save')}
+      given={given}
+      label={t('automobiles.name')}
+      onSave={async (name) => {
+        const [, failure] = await write(renameAutomobile, { params: { id }, body: { name } });
+        if (failure && failure.code !== 'NOT_FOUND') return refused(failure, ['name']);
+        showSnackbar(
+          failure
+            ? { text: t('automobiles.error.gone'), tone: 'error' }
+            : { text: t('automobiles.renamed'), tone: 'success' },
+        );
+        closeOverlay();
+        return undefined;
+      }}
+      reason={offline && t('automobiles.needsNetwork')}
+      schema={name}
+    />
   );
 }
 
-function refused<Name extends string>(failure: Failure | null, names: readonly Name[]) {
-  if (failure === null) return undefined;
+function refused<Name extends string>(failure: Failure, names: readonly Name[]) {
   const fields = refusedFields(failure, names);
   return Object.keys(fields).length > 0 ? { fields } : { form: automobileError(failure) };
+}
+
+/** What a person reads when a change of their automobiles is refused. */
+export function automobileError(failure: Failure): ErrorText {
+  return failure.code === 'AUTOMOBILE_EXISTS'
+    ? { key: 'automobiles.error.exists' }
+    : refusalText(failure, 'PAYMENT');
 }

@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Automobile } from '#contract/automobiles.ts';
 import { allAutomobiles } from '#data/collections/automobiles.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -17,11 +15,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { nameOf } from './name-of.ts';
-import { Plate } from './plate.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { nameOf, Plate } from './plate.tsx';
 
 /** How many stand on a page of the list. */
 const PAGE_SIZE = 20;
@@ -35,39 +30,36 @@ export function AutomobilesScreen({
 }) {
   const t = useText();
   const saved = useQuery(allAutomobiles);
-  const isEmpty = saved.state === 'saved' && saved.rows.length === 0;
   return (
     <div className="mx-auto flex w-full max-w-content grow flex-col gap-4">
       <PageHeader
         actions={
-          isEmpty || saved.state !== 'saved' ? undefined : (
+          saved.rows?.length ? (
             <span className="hidden lg:block">
               <Add />
             </span>
-          )
+          ) : undefined
         }
         title={t('title.automobiles')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded
-          ask={() => revalidate(collections.automobiles)}
-          title={t('automobiles.never')}
-        />
-      )}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
-      {isEmpty && <EmptyState action={<Add />} icon="car" title={t('empty.automobiles')} />}
-      {saved.state === 'saved' && !isEmpty && (
-        <>
-          <Automobiles automobiles={saved.rows} />
-          {payments(saved.rows.map(({ plate }) => plate))}
-          <div className="contents lg:hidden">
-            <ActionBar>
-              <Add wide />
-            </ActionBar>
-          </div>
-        </>
-      )}
+      <WhenSaved
+        empty={<EmptyState action={<Add />} icon="car" title={t('empty.automobiles')} />}
+        never={t('automobiles.never')}
+        saved={saved}
+        skeletons={3}
+      >
+        {(automobiles) => (
+          <>
+            <Automobiles automobiles={automobiles} />
+            {payments(automobiles.map(({ plate }) => plate))}
+            <div className="contents lg:hidden">
+              <ActionBar>
+                <Add wide />
+              </ActionBar>
+            </div>
+          </>
+        )}
+      </WhenSaved>
     </div>
   );
 }

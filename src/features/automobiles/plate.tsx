@@ -1,5 +1,11 @@
+import type { Automobile } from '#contract/automobiles.ts';
 import { readPlate } from '#domain/person/plate.ts';
 import { useText } from '#i18n/use-text.ts';
+
+/** What a person calls an automobile, or its plate. */
+export function nameOf({ name, plate }: Pick<Automobile, 'name' | 'plate'>): string {
+  return name === '' ? plate : name;
+}
 
 /** A plate as it is seen on a car: dark on white in both themes, one of Azerbaijan with its flag. */
 export function Plate({ plate }: { plate: string }) {

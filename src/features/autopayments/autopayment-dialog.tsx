@@ -13,12 +13,11 @@ import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { List, Row } from '#ui/list.tsx';
+import { ActRow } from '#ui/act-row.tsx';
+import { List } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
@@ -26,15 +25,10 @@ import { ScheduleForm } from './schedule-form.tsx';
 export default function AutopaymentDialog({ id, view }: About<'autopayment'>) {
   const t = useText();
   const saved = useQuery(automaticPaymentById, id);
-  const payment = saved.state === 'saved' ? saved.rows : undefined;
+  const payment = saved.rows;
   if (payment && view === 'delete') return <Deletion payment={payment} />;
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={payment?.name ?? t('title.autopayment')}
-    >
+    <Dialog onClose={closeOverlay} title={payment?.name ?? t('title.autopayment')}>
       {payment ? (
         view === 'edit' ? (
           <Edition payment={payment} />
@@ -54,26 +48,16 @@ function Acts({ id }: { id: string }) {
   const t = useText();
   return (
     <List label={t('autopayments.acts')}>
-      <Row>
-        <button
-          className={`${rowClass} font-medium`}
-          onClick={() => openOverlay({ name: 'autopayment', id, view: 'edit' })}
-          type="button"
-        >
-          <Icon name="pencil" />
-          {t('autopayments.edit')}
-        </button>
-      </Row>
-      <Row>
-        <button
-          className={`${rowClass} font-medium text-error-text`}
-          onClick={() => openOverlay({ name: 'autopayment', id, view: 'delete' })}
-          type="button"
-        >
-          <Icon name="trash" />
-          {t('autopayments.delete')}
-        </button>
-      </Row>
+      <ActRow icon="pencil" onPress={() => openOverlay({ name: 'autopayment', id, view: 'edit' })}>
+        {t('autopayments.edit')}
+      </ActRow>
+      <ActRow
+        icon="trash"
+        isDanger
+        onPress={() => openOverlay({ name: 'autopayment', id, view: 'delete' })}
+      >
+        {t('autopayments.delete')}
+      </ActRow>
     </List>
   );
 }
@@ -83,7 +67,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   const { id, frequency, day, date, amount, serviceId, runs } = payment;
   const found = useQuery(serviceById, serviceId);
   if (found.state === 'loading') return <SkeletonRows count={3} label={t('shell.loading')} />;
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  const service = found.rows?.service;
   if (!service) return <p className="text-text2">{t('catalogue.never')}</p>;
   // What was paid and came back counts as paid: it is not tried anew in its period.
   const done = runs

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
+import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { automaticPaymentById } from '#data/collections/automatic-payments.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { dayMs } from '#domain/automatic-payment.ts';
 import { sum } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
@@ -14,16 +12,12 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { Failure } from './autopayment-rows.tsx';
 import { frequencyWords } from './autopayment-words.ts';
 import { DateTile } from './date-tile.tsx';
@@ -35,7 +29,7 @@ export function AutopaymentScreen({ id }: { id: string }) {
   const t = useText();
   const format = useFormat();
   const saved = useQuery(automaticPaymentById, id);
-  const payment = saved.state === 'saved' ? saved.rows : undefined;
+  const payment = saved.rows;
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader
@@ -49,45 +43,34 @@ export function AutopaymentScreen({ id }: { id: string }) {
             />
           )
         }
-        back={
-          <Link aria-label={t('autopayments.back')} className={iconButtonClass} to="/autopayment">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('autopayments.back')} to="/autopayment" />}
         subtitle={
           payment && `${payment.serviceName[format.locale]} · ${printedValue(payment.recipient)}`
         }
         title={payment?.name ?? t('title.autopayment')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded
-          ask={() => revalidate(collections['automatic-payments'])}
-          title={t('autopayments.never')}
-        />
-      )}
-      {saved.state === 'saved' && !payment && (
-        <EmptyState
-          action={
-            <Link className={buttonClass({ tone: 'secondary' })} to="/autopayment">
-              {t('title.autopayments')}
-            </Link>
-          }
-          icon="search"
-          title={t('autopayments.gone')}
-        />
-      )}
-      {payment && (
-        <>
-          <Card className="grid grid-cols-1 gap-3 p-4">
-            <Next payment={payment} />
-            <Terms payment={payment} />
-          </Card>
-          {payment.isUnpaid && <Failure payment={payment} />}
-          <Acts payment={payment} />
-          <Runs runs={payment.runs} />
-        </>
-      )}
+      <WhenSaved
+        gone={
+          <EmptyWithLink icon="search" title={t('autopayments.gone')} to="/autopayment">
+            {t('title.autopayments')}
+          </EmptyWithLink>
+        }
+        never={t('autopayments.never')}
+        saved={saved}
+        skeletons={3}
+      >
+        {(found) => (
+          <>
+            <Card className="grid grid-cols-1 gap-3 p-4">
+              <Next payment={found} />
+              <Terms payment={found} />
+            </Card>
+            {found.isUnpaid && <Failure payment={found} />}
+            <Acts payment={found} />
+            <Runs runs={found.runs} />
+          </>
+        )}
+      </WhenSaved>
     </div>
   );
 }
@@ -164,32 +147,23 @@ function Acts({ payment }: { payment: AutomaticPayment }) {
   const { pending, pause, skip } = useAutopaymentChange(payment);
   const { state, frequency, nextAmount } = payment;
   if (state === 'ENDED') return null;
-  const reason = offline ? t('autopayments.needsNetwork') : undefined;
+  const look = {
+    pending,
+    reason: offline && t('autopayments.needsNetwork'),
+    tone: 'raised',
+    wide: true,
+  } as const;
   const isPaused = state === 'PAUSED';
   // What pays once is deleted instead, and a debt can be skipped when there is one.
   const mayBeSkipped = !isPaused && frequency !== 'ONCE' && nextAmount !== null;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
       {mayBeSkipped && (
-        <Button
-          icon="skip"
-          onClick={() => void skip()}
-          pending={pending}
-          reason={reason}
-          tone="raised"
-          wide
-        >
+        <Button {...look} icon="skip" onClick={() => void skip()}>
           {t('autopayments.skip')}
         </Button>
       )}
-      <Button
-        icon={isPaused ? 'repeat' : 'pause'}
-        onClick={() => void pause(!isPaused)}
-        pending={pending}
-        reason={reason}
-        tone="raised"
-        wide
-      >
+      <Button {...look} icon={isPaused ? 'repeat' : 'pause'} onClick={() => void pause(!isPaused)}>
         {t(isPaused ? 'autopayments.resume' : 'autopayments.pause')}
       </Button>
     </div>

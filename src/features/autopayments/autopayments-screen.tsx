@@ -1,22 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
+import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { AutomaticPayment, Frequency } from '#contract/automatic-payments.ts';
 import { allAutomaticPayments } from '#data/collections/automatic-payments.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { startOfMonth } from '#i18n/formats/baku-time.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AutopaymentRows } from './autopayment-rows.tsx';
 import { MonthCard } from './month-card.tsx';
 import { inPlace, planMonths } from './month-plan.ts';
@@ -28,40 +21,20 @@ export function AutopaymentsScreen() {
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader
-        actions={
-          <Link
-            aria-label={t('autopayments.add')}
-            className={iconButtonClass}
-            title={t('autopayments.add')}
-            to="/create-autopayment"
-          >
-            <Icon name="plus" />
-          </Link>
-        }
+        actions={<HeaderLink icon="plus" label={t('autopayments.add')} to="/create-autopayment" />}
         title={t('title.autopayments')}
       />
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded
-          ask={() => revalidate(collections['automatic-payments'])}
-          title={t('autopayments.never')}
-        />
-      )}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
-      {saved.state === 'saved' &&
-        (saved.rows.length === 0 ? (
-          <EmptyState
-            action={
-              <Link className={buttonClass({ tone: 'secondary' })} to="/create-autopayment">
-                {t('autopayments.add')}
-              </Link>
-            }
-            icon="repeat"
-            title={t('empty.autopayments')}
-          />
-        ) : (
-          <Autopayments payments={saved.rows} />
-        ))}
+      <WhenSaved
+        empty={
+          <EmptyWithLink icon="repeat" title={t('empty.autopayments')} to="/create-autopayment">
+            {t('autopayments.add')}
+          </EmptyWithLink>
+        }
+        never={t('autopayments.never')}
+        saved={saved}
+      >
+        {(payments) => <Autopayments payments={payments} />}
+      </WhenSaved>
     </div>
   );
 }
@@ -98,19 +71,12 @@ function Autopayments({ payments }: { payments: readonly AutomaticPayment[] }) {
       {shown.length > 0 ? (
         <AutopaymentRows payments={shown} />
       ) : (
-        <EmptyState
-          action={
-            <Button
-              onClick={() => {
-                setSegment('ALL');
-                setDay(undefined);
-              }}
-              tone="secondary"
-            >
-              {t('autopayments.showAll')}
-            </Button>
-          }
-          icon="search"
+        <NothingFound
+          act={t('autopayments.showAll')}
+          onClear={() => {
+            setSegment('ALL');
+            setDay(undefined);
+          }}
           title={t('autopayments.noneHere')}
         />
       )}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
+import {
+  type AutomaticPayment,
+  type AutomaticRun,
+  getAutomaticPayments,
+} from '#contract/automatic-payments.ts';
+import { automaticPaymentsWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { qepik } from '#domain/money.ts';
 import { inPlace, planMonths } from './month-plan.ts';
 
@@ -20,24 +25,12 @@ const run = (local: string, change: Partial<AutomaticRun> = {}): AutomaticRun =>
   ...change,
 });
 
+const sample = firstOf(parsed(getAutomaticPayments, automaticPaymentsWire()));
 const payment = (change: Partial<AutomaticPayment>): AutomaticPayment => ({
-  id: 'a',
-  favoriteId: 'f',
-  name: 'Ev',
-  serviceId: 's',
-  categoryId: 'c',
-  serviceName: { az: 'S', en: 'S', ru: 'S' },
-  recipient: '1',
-  frequency: 'MONTHLY',
+  ...sample,
   day: 31,
-  date: null,
-  amount: qepik(2500),
-  state: 'ACTIVE',
   nextAt: at('2026-11-30T10:00'),
-  nextAmount: qepik(2500),
   nextPeriod: '2026-11',
-  card: null,
-  isUnpaid: false,
   runs: [],
   ...change,
 });

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ask, write } from '#api/call.ts';
 import { leaveForTask } from '#checkout/leave-for-task.ts';
@@ -33,7 +33,6 @@ export function NewAutopayment({
   const t = useText();
   const locale = useLocale();
   const router = useRouter();
-  const navigate = useNavigate();
   const [keys] = useState(() => new FormKeys());
   const isFavorite = 'favorite' in paid;
   const name = isFavorite ? paid.name : service.name[locale].slice(0, longestName);
@@ -60,7 +59,7 @@ export function NewAutopayment({
         if (failure) return failure;
         showSnackbar({ text: t('autopayments.created', { name }), tone: 'success' });
         await leaveSteps(router);
-        await navigate({ to: '/autopayment', replace: true });
+        await router.navigate({ to: '/autopayment', replace: true });
         return null;
       }}
       recipient={recipient}

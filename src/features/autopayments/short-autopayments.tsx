@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { SectionLink } from '#checkout/links.tsx';
 import type { AutomaticPayment } from '#contract/automatic-payments.ts';
 import { shortAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { frequencyWords, onDay } from './autopayment-words.ts';
 import { DateTile } from './date-tile.tsx';
 
@@ -21,21 +20,19 @@ export function ShortAutopayments() {
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
-        action={
-          <Link className={`${textLinkClass} justify-end`} to="/autopayment">
-            {t('favorites.all')}
-          </Link>
-        }
+        action={<SectionLink to="/autopayment">{t('favorites.all')}</SectionLink>}
         title={t('title.autopayments')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
-      {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('autopayments.never')}</EmptyNote>}
-      {saved.state === 'saved' &&
-        (saved.rows.length === 0 ? (
-          <EmptyNote icon="repeat">{t('empty.autopayments')}</EmptyNote>
-        ) : (
+      <WhenSaved
+        empty={<EmptyNote icon="repeat">{t('empty.autopayments')}</EmptyNote>}
+        isSection
+        never={t('autopayments.never')}
+        saved={saved}
+        skeletons={2}
+      >
+        {(payments) => (
           <List label={t('title.autopayments')}>
-            {saved.rows.map((payment) => (
+            {payments.map((payment) => (
               <Row key={payment.id}>
                 <Link className={rowClass} params={{ id: payment.id }} to="/autopayment/$id">
                   <Body payment={payment} />
@@ -43,8 +40,8 @@ export function ShortAutopayments() {
               </Row>
             ))}
           </List>
-        ))}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
+        )}
+      </WhenSaved>
     </section>
   );
 }

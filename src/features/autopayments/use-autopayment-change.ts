@@ -7,8 +7,9 @@ import {
   pauseAutomaticPayment,
   skipAutomaticPayment,
 } from '#contract/automatic-payments.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
 
 /** What a press does to an automatic payment, and says when it is done or refused. */
 export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
@@ -17,13 +18,14 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
   const params = { id };
 
   async function change(
-    call: () => Promise<readonly [unknown, Failure | null]>,
-    done: () => void,
+    asking: Promise<readonly [unknown, Failure | null]>,
+    done: MessageId,
+    action?: Snackbar['action'],
   ): Promise<void> {
     setPending(true);
-    const [, failure] = await call();
+    const [, failure] = await asking;
     setPending(false);
-    if (!failure) return done();
+    if (!failure) return showSnackbar({ text: t(done), tone: 'success', action });
     const { key, values } = refusalText(failure, 'PAYMENT');
     showSnackbar({ text: t(key, values), tone: 'error' });
   }
@@ -36,33 +38,17 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
 
     pause: (paused: boolean) =>
       change(
-        () => write(pauseAutomaticPayment, { params, body: { paused } }),
-        () =>
-          showSnackbar({
-            text: t(paused ? 'autopayments.paused' : 'autopayments.resumed'),
-            tone: 'success',
-          }),
+        write(pauseAutomaticPayment, { params, body: { paused } }),
+        paused ? 'autopayments.paused' : 'autopayments.resumed',
       ),
 
     /** Skips the next payment; for as long as it says so, that can be taken back. */
     async skip(): Promise<void> {
       if (nextPeriod === null) return;
-      await change(
-        () => setSkipped(nextPeriod, true),
-        () =>
-          showSnackbar({
-            text: t('autopayments.skipped'),
-            tone: 'success',
-            action: {
-              label: t('autopayments.undo'),
-              act: () =>
-                void change(
-                  () => setSkipped(nextPeriod, false),
-                  () => showSnackbar({ text: t('autopayments.restored'), tone: 'success' }),
-                ),
-            },
-          }),
-      );
+      await change(setSkipped(nextPeriod, true), 'autopayments.skipped', {
+        label: t('autopayments.undo'),
+        act: () => void change(setSkipped(nextPeriod, false), 'autopayments.restored'),
+      });
     },
   };
 }

@@ -13,7 +13,7 @@ export default function Advertisement({ title, text, service }: About<'advertise
   const t = useText();
   const locale = useLocale();
   return (
-    <Dialog closeLabel={t('shell.notice.close')} onClose={closeOverlay} open title={title[locale]}>
+    <Dialog onClose={closeOverlay} title={title[locale]}>
       <div
         aria-hidden="true"
         className="hero relative isolate grid h-32 place-items-center overflow-hidden rounded-tile"

@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ask } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
 import { openCardPage, type SavedCard } from '#contract/cards.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,16 +13,13 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { Blocked } from './blocked.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { CobrandActs } from './cobrand-acts.tsx';
 import { CobrandFace } from './cobrand-face.tsx';
+import { useCardChange } from './use-card-change.ts';
 
 const brands = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
@@ -36,69 +28,64 @@ export function CardsScreen() {
   const t = useText();
   const saved = useQuery(allCards);
   const offline = useConnectivity() === 'offline';
-  const [pending, setPending] = useState(false);
+  const { pending, leave } = useCardChange();
 
-  async function add() {
-    if (offline || pending) return;
-    setPending(true);
-    const failure = await leaveForTask(ask(openCardPage, {}));
-    if (failure === null) return;
-    setPending(false);
-    const { key, values } = refusalText(failure, 'TOP_UP');
-    showSnackbar({ text: t(key, values), tone: 'error' });
+  function add() {
+    if (!offline && !pending) void leave(ask(openCardPage, {}));
   }
 
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader title={t('title.cards')} />
       <OwnCard />
-      {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.cards)} title={t('cards.never')} />
-      )}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
-      {saved.state === 'saved' && saved.rows.length === 0 && (
-        <EmptyState
-          action={
-            <Button
-              icon="external"
-              onClick={() => void add()}
-              pending={pending}
-              reason={offline ? t('cards.needsNetwork') : undefined}
-            >
-              {t('cards.add')}
-            </Button>
-          }
-          icon="card"
-          title={t('empty.cards')}
-        />
-      )}
-      {saved.state === 'saved' && saved.rows.length > 0 && (
-        <section className="grid grid-cols-1 gap-1">
-          <SectionHeader title={t('cards.saved')} />
-          <List label={t('cards.saved')}>
-            {saved.rows.map((card) => (
-              <CardRow card={card} key={card.id} />
-            ))}
-            <Row>
-              <button
-                aria-busy={pending || undefined}
-                aria-disabled={offline || undefined}
-                className={rowClass}
-                onClick={() => void add()}
-                type="button"
+      <WhenSaved
+        empty={
+          <EmptyState
+            action={
+              <Button
+                icon="external"
+                onClick={add}
+                pending={pending}
+                reason={offline ? t('cards.needsNetwork') : undefined}
               >
-                <RowBody
-                  leading={<IconTile icon="plus" tone="brand" />}
-                  subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
-                  title={<span className="text-brand-text">{t('cards.add')}</span>}
-                  trailing={<Icon name="external" size={20} />}
-                />
-              </button>
-            </Row>
-          </List>
-        </section>
-      )}
+                {t('cards.add')}
+              </Button>
+            }
+            icon="card"
+            title={t('empty.cards')}
+          />
+        }
+        never={t('cards.never')}
+        saved={saved}
+        skeletons={2}
+      >
+        {(cards) => (
+          <section className="grid grid-cols-1 gap-1">
+            <SectionHeader title={t('cards.saved')} />
+            <List label={t('cards.saved')}>
+              {cards.map((card) => (
+                <CardRow card={card} key={card.id} />
+              ))}
+              <Row>
+                <button
+                  aria-busy={pending || undefined}
+                  aria-disabled={offline || undefined}
+                  className={rowClass}
+                  onClick={add}
+                  type="button"
+                >
+                  <RowBody
+                    leading={<IconTile icon="plus" tone="brand" />}
+                    subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
+                    title={<span className="text-brand-text">{t('cards.add')}</span>}
+                    trailing={<Icon name="external" size={20} />}
+                  />
+                </button>
+              </Row>
+            </List>
+          </section>
+        )}
+      </WhenSaved>
     </div>
   );
 }
@@ -115,7 +102,7 @@ function OwnCard() {
         <Link aria-label={t('title.cobrand')} className="rounded-hero" to="/cards/cobrand-info">
           <CobrandFace card={card} />
         </Link>
-        {card.isBlocked ? <Blocked /> : <CobrandActs isShort />}
+        <CobrandActs card={card} isShort />
       </>
     );
   }

@@ -1,16 +1,49 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { CobrandCard } from '#contract/operations/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { useCobrandChange } from './use-cobrand-change.ts';
+import { Notice } from '#ui/strip.tsx';
+import { useCobrandChange } from './use-card-change.ts';
 
-/** The acts under the drawn card. On the screen of all cards the last one leads to the card's own. */
-export function CobrandActs({ isShort = false }: { isShort?: boolean }) {
+/**
+ * The acts under the drawn card; while it is blocked, what that means. On the screen of all cards the last act
+ * leads to the card's own.
+ */
+export function CobrandActs({
+  card: { isBlocked },
+  isShort = false,
+}: {
+  card: CobrandCard;
+  isShort?: boolean;
+}) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const { pending, block } = useCobrandChange();
+  const { pending, block, unblock } = useCobrandChange();
+  if (isBlocked) {
+    return (
+      <Card className="grid gap-3 p-3">
+        <Notice icon="lock" tone="error">
+          <p>
+            <strong>{t('cobrand.blocked.title')}</strong> {t('cobrand.blocked.text')}
+          </p>
+        </Notice>
+        <Button
+          icon="lock-open"
+          onClick={() => void unblock()}
+          pending={pending}
+          reason={offline ? t('cards.needsNetwork') : undefined}
+          wide
+        >
+          {t('cobrand.unblock')}
+        </Button>
+      </Card>
+    );
+  }
   return (
     <div className="grid max-w-[28rem] grid-cols-4 gap-1">
       <Link className={actClass} params={{ way: 'cobrand-topup' }} to="/cards/$way">

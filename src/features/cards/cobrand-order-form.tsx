@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { type CobrandTerms, orderCobrand } from '#contract/operations/cobrand.ts';
-import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useQuery } from '#data/react/use-query.ts';
 import { fold } from '#domain/fold.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
@@ -15,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
-import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
+import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { PhoneField } from '#ui/form/phone-field.tsx';
@@ -24,34 +22,25 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 
-interface OrderProps {
-  readonly terms: CobrandTerms;
+/** Phone and branch of an order. */
+export function CobrandOrderForm({
+  terms,
+  phone,
+  onOrdered,
+}: {
+  terms: CobrandTerms;
+  /** That of the person, which is filled in. */
+  phone: string | undefined;
   /** The order is made: its PIN comes next, on the hosted page. */
-  readonly onOrdered: () => Promise<void>;
-}
-
-/** Phone and branch of an order. The phone of the person is filled in once it is known. */
-export function CobrandOrderForm(props: OrderProps) {
-  const saved = useQuery(currentUser);
-  if (saved.state === 'loading') return <SkeletonBlock className="h-72 w-full rounded-list" />;
-  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
-  return <Fields {...props} phone={phone} />;
-}
-
-const branchText = readAs(
-  (id): Reading<string> =>
-    id === '' ? { ok: false, problem: { key: 'validation.required' } } : { ok: true, value: id },
-);
-
-function Fields({ terms, onOrdered, phone }: OrderProps & { phone: string | undefined }) {
+  onOrdered: () => Promise<void>;
+}) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const [query, setQuery] = useState('');
   const [keys] = useState(() => new FormKeys());
   const [form, fields] = useSchemaForm({
-    schema: z.object({ phone: phoneText, branchId: z.prefault(branchText, '') }),
+    schema: z.object({ phone: phoneText, branchId: z.prefault(requiredText, '') }),
     defaultValue: { phone: phone ?? '', branchId: '' },
     async onSubmit(body) {
       const [, failure] = await write(orderCobrand, { body }, { key: keys.keyOf(body) });
@@ -117,14 +106,16 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
   const { annualFee, years, cashbackUpTo, freeCashOuts, cashOutFee, domesticRate, interestRate } =
     terms;
   const rate = (hundredths: number) => formatPercent(hundredths, format.locale);
+  const duration = t('cobrand.term.years', { count: years });
+  const cashback = t('cobrand.term.upTo', { rate: rate(cashbackUpTo) });
   return (
     <Card className="grid gap-3 p-4">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
         {(
           [
             ['cobrand.term.annualFee', format.shortAmount(annualFee)],
-            ['cobrand.term.duration', t('cobrand.term.years', { count: years })],
-            ['cobrand.term.cashback', t('cobrand.term.upTo', { rate: rate(cashbackUpTo) })],
+            ['cobrand.term.duration', duration],
+            ['cobrand.term.cashback', cashback],
           ] as const
         ).map(([term, value]) => (
           <div className="flex flex-col-reverse" key={term}>
@@ -142,22 +133,13 @@ function Conditions({ terms }: { terms: CobrandTerms }) {
         {t('cobrand.terms')}
         <Icon name="chevron-right" size={20} />
       </button>
-      <Dialog
-        closeLabel={t('shell.notice.close')}
-        onClose={() => setOpen(false)}
-        open={isOpen}
-        title={t('cobrand.terms')}
-      >
+      <Dialog onClose={() => setOpen(false)} open={isOpen} title={t('cobrand.terms')}>
         <DescriptionList>
           <DescriptionRow term={t('cobrand.term.annualFee')}>
             {format.amount(annualFee)}
           </DescriptionRow>
-          <DescriptionRow term={t('cobrand.term.duration')}>
-            {t('cobrand.term.years', { count: years })}
-          </DescriptionRow>
-          <DescriptionRow term={t('cobrand.term.cashback')}>
-            {t('cobrand.term.upTo', { rate: rate(cashbackUpTo) })}
-          </DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.duration')}>{duration}</DescriptionRow>
+          <DescriptionRow term={t('cobrand.term.cashback')}>{cashback}</DescriptionRow>
           <DescriptionRow term={t('cobrand.term.cashOuts')}>
             {t('cobrand.term.cashOuts.value', {
               count: freeCashOuts,

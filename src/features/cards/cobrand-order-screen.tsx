@@ -1,39 +1,32 @@
-import { Link } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
+import { HeaderLink } from '#checkout/links.tsx';
 import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useTerms } from '#checkout/use-terms.ts';
 import { getCobrandTerms, openCobrandPage } from '#contract/operations/cobrand.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
+import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
-import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { CobrandOrderForm } from './cobrand-order-form.tsx';
 import { CobrandProgress } from './cobrand-progress.tsx';
+import { useCardChange } from './use-card-change.ts';
 
 /** The order of the co-branded card, and its progress once it is placed. */
 export function CobrandOrderScreen() {
   const t = useText();
   const saved = useQuery(ownCobrand);
-  const card = saved.state === 'saved' ? saved.rows : undefined;
+  const card = saved.rows;
   const isPlaced = card !== undefined && card.state !== 'DRAFT';
   return (
     <div className={stepsScreenClass} data-wide>
       <PageHeader
-        back={
-          <Link aria-label={t('title.cards')} className={iconButtonClass} to="/cards">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('title.cards')} to="/cards" />}
         subtitle={isPlaced ? `№ ${groupFours(card.number)}` : t('cobrand.order.about')}
         title={t('title.cobrandOrder')}
       />
@@ -53,15 +46,9 @@ function Beginning() {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const terms = useTerms(() => ask(getCobrandTerms, {}));
-
-  async function leave() {
-    const failure = await leaveForTask(ask(openCobrandPage, {}));
-    if (failure === null) return;
-    const { key, values } = refusalText(failure, 'TOP_UP');
-    showSnackbar({ text: t(key, values), tone: 'error' });
-  }
-
-  if (!terms) {
+  const user = useQuery(currentUser);
+  const { leave } = useCardChange();
+  if (!terms || user.state === 'loading') {
     if (offline) return <EmptyNote icon="cloud-off">{t('cobrand.order.needsNetwork')}</EmptyNote>;
     return <SkeletonRows count={3} label={t('shell.loading')} />;
   }
@@ -72,7 +59,11 @@ function Beginning() {
         names={[t('cobrand.order.delivery'), t('cobrand.order.pin'), t('cobrand.order.ready')]}
         step={0}
       />
-      <CobrandOrderForm onOrdered={leave} terms={terms} />
+      <CobrandOrderForm
+        onOrdered={() => leave(ask(openCobrandPage, {}))}
+        phone={user.rows?.phone}
+        terms={terms}
+      />
     </>
   );
 }

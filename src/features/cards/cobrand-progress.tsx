@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
-import { useCobrandChange } from './use-cobrand-change.ts';
+import { useCobrandChange } from './use-card-change.ts';
 
 /** The steps as a person sees them, each with the state in which it is done. */
 const shown = [

@@ -1,78 +1,76 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ask } from '#api/call.ts';
-import { leaveForTask } from '#checkout/leave-for-task.ts';
-import { refusalText } from '#checkout/refusal-text.ts';
+import { HeaderLink } from '#checkout/links.tsx';
 import { type CobrandCard, openCobrandPage } from '#contract/operations/cobrand.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
-import { collections } from '#data/collections/collections.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
-import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { AccountDetails } from './account-details.tsx';
-import { Blocked } from './blocked.tsx';
 import { CobrandActs } from './cobrand-acts.tsx';
 import { CobrandFace } from './cobrand-face.tsx';
-import { useCobrandChange } from './use-cobrand-change.ts';
+import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
 /** The co-branded card: what it holds, what can be done with it, its limits and its account. */
 export function CobrandScreen() {
   const t = useText();
   const saved = useQuery(ownCobrand);
-  const card = saved.state === 'saved' ? saved.rows : undefined;
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader
-        back={
-          <Link aria-label={t('title.cards')} className={iconButtonClass} to="/cards">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('title.cards')} to="/cards" />}
         title={t('title.cobrand')}
       />
-      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.cobrand)} title={t('cards.never')} />
-      )}
-      {saved.state === 'saved' && card?.state !== 'ACTIVE' && (
-        <EmptyState
-          action={
-            <Link className={buttonClass()} to="/cards/cobrand-order">
-              {t(card ? 'cobrand.order.follow' : 'cobrand.order.act')}
-            </Link>
-          }
-          icon="card"
-          title={t(card ? 'cobrand.notActive' : 'cobrand.none')}
-        />
-      )}
-      {card?.state === 'ACTIVE' && (
-        <>
-          <CobrandFace card={card} />
-          {card.isBlocked ? <Blocked /> : <CobrandActs />}
-          <Figures card={card} />
-          <Settings card={card} />
-          <Limits card={card} />
-          <AccountDetails masked={card.maskedAccount} />
-        </>
-      )}
+      <WhenSaved
+        gone={<Inactive title={t('cobrand.none')}>{t('cobrand.order.act')}</Inactive>}
+        never={t('cards.never')}
+        saved={saved}
+        skeletons={3}
+      >
+        {(card) =>
+          card.state === 'ACTIVE' ? (
+            <>
+              <CobrandFace card={card} />
+              <CobrandActs card={card} />
+              <Figures card={card} />
+              <Settings card={card} />
+              <Limits card={card} />
+              <AccountDetails masked={card.maskedAccount} />
+            </>
+          ) : (
+            <Inactive title={t('cobrand.notActive')}>{t('cobrand.order.follow')}</Inactive>
+          )
+        }
+      </WhenSaved>
     </div>
+  );
+}
+
+function Inactive({ title, children }: { title: string; children: string }) {
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonClass()} to="/cards/cobrand-order">
+          {children}
+        </Link>
+      }
+      icon="card"
+      title={title}
+    />
   );
 }
 
@@ -177,25 +175,16 @@ function Settings({ card }: { card: CobrandCard }) {
 
 function ChangePin({ reason }: { reason: string | undefined }) {
   const t = useText();
-  const [pending, setPending] = useState(false);
-
-  async function leave() {
-    if (pending || reason !== undefined) return;
-    setPending(true);
-    const failure = await leaveForTask(ask(openCobrandPage, {}));
-    if (failure === null) return;
-    setPending(false);
-    const { key, values } = refusalText(failure, 'TOP_UP');
-    showSnackbar({ text: t(key, values), tone: 'error' });
-  }
-
+  const { pending, leave } = useCardChange();
   return (
     <Row>
       <button
         aria-busy={pending || undefined}
         aria-disabled={reason !== undefined || undefined}
         className={rowClass}
-        onClick={() => void leave()}
+        onClick={() => {
+          if (!pending && reason === undefined) void leave(ask(openCobrandPage, {}));
+        }}
         type="button"
       >
         <RowBody

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Service } from '#contract/catalogue.ts';
-import { ZERO } from '#domain/money.ts';
+import { getCatalogue, type Service } from '#contract/catalogue.ts';
+import { catalogueWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { catalogueIndex, searchServices } from './catalogue-index.ts';
 
 test('Azərişıq is found without the letters of its name, from its beginning or a word of it', () => {
@@ -20,22 +20,11 @@ test('Popular services come first, and no more than asked for', () => {
   expect(searchServices(services, 'azər')[0]).toBe(azerisiq);
 });
 
+const sample = firstOf(parsed(getCatalogue, catalogueWire(1)).services);
 const azerisiq = service('azerisiq', 'Azərişıq — fiziki şəxslər', 'Azərişıq — electricity', 90);
 const azersu = service('azersu', 'Azərsu', 'Azərsu', 80);
 const sumqayit = service('sumqayit', 'Sumqayıt MTK', 'Sumqayıt MTK', 1);
 
 function service(id: string, az: string, en: string, popularity: number): Service {
-  return {
-    id,
-    categoryId: 'kommunal',
-    name: { az, en, ru: az },
-    active: true,
-    fields: [],
-    check: 'none',
-    minAmount: ZERO,
-    maxAmount: ZERO,
-    suggested: [],
-    commissionRate: 0,
-    popularity,
-  };
+  return { ...sample, id, name: { az, en, ru: az }, popularity };
 }

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
 import { Icon, isIconName } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
-import { CatalogueState } from './catalogue-state.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useCatalogueLinks } from './use-catalogue-links.ts';
@@ -21,26 +20,30 @@ export function CategoryScreen({ id }: { id: string }) {
   const locale = useLocale();
   const links = useCatalogueLinks();
   const saved = useCatalogue();
-  const category = saved.state === 'saved' ? saved.rows.categoryById.get(id) : undefined;
+  const category = saved.rows?.categoryById.get(id);
   return (
     <div
       className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-3"
       data-wide
     >
-      <CategoryRail categories={saved.state === 'saved' ? saved.rows.categories : []} />
+      <CategoryRail categories={saved.rows?.categories ?? []} />
       <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:mx-0 lg:max-w-none">
         <PageHeader
-          back={
-            <Link aria-label={t('catalogue.back')} className={iconButtonClass} to={links.all}>
-              <Icon name="chevron-left" />
-            </Link>
-          }
+          back={<HeaderLink label={t('catalogue.back')} to={links.all} />}
           backOnWide={false}
           title={category?.name[locale] ?? t('title.category')}
         />
-        <CatalogueState saved={saved}>
-          {(index) => <Services id={id} index={index} key={id} />}
-        </CatalogueState>
+        <WhenSaved never={t('catalogue.never')} saved={saved}>
+          {(index) =>
+            category ? (
+              <Services category={category} index={index} key={id} />
+            ) : (
+              <EmptyWithLink icon="search" title={t('catalogue.noCategory')} to={links.all}>
+                {t('catalogue.all')}
+              </EmptyWithLink>
+            )
+          }
+        </WhenSaved>
       </div>
     </div>
   );
@@ -80,27 +83,12 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
 const manyServices = 8;
 
 /** A long list has a search field. */
-function Services({ id, index }: { id: string; index: CatalogueIndex }) {
+function Services({ category, index }: { category: Category; index: CatalogueIndex }) {
   const t = useText();
   const locale = useLocale();
-  const links = useCatalogueLinks();
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
-  const all = index.byCategory.get(id) ?? [];
-  const category = index.categoryById.get(id);
-  if (category === undefined) {
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass({ tone: 'secondary' })} to={links.all}>
-            {t('catalogue.all')}
-          </Link>
-        }
-        icon="search"
-        title={t('catalogue.noCategory')}
-      />
-    );
-  }
+  const all = index.byCategory.get(category.id) ?? [];
   const label = category.name[locale];
   const shown = asked.trim() === '' ? all : searchServices(all, asked);
   return (
@@ -113,15 +101,7 @@ function Services({ id, index }: { id: string; index: CatalogueIndex }) {
         />
       )}
       {shown.length === 0 ? (
-        <EmptyState
-          action={
-            <Button onClick={() => setQuery('')} tone="secondary">
-              {t('catalogue.clear')}
-            </Button>
-          }
-          icon="search"
-          title={t('empty.search')}
-        />
+        <NothingFound onClear={() => setQuery('')} />
       ) : (
         <ServiceList index={index} label={label} services={shown} />
       )}

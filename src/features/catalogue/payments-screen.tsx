@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, use, useDeferredValue, useState } from 'react';
+import { use, useDeferredValue, useState } from 'react';
+import { HeaderLink } from '#checkout/links.tsx';
 import type { Service } from '#contract/catalogue.ts';
 import { recentServiceIds } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -12,12 +13,12 @@ import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { type CatalogueIndex, searchServices } from './catalogue-index.ts';
-import { CatalogueState } from './catalogue-state.tsx';
-import { CategoryGrid } from './category-grid.tsx';
+import { CategoryGrid } from './categories-section.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { CatalogueUseContext } from './use-catalogue-links.ts';
@@ -26,22 +27,24 @@ import { CatalogueUseContext } from './use-catalogue-links.ts';
 const shownAtOnce = 60;
 const mostRecent = 5;
 
-/** The catalogue: search, recently paid services, categories. */
-export function PaymentsScreen({
-  title,
-  back,
-  query,
-}: {
-  title: string;
-  back?: ReactNode;
-  /** The query in the address; undefined where there is none. */
-  query: string | undefined;
-}) {
+const titles = {
+  pay: 'title.payments',
+  favorite: 'title.createFavorite',
+  autopayment: 'title.createAutopayment',
+} as const;
+
+/** What is set up by choosing a service is one step further in than paying is: back from it leads to its list. */
+const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
+
+/** The catalogue: search, recently paid services, categories. `query`: the one in the address, where there is one. */
+export function PaymentsScreen({ query }: { query: string | undefined }) {
   const t = useText();
   const format = useFormat();
   const saved = useCatalogue();
   const navigate = useNavigate();
   const router = useRouter();
+  const chosenFor = use(CatalogueUseContext);
+  const backTo = listsOf[chosenFor];
   const [typed, setTyped] = useTypedQuery(
     query ?? '',
     (asked) =>
@@ -53,10 +56,13 @@ export function PaymentsScreen({
       }),
     () => router.latestLocation.pathname,
   );
-  const count = saved.state === 'saved' ? saved.rows.services.length : 0;
+  const count = saved.rows?.services.length ?? 0;
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
-      <PageHeader back={back} title={title} />
+      <PageHeader
+        back={backTo && <HeaderLink label={t('catalogue.back')} to={backTo} />}
+        title={t(titles[chosenFor])}
+      />
       <SearchField
         focused={query !== undefined}
         label={t('catalogue.search', {
@@ -66,9 +72,9 @@ export function PaymentsScreen({
         onChange={setTyped}
         value={typed}
       />
-      <CatalogueState saved={saved}>
+      <WhenSaved never={t('catalogue.never')} saved={saved}>
         {(index) => <Contents clear={() => setTyped('')} index={index} query={typed} />}
-      </CatalogueState>
+      </WhenSaved>
     </div>
   );
 }
@@ -93,15 +99,7 @@ function Contents({
       {found === undefined ? (
         <Browse index={index} />
       ) : found.length === 0 ? (
-        <EmptyState
-          action={
-            <Button onClick={clear} tone="secondary">
-              {t('catalogue.clear')}
-            </Button>
-          }
-          icon="search"
-          title={t('empty.search')}
-        />
+        <NothingFound onClear={clear} />
       ) : (
         <Found index={index} key={asked} services={found} />
       )}
@@ -136,7 +134,7 @@ function Browse({ index }: { index: CatalogueIndex }) {
   const recent = useQuery(recentServiceIds);
   // Rendered before its rows are known, so that the categories below it do not move later.
   if (recent.state === 'loading') return <SkeletonRows label={t('shell.loading')} />;
-  const recentServices = (recent.state === 'saved' ? recent.rows : [])
+  const recentServices = (recent.rows ?? [])
     .flatMap((id) => index.serviceById.get(id) ?? [])
     .slice(0, mostRecent);
   return (

@@ -17,16 +17,36 @@ const places = ['a', 'b', 'c', 'd'];
 /** The services paid last, then popular ones, for the dashboard of a wide screen. */
 export function QuickPayments() {
   const t = useText();
+  const locale = useLocale();
   const catalogue = useCatalogue();
-  const recent = useQuery(recentServiceIds);
+  const { rows: recentIds = [] } = useQuery(recentServiceIds);
   if (catalogue.state === 'loading') return <QuickSkeleton note={<SlowNote />} />;
   if (catalogue.state === 'never') {
     return <EmptyNote icon="cloud-off">{t('catalogue.never')}</EmptyNote>;
   }
+  const index = catalogue.rows;
   return (
     <Card className="p-2">
       <h2 className="sr-only">{t('catalogue.quick')}</h2>
-      <Services index={catalogue.rows} recentIds={recent.state === 'saved' ? recent.rows : []} />
+      <ul className="grid h-full grid-cols-2">
+        {quickServices(index, recentIds).map((service) => (
+          <li key={service.id}>
+            <Link
+              className="grid h-full content-center justify-items-center gap-2.5 rounded-tile p-3 text-center transition-colors duration-150 hover:bg-surface2"
+              params={{ cid: service.categoryId, pid: service.id }}
+              to="/c/$cid/p/$pid"
+            >
+              <Monogram
+                text={monogram(service.name[locale])}
+                tone={index.categoryById.get(service.categoryId)?.tone ?? 'neutral'}
+              />
+              <span className="line-clamp-2 min-h-[2lh] text-sm font-medium leading-tight">
+                {service.name[locale]}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -43,31 +63,6 @@ export function QuickSkeleton({ note }: { note?: ReactNode }) {
         </div>
       ))}
     </Card>
-  );
-}
-
-function Services({ index, recentIds }: { index: CatalogueIndex; recentIds: readonly string[] }) {
-  const locale = useLocale();
-  return (
-    <ul className="grid h-full grid-cols-2">
-      {quickServices(index, recentIds).map((service) => (
-        <li key={service.id}>
-          <Link
-            className="grid h-full content-center justify-items-center gap-2.5 rounded-tile p-3 text-center transition-colors duration-150 hover:bg-surface2"
-            params={{ cid: service.categoryId, pid: service.id }}
-            to="/c/$cid/p/$pid"
-          >
-            <Monogram
-              text={monogram(service.name[locale])}
-              tone={index.categoryById.get(service.categoryId)?.tone ?? 'neutral'}
-            />
-            <span className="line-clamp-2 min-h-[2lh] text-sm font-medium leading-tight">
-              {service.name[locale]}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BackLink } from '#checkout/back-link.tsx';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { couponById } from '#data/collections/coupons.ts';
@@ -9,9 +9,7 @@ import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
-import { iconButtonClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
@@ -25,14 +23,17 @@ export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: 
   const t = useText();
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(couponById, id);
-  const coupon = saved.state === 'saved' ? saved.rows : undefined;
+  const coupon = saved.rows;
   // One that was just sent comes with the next answer.
   const isComing =
     saved.state === 'loading' || (saved.state === 'saved' && saved.stale && !offline);
   if (!coupon && !isComing) return otherwise;
   return (
     <div className="mx-auto grid w-full max-w-[34rem] grid-cols-1 gap-3">
-      <PageHeader back={<ToCoupons />} title={t('title.coupon')} />
+      <PageHeader
+        back={<BackLink name={t('title.coupons')} to="/coupons" />}
+        title={t('title.coupon')}
+      />
       {coupon ? <Paper coupon={coupon} /> : <SkeletonBlock className="h-120 w-full rounded-hero" />}
     </div>
   );
@@ -46,6 +47,15 @@ function Paper({ coupon }: { coupon: Coupon }) {
   const { icon, tone, key, values } = statusLook(coupon);
   const { sender, receiver, amount, message, influencerCode, submitDate, expiresAt } = coupon;
   const { endedAt, expired, status } = coupon;
+  const timeOf = (at: string) => format.dateTime(Date.parse(at));
+  const rows = [
+    ['coupons.receipt.sender', sender === '' ? null : sender],
+    ['coupons.receipt.receiver', receiver],
+    ['coupons.code.label', influencerCode],
+    ['coupons.receipt.at', timeOf(submitDate)],
+    ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
+    ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
+  ] as const;
   return (
     <>
       <ReceiptCard
@@ -67,25 +77,13 @@ function Paper({ coupon }: { coupon: Coupon }) {
         }
       >
         <DescriptionList>
-          {sender !== '' && (
-            <DescriptionRow term={t('coupons.receipt.sender')}>{sender}</DescriptionRow>
-          )}
-          <DescriptionRow term={t('coupons.receipt.receiver')}>{receiver}</DescriptionRow>
-          {influencerCode !== null && (
-            <DescriptionRow term={t('coupons.code.label')}>{influencerCode}</DescriptionRow>
-          )}
-          <DescriptionRow term={t('coupons.receipt.at')}>
-            {format.dateTime(Date.parse(submitDate))}
-          </DescriptionRow>
-          {status === 'PENDING' && (
-            <DescriptionRow term={t('coupons.receipt.until')}>
-              {format.dateTime(Date.parse(expiresAt))}
-            </DescriptionRow>
-          )}
-          {endedAt !== null && (
-            <DescriptionRow term={t('coupons.receipt.endedAt')}>
-              {format.dateTime(Date.parse(endedAt))}
-            </DescriptionRow>
+          {rows.map(
+            ([term, value]) =>
+              value !== null && (
+                <DescriptionRow key={term} term={t(term)}>
+                  {value}
+                </DescriptionRow>
+              ),
           )}
           <DescriptionRow term={t('coupons.receipt.status')}>
             <CouponStatusMark coupon={coupon} />
@@ -107,28 +105,7 @@ function Paper({ coupon }: { coupon: Coupon }) {
       `${t('title.app')} · ${t('title.coupon')}: ${t(key, values)}`,
       otherSide(coupon),
       open.amount(amount),
-      format.dateTime(Date.parse(submitDate)),
+      timeOf(submitDate),
     ].join('\n');
   }
-}
-
-/** Back to where one came from; a link from outside leads to the coupons. */
-function ToCoupons() {
-  const t = useText();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <Link
-      aria-label={t('title.coupons')}
-      className={iconButtonClass}
-      onClick={(event) => {
-        if (!canGoBack) return;
-        event.preventDefault();
-        router.history.back();
-      }}
-      to="/coupons"
-    >
-      <Icon name="chevron-left" />
-    </Link>
-  );
 }

@@ -1,17 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import type { Coupon } from '#contract/operations/coupons.ts';
-import { collections } from '#data/collections/collections.ts';
+import { EmptyWithLink } from '#checkout/links.tsx';
 import { allCoupons } from '#data/collections/coupons.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { SectionHeader } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { CouponRows } from './coupon-rows.tsx';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { isWaiting, waitingOf } from './coupon-words.ts';
@@ -21,54 +14,42 @@ import { GiftBalanceCard } from './gift-balance-card.tsx';
 export function CouponsScreen() {
   const t = useText();
   const saved = useQuery(allCoupons);
-  const waiting = saved.state === 'saved' ? waitingOf(saved.rows) : [];
+  const { rows: coupons = [] } = saved;
+  const waiting = waitingOf(coupons);
+  const others = coupons.filter((coupon) => !isWaiting(coupon));
   return (
     <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
       <PageHeader title={t('title.coupons')} />
       <GiftBalanceCard isActFirst={waiting.length === 0} />
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.coupons)} title={t('coupons.never')} />
-      )}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
-      {saved.state === 'saved' && <Coupons coupons={saved.rows} waiting={waiting} />}
-    </div>
-  );
-}
-
-function Coupons({ coupons, waiting }: { coupons: readonly Coupon[]; waiting: readonly Coupon[] }) {
-  const t = useText();
-  if (coupons.length === 0) {
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass({ tone: 'secondary' })} to="/coupons/send">
+      <WhenSaved
+        empty={
+          <EmptyWithLink icon="gift" title={t('empty.coupons')} to="/coupons/send">
             {t('title.sendCoupon')}
-          </Link>
+          </EmptyWithLink>
         }
-        icon="gift"
-        title={t('empty.coupons')}
-      />
-    );
-  }
-  const others = coupons.filter((coupon) => !isWaiting(coupon));
-  return (
-    <>
-      {waiting.length > 0 && (
-        <ul aria-label={t('coupons.waiting')} className="grid grid-cols-1 gap-4">
-          {waiting.map((coupon, place) => (
-            <li key={coupon.id}>
-              <CouponTicket coupon={coupon} isFirst={place === 0} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <section className="grid grid-cols-1 gap-1">
-          <SectionHeader title={t('coupons.yours')} />
-          <CouponRows coupons={others} />
-        </section>
-      )}
-    </>
+        never={t('coupons.never')}
+        saved={saved}
+      >
+        {() => (
+          <>
+            {waiting.length > 0 && (
+              <ul aria-label={t('coupons.waiting')} className="grid grid-cols-1 gap-4">
+                {waiting.map((coupon, place) => (
+                  <li key={coupon.id}>
+                    <CouponTicket coupon={coupon} isFirst={place === 0} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {others.length > 0 && (
+              <section className="grid grid-cols-1 gap-1">
+                <SectionHeader title={t('coupons.yours')} />
+                <CouponRows coupons={others} />
+              </section>
+            )}
+          </>
+        )}
+      </WhenSaved>
+    </div>
   );
 }

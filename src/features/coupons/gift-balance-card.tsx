@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -15,37 +14,8 @@ import { IconTile } from '#ui/icons/icon-tile.tsx';
 /** The gift balance, and what can be done with it. `isActFirst`: nothing else on the screen is the act. */
 export function GiftBalanceCard({ isActFirst }: { isActFirst: boolean }) {
   const t = useText();
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const hasMoney = gift.state === 'saved' && (gift.rows?.availableAmount ?? ZERO) > ZERO;
-  return (
-    <GiftFigures
-      act={
-        <Link
-          className={buttonClass({ tone: isActFirst ? 'primary' : 'secondary', size: 'small' })}
-          to="/coupons/send"
-        >
-          <Icon name="send" size={20} />
-          {t('coupons.send')}
-        </Link>
-      }
-    >
-      {hasMoney && (
-        <Link className={`${textLinkClass} -mb-2 justify-self-start text-sm`} to="/coupons/move">
-          <Icon name="transfer" size={20} />
-          {t('coupons.move')}
-        </Link>
-      )}
-    </GiftFigures>
-  );
-}
-
-/** What is in the gift balance, and what of it is on hold. */
-function GiftFigures({ act, children }: { act?: ReactNode; children?: ReactNode }) {
-  const t = useText();
   const format = useFormat();
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const given = gift.state === 'saved' ? gift.rows : undefined;
-  const hidden = format.covered ? t('amount.hidden') : undefined;
+  const { rows: given } = useQuery(balanceOf, GIFT_BALANCE);
   return (
     <Card className="grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-center gap-3.5">
@@ -55,7 +25,7 @@ function GiftFigures({ act, children }: { act?: ReactNode; children?: ReactNode 
           <span>
             {given ? (
               <Amount
-                hidden={hidden}
+                hidden={format.covered ? t('amount.hidden') : undefined}
                 size="figure"
                 text={format.amount(given.availableAmount, given.currencyCode)}
               />
@@ -69,9 +39,20 @@ function GiftFigures({ act, children }: { act?: ReactNode; children?: ReactNode 
             </span>
           )}
         </div>
-        {act}
+        <Link
+          className={buttonClass({ tone: isActFirst ? 'primary' : 'secondary', size: 'small' })}
+          to="/coupons/send"
+        >
+          <Icon name="send" size={20} />
+          {t('coupons.send')}
+        </Link>
       </div>
-      {children}
+      {given && given.availableAmount > ZERO && (
+        <Link className={`${textLinkClass} -mb-2 justify-self-start text-sm`} to="/coupons/move">
+          <Icon name="transfer" size={20} />
+          {t('coupons.move')}
+        </Link>
+      )}
     </Card>
   );
 }

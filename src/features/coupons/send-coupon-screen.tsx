@@ -3,8 +3,7 @@ import { ask } from '#api/call.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { FormFrame } from '#checkout/form-frame.tsx';
-import { PersonCard } from '#checkout/person-card.tsx';
-import { PersonForm } from '#checkout/person-form.tsx';
+import { PersonCard, PersonForm } from '#checkout/person-form.tsx';
 import { StepHeading } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { type CouponQuote, quoteCoupon } from '#contract/operations/gift-balance.ts';
@@ -12,7 +11,7 @@ import type { TransferRecipient } from '#contract/operations/transfers.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { toDecimal, ZERO } from '#domain/money.ts';
+import { toDecimal } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
@@ -24,8 +23,7 @@ export function SendCouponScreen() {
   const t = useText();
   const format = useFormat();
   const steps = useSteps<TransferRecipient, CouponQuote>();
-  const gift = useQuery(balanceOf, GIFT_BALANCE);
-  const given = gift.state === 'saved' ? gift.rows : undefined;
+  const { rows: given } = useQuery(balanceOf, GIFT_BALANCE);
   return (
     <FormFrame
       from={{ to: '/coupons', name: t('title.coupons') }}
@@ -63,19 +61,17 @@ function Step({ steps }: { steps: Steps }) {
     return (
       <Confirmation
         onChange={back}
+        onRenewed={(renewed) => steps.update(recipient, { quote: renewed })}
         quote={quote}
         recipient={card}
-        renew={async (signal) => {
+        requote={(signal) => {
           const asked = {
             amount: toDecimal(quote.amount),
             source,
             ...(note !== null && { note }),
             ...(influencerCode !== null && { influencerCode }),
           };
-          const [renewed] = await requestQuote(asked, signal);
-          if (!renewed || renewed.balanceAfter < ZERO) return false;
-          if (!signal.aborted) steps.update(recipient, { quote: renewed });
-          return true;
+          return requestQuote(asked, signal);
         }}
         rows={
           <>

@@ -23,20 +23,15 @@ export function useAnswer({ id }: Coupon) {
     if (!failure) {
       // The ticket goes with its buttons.
       document.querySelector('h1')?.focus();
-      showSnackbar({
-        text: t(accepted ? 'coupons.accepted' : 'coupons.rejected'),
-        tone: 'success',
-      });
-      return;
-    }
-    if (failure.code === 'COUPON_ENDED') {
-      showSnackbar({ text: t('coupons.ended'), tone: 'warning' });
-      void revalidate(collections.coupons);
-      return;
+      const text = t(accepted ? 'coupons.accepted' : 'coupons.rejected');
+      return showSnackbar({ text, tone: 'success' });
     }
     if (failure.code === 'NO_ANSWER') {
-      showSnackbar({ text: t('coupons.unknown'), tone: 'warning' });
-      return;
+      return showSnackbar({ text: t('coupons.unknown'), tone: 'warning' });
+    }
+    if (failure.code === 'COUPON_ENDED') {
+      void revalidate(collections.coupons);
+      return showSnackbar({ text: t('coupons.ended'), tone: 'warning' });
     }
     const { key, values } = refusalText(failure, 'COUPON');
     showSnackbar({ text: t(key, values), tone: 'error' });

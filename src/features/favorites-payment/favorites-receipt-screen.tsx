@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
+import { HeaderLink } from '#checkout/links.tsx';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Receipt } from '#contract/history.ts';
 import { getOperation, type Operation, type Part } from '#contract/operations/operations.ts';
@@ -13,8 +13,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { retry } from '#platform/retry.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
@@ -29,25 +27,20 @@ export function FavoritesReceiptScreen({ operation: key }: { operation: string }
   const locale = useLocale();
   const operation = useOperation(key);
   const saved = useQuery(receiptsOf, key);
-  const receipts = saved.state === 'saved' ? saved.rows : [];
-  const favorites = useQuery(allFavorites);
+  const { rows: receipts = [] } = saved;
+  const { rows: favorites = [] } = useQuery(allFavorites);
   const rows = operation
-    ? rowsOf(operation, receipts, favorites.state === 'saved' ? favorites.rows : [], locale)
+    ? rowsOf(operation, receipts, favorites, locale)
     : receipts.map((receipt) => savedRow(receipt, locale));
-  const isLoading = saved.state === 'loading';
   return (
     <div className="mx-auto flex w-full max-w-content grow flex-col gap-4" data-wide>
       <PageHeader
-        back={
-          <Link aria-label={t('receipt.close')} className={iconButtonClass} to="/favorites">
-            <Icon name="close" />
-          </Link>
-        }
+        back={<HeaderLink icon="close" label={t('receipt.close')} to="/favorites" />}
         title={t('title.receipt')}
       />
       {rows.length > 0 ? (
         <FavoritesPaper isWhole={operation !== undefined} rows={rows} />
-      ) : isLoading ? (
+      ) : saved.state === 'loading' ? (
         <SkeletonRows label={t('shell.loading')} />
       ) : (
         <EmptyNote icon="cloud-off">{t('payTogether.notHere')}</EmptyNote>

@@ -8,18 +8,15 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { Quoted } from '#contract/operations/operations.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { servicesById } from '#data/collections/catalogue.ts';
-import { collections } from '#data/collections/collections.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { ZERO } from '#domain/money.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { AmountsForm, type AskedPayment, type Payable } from './amounts-form.tsx';
 
 interface Agreed {
@@ -31,14 +28,13 @@ interface Agreed {
 export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | undefined }) {
   const t = useText();
   const saved = useQuery(allFavorites);
-  const favorites = saved.state === 'saved' ? saved.rows : [];
+  const { rows: favorites = [] } = saved;
   const services = useQuery(
     servicesById,
     favorites.flatMap(({ serviceId }) => serviceId ?? []),
   );
   const [agreed, setAgreed] = useState<Agreed>();
-  const isLoading = saved.state === 'loading' || services.state === 'loading';
-  const payable = services.state === 'saved' ? payableOf(favorites, services.rows) : [];
+  const payable = payableOf(favorites, services.rows ?? []);
 
   return (
     <FormFrame
@@ -52,32 +48,30 @@ export function PayFavoritesScreen({ chosen }: { chosen: readonly string[] | und
         names={[t('operation.FAVORITES.recipientStep'), t('payment.step.confirm')]}
         step={agreed ? 1 : 0}
       />
-      {isLoading && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
-      )}
       {agreed ? (
         <Confirmation
           onChange={() => setAgreed(undefined)}
+          onRenewed={(quote) => setAgreed({ ...agreed, quote })}
           quote={agreed.quote}
           recipient={<Parts quote={agreed.quote} />}
-          renew={async (signal) => {
+          requote={(signal) => {
             const body = { payments: [...agreed.payments], source: agreed.quote.source };
-            const [quote] = await ask(quoteFavorites, { body }, { signal });
-            if (!quote || quote.balanceAfter < ZERO) return false;
-            if (!signal.aborted) setAgreed({ ...agreed, quote });
-            return true;
+            return ask(quoteFavorites, { body }, { signal });
           }}
         />
       ) : (
-        !isLoading &&
-        saved.state === 'saved' && (
-          <AmountsForm
-            chosen={chosen ?? owing(payable)}
-            onQuote={(payments, quote) => setAgreed({ payments, quote })}
-            payable={payable}
-          />
-        )
+        <WhenSaved
+          never={t('favorites.never')}
+          saved={services.state === 'loading' ? services : saved}
+        >
+          {() => (
+            <AmountsForm
+              chosen={chosen ?? owing(payable)}
+              onQuote={(payments, quote) => setAgreed({ payments, quote })}
+              payable={payable}
+            />
+          )}
+        </WhenSaved>
       )}
     </FormFrame>
   );

@@ -1,29 +1,30 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Favorite } from '#contract/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
-import { iconButtonClass } from '#ui/button-class.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { MoreRows } from '#ui/states/more-rows.tsx';
 import { favoriteError } from './favorite-error.ts';
-import { FavoriteTile } from './favorite-tile.tsx';
+import { FavoriteTile } from './favorite-parts.tsx';
 import { useDrag } from './use-drag.ts';
 import { firstRows } from './use-list-place.ts';
 import { useOrder } from './use-order.ts';
 
-const steps = { up: -1, down: 1 } as const;
-type Direction = keyof typeof steps;
+const moves = [
+  { direction: 'up', by: -1 },
+  { direction: 'down', by: 1 },
+] as const;
 
 /** Puts favorites into another order: by a handle, or by buttons that move one up or down. */
 export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[] }) {
   const t = useText();
   const router = useRouter();
-  const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const categories = useCategories();
   const offline = useConnectivity() === 'offline';
@@ -52,7 +53,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
           icon="check"
           onClick={() => {
             if (canGoBack) router.history.back();
-            else void navigate({ to: '/favorites', replace: true });
+            else void router.navigate({ to: '/favorites', replace: true });
           }}
           pending={isSaving}
           size="small"
@@ -72,16 +73,19 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
             return (
               <Row
                 act={
-                  <div className="flex shrink-0">
-                    {directions.map((direction) => (
-                      <MoveButton
-                        direction={direction}
-                        isBarred={offline || place === (direction === 'up' ? 0 : last)}
-                        key={direction}
-                        name={name}
-                        onPress={() => moveTo(id, place + steps[direction])}
-                      />
-                    ))}
+                  <div className="flex shrink-0 *:aria-disabled:opacity-40">
+                    {moves.map(({ direction, by }) => {
+                      const isBarred = offline || place === (by < 0 ? 0 : last);
+                      return (
+                        <IconButton
+                          aria-disabled={isBarred || undefined}
+                          icon={`arrow-${direction}`}
+                          key={direction}
+                          label={t(`favorites.arrange.${direction}`, { name })}
+                          onClick={isBarred ? undefined : () => moveTo(id, place + by)}
+                        />
+                      );
+                    })}
                     {!offline && (
                       <span
                         aria-hidden="true"
@@ -112,34 +116,5 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
       </div>
       {ordered.length > rows && <MoreRows key={rows} onReached={() => setRows(2 * rows)} />}
     </>
-  );
-}
-
-const directions: readonly Direction[] = ['up', 'down'];
-
-function MoveButton({
-  direction,
-  name,
-  isBarred,
-  onPress,
-}: {
-  direction: Direction;
-  name: string;
-  isBarred: boolean;
-  onPress: () => void;
-}) {
-  const t = useText();
-  const label = t(`favorites.arrange.${direction}`, { name });
-  return (
-    <button
-      aria-disabled={isBarred || undefined}
-      aria-label={label}
-      className={`${iconButtonClass} aria-disabled:opacity-40`}
-      onClick={isBarred ? undefined : onPress}
-      title={label}
-      type="button"
-    >
-      <Icon name={`arrow-${direction}`} />
-    </button>
   );
 }

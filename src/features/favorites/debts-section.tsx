@@ -1,17 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { SectionLink } from '#checkout/links.tsx';
 import { favoritesOwing } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { sum } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { DebtTime } from './debt-time.tsx';
-import { FavoriteLink } from './favorite-link.tsx';
-import { FavoriteTile } from './favorite-tile.tsx';
-import { PayPill } from './pay-pill.tsx';
+import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
 const mostShown = 3;
 
@@ -30,13 +26,9 @@ export function DebtsSection() {
       <SectionHeader
         action={
           owing.length > 1 ? (
-            <Link className={`${textLinkClass} justify-end`} to="/favorites/pay">
-              {t('payTogether.all')}
-            </Link>
+            <SectionLink to="/favorites/pay">{t('payTogether.all')}</SectionLink>
           ) : (
-            <Link className={`${textLinkClass} justify-end`} to="/favorites">
-              {t('favorites.all')}
-            </Link>
+            <SectionLink to="/favorites">{t('favorites.all')}</SectionLink>
           )
         }
         title={

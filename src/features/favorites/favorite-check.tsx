@@ -13,19 +13,18 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
-import { DebtTime } from './debt-time.tsx';
 import { favoriteError } from './favorite-error.ts';
+import { DebtTime } from './favorite-parts.tsx';
 
 /** Asks the provider who is behind a favorite and what they owe, by the values that only it has whole. */
 export function FavoriteCheck({ favorite }: { favorite: Favorite }) {
   const t = useText();
-  const found = useQuery(serviceById, favorite.serviceId ?? '');
+  const { rows: found } = useQuery(serviceById, favorite.serviceId ?? '');
   const offline = useConnectivity() === 'offline';
   const [pending, setPending] = useState(false);
   const [subscriber, setSubscriber] = useState<Subscriber>();
   const [failure, setFailure] = useState<Failure>();
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
-  if (!service || service.check === 'none') return null;
+  if (!found || found.service.check === 'none') return null;
 
   async function check() {
     setPending(true);

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
 import { write } from '#api/call.ts';
 import { deleteFavorite, type Favorite, updateFavorite } from '#contract/favorites.ts';
 import { automaticPaymentsOf } from '#data/collections/automatic-payments.ts';
@@ -12,12 +11,11 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
-import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { List, Row } from '#ui/list.tsx';
+import { ActRow } from '#ui/act-row.tsx';
+import { List } from '#ui/list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { FavoriteCheck } from './favorite-check.tsx';
 import { favoriteError } from './favorite-error.ts';
@@ -28,15 +26,10 @@ import { GoesWithIt } from './goes-with-it.tsx';
 export default function FavoriteDialog({ id, view }: About<'favorite'>) {
   const t = useText();
   const saved = useQuery(favoriteById, id);
-  const favorite = saved.state === 'saved' ? saved.rows : undefined;
+  const favorite = saved.rows;
   if (favorite && view === 'delete') return <Deletion favorite={favorite} />;
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={favorite?.name ?? t('title.favorites')}
-    >
+    <Dialog onClose={closeOverlay} title={favorite?.name ?? t('title.favorites')}>
       {favorite ? (
         view === 'edit' ? (
           <Edition favorite={favorite} />
@@ -57,7 +50,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
   const navigate = useNavigate();
   const locale = useLocale();
   const offline = useConnectivity() === 'offline';
-  const all = useQuery(allFavorites);
+  const { rows: all = [] } = useQuery(allFavorites);
   const { id } = favorite.favoriteInfo;
   const reason = offline ? t('favorites.changeNeedsNetwork') : undefined;
   return (
@@ -67,15 +60,15 @@ function Acts({ favorite }: { favorite: Favorite }) {
       </p>
       <FavoriteCheck favorite={favorite} />
       <List label={t('favorites.acts', { name: favorite.name })}>
-        <Act
+        <ActRow
           icon="pencil"
           onPress={() => openOverlay({ name: 'favorite', id, view: 'edit' })}
           reason={reason}
         >
           {t('favorites.edit')}
-        </Act>
+        </ActRow>
         {favorite.serviceId !== null && (
-          <Act
+          <ActRow
             icon="repeat"
             onPress={() =>
               void navigate({ to: '/create-autopayment', search: { favorite: id }, replace: true })
@@ -83,10 +76,10 @@ function Acts({ favorite }: { favorite: Favorite }) {
             reason={reason}
           >
             {t('favorites.autopayment')}
-          </Act>
+          </ActRow>
         )}
-        {all.state === 'saved' && all.rows.length > 1 && (
-          <Act
+        {all.length > 1 && (
+          <ActRow
             icon="reorder"
             onPress={() =>
               void navigate({ to: '/favorites', search: { arrange: true }, replace: true })
@@ -94,68 +87,28 @@ function Acts({ favorite }: { favorite: Favorite }) {
             reason={reason}
           >
             {t('favorites.arrange')}
-          </Act>
+          </ActRow>
         )}
-        <Act
+        <ActRow
           icon="trash"
           isDanger
           onPress={() => openOverlay({ name: 'favorite', id, view: 'delete' })}
           reason={reason}
         >
           {t('favorites.delete')}
-        </Act>
+        </ActRow>
       </List>
     </>
-  );
-}
-
-function Act({
-  icon,
-  isDanger = false,
-  reason,
-  onPress,
-  children,
-}: {
-  icon: IconName;
-  isDanger?: boolean;
-  /** Why it cannot be done now. */
-  reason: string | undefined;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  const reasonId = useId();
-  const isBarred = reason !== undefined;
-  const tone = isBarred ? 'text-text2' : isDanger ? 'text-error-text' : '';
-  return (
-    <Row>
-      <button
-        aria-describedby={isBarred ? reasonId : undefined}
-        aria-disabled={isBarred || undefined}
-        className={`${rowClass} font-medium ${tone}`}
-        onClick={isBarred ? undefined : onPress}
-        type="button"
-      >
-        <Icon name={icon} />
-        <span className="grid">
-          {children}
-          {isBarred && (
-            <span className="text-sm font-normal" id={reasonId}>
-              {reason}
-            </span>
-          )}
-        </span>
-      </button>
-    </Row>
   );
 }
 
 function Edition({ favorite }: { favorite: Favorite }) {
   const t = useText();
   const { favoriteInfo, name, amount, serviceId } = favorite;
-  const found = useQuery(serviceById, serviceId ?? '');
+  const { rows: found } = useQuery(serviceById, serviceId ?? '');
   return (
     <FavoriteForm
-      bounds={found.state === 'saved' ? found.rows?.service : undefined}
+      bounds={found?.service}
       given={{ name, amount: amount === null ? '' : toDecimal(amount) }}
       needsNetwork="favorites.changeNeedsNetwork"
       onSave={async (body) => {
@@ -178,8 +131,7 @@ function Deletion({ favorite: { favoriteInfo, name, autoPayment } }: { favorite:
   const offline = useConnectivity() === 'offline';
   const saved = useQuery(automaticPaymentsOf, favoriteInfo.id);
   // Where the list of them was never loaded, the favorite itself tells of one.
-  const automatic =
-    saved.state === 'saved' ? saved.rows : autoPayment ? [{ ...autoPayment, id: '' }] : [];
+  const automatic = saved.rows ?? (autoPayment ? [{ ...autoPayment, id: '' }] : []);
   return (
     <DeletionDialog
       onClose={closeOverlay}

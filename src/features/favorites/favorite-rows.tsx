@@ -12,20 +12,16 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import { tintClass } from '#ui/tone-class.ts';
-import { DebtTime } from './debt-time.tsx';
-import { FavoriteLink } from './favorite-link.tsx';
-import { FavoriteTile } from './favorite-tile.tsx';
-
-interface FavoriteRowsProps {
-  readonly favorites: readonly Favorite[];
-  readonly categories: ReadonlyMap<string, Category>;
-}
+import { DebtTime, FavoriteLink, FavoriteTile } from './favorite-parts.tsx';
 
 /** Favorites as links to their filled forms; beside each, what else can be done with it. */
 export const FavoriteRows = memo(function FavoriteRows({
   favorites,
   categories,
-}: FavoriteRowsProps) {
+}: {
+  favorites: readonly Favorite[];
+  categories: ReadonlyMap<string, Category>;
+}) {
   const t = useText();
   return (
     <List label={t('title.favorites')}>
@@ -42,7 +38,7 @@ const FavoriteRow = memo(function FavoriteRow({
   categories,
 }: {
   favorite: Favorite;
-  categories: FavoriteRowsProps['categories'];
+  categories: ReadonlyMap<string, Category>;
 }) {
   const t = useText();
   const { name, favoriteInfo } = favorite;

@@ -1,22 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
+import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { Favorite } from '#contract/favorites.ts';
-import { collections } from '#data/collections/collections.ts';
 import { allFavorites } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { MoreRows } from '#ui/states/more-rows.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
+import { NothingFound } from '#ui/states/nothing-found.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { ArrangeFavorites } from './arrange-favorites.tsx';
 import { DebtSummary } from './debt-summary.tsx';
 import { FavoriteRows } from './favorite-rows.tsx';
@@ -31,39 +26,26 @@ export function FavoritesScreen({ arranging }: { arranging: boolean }) {
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-4 lg:max-w-none" data-wide>
       <PageHeader
-        actions={
-          <Link
-            aria-label={t('favorites.add')}
-            className={iconButtonClass}
-            title={t('favorites.add')}
-            to="/create-favorite"
-          >
-            <Icon name="plus" />
-          </Link>
-        }
+        actions={<HeaderLink icon="plus" label={t('favorites.add')} to="/create-favorite" />}
         title={t('title.favorites')}
       />
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
-      )}
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
-      {saved.state === 'saved' &&
-        (saved.rows.length === 0 ? (
-          <EmptyState
-            action={
-              <Link className={buttonClass({ tone: 'secondary' })} to="/create-favorite">
-                {t('favorites.add')}
-              </Link>
-            }
-            icon="star"
-            title={t('empty.favorites')}
-          />
-        ) : arranging ? (
-          <ArrangeFavorites favorites={saved.rows} />
-        ) : (
-          <Favorites favorites={saved.rows} />
-        ))}
+      <WhenSaved
+        empty={
+          <EmptyWithLink icon="star" title={t('empty.favorites')} to="/create-favorite">
+            {t('favorites.add')}
+          </EmptyWithLink>
+        }
+        never={t('favorites.never')}
+        saved={saved}
+      >
+        {(favorites) =>
+          arranging ? (
+            <ArrangeFavorites favorites={favorites} />
+          ) : (
+            <Favorites favorites={favorites} />
+          )
+        }
+      </WhenSaved>
     </div>
   );
 }
@@ -92,15 +74,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
         {asked !== '' && t('favorites.found', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <EmptyState
-          action={
-            <Button onClick={() => search('')} tone="secondary">
-              {t('catalogue.clear')}
-            </Button>
-          }
-          icon="search"
-          title={t('empty.search')}
-        />
+        <NothingFound onClear={() => search('')} />
       ) : (
         <FavoriteRows categories={categories} favorites={drawn} />
       )}

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { write } from '#api/call.ts';
 import { leaveSteps } from '#checkout/use-steps.ts';
@@ -25,7 +25,6 @@ export function NewFavorite({
   const t = useText();
   const locale = useLocale();
   const router = useRouter();
-  const navigate = useNavigate();
   const [keys] = useState(() => new FormKeys());
   return (
     <FavoriteForm
@@ -38,7 +37,7 @@ export function NewFavorite({
         if (failure) return failure;
         showSnackbar({ text: t('favorites.saved', { name: favorite.name }), tone: 'success' });
         await leaveSteps(router);
-        await navigate({ to: '/favorites', replace: true });
+        await router.navigate({ to: '/favorites', replace: true });
         return null;
       }}
       recipient={recipient}

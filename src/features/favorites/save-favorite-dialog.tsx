@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { write } from '#api/call.ts';
 import { createFavoriteByPayment, createTransferFavorite } from '#contract/favorites.ts';
-import type { Receipt } from '#contract/history.ts';
+import type { PaymentResp, Receipt } from '#contract/history.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { receiptById } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -19,17 +19,12 @@ import { FavoriteForm, longestName } from './favorite-form.tsx';
 export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite'>) {
   const t = useText();
   const saved = useQuery(receiptById, id);
-  const receipt = saved.state === 'saved' ? saved.rows?.receipt : undefined;
+  const receipt = saved.rows?.receipt;
   const payment = receipt?.paymentResps[0];
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={t('favorites.saveReceipt')}
-    >
+    <Dialog onClose={closeOverlay} title={t('favorites.saveReceipt')}>
       {receipt && payment ? (
-        <Form id={id} payment={payment} receiver={receipt.receiver} />
+        <Form payment={payment} receipt={receipt} />
       ) : saved.state === 'loading' ? (
         <SkeletonRows count={2} label={t('shell.loading')} />
       ) : (
@@ -39,15 +34,7 @@ export default function SaveFavoriteDialog({ receipt: id }: About<'save-favorite
   );
 }
 
-function Form({
-  id,
-  payment,
-  receiver,
-}: {
-  id: string;
-  payment: Receipt['paymentResps'][number];
-  receiver: string | null;
-}) {
+function Form({ receipt: { id, receiver }, payment }: { receipt: Receipt; payment: PaymentResp }) {
   const t = useText();
   const locale = useLocale();
   const [keys] = useState(() => new FormKeys());
@@ -55,7 +42,7 @@ function Form({
   const found = useQuery(serviceById, productId ?? '');
   // The first value of a field stays: what the service is has to be known before.
   if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  const service = found.rows?.service;
   // A transfer has no service: it is called as its receiver is.
   const name = productId === null && receiver !== null ? receiver : productName[locale];
   // A debt differs each month; what is paid without one is mostly paid in the same amount.

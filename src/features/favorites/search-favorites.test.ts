@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Favorite } from '#contract/favorites.ts';
+import { type Favorite, getFavorites } from '#contract/favorites.ts';
+import { favoriteWire, firstOf, parsed } from '#data/testing/samples.ts';
 import { searchFavorites } from './search-favorites.ts';
 import { inOrderOf } from './use-order.ts';
 import { refreshAllowedAt } from './use-refresh-debts.ts';
@@ -38,19 +39,7 @@ function favorite(
   recipient: string,
   debtRefreshAt: string | null,
 ): Favorite {
-  return {
-    favoriteInfo: { id },
-    name,
-    type: 'PAYMENT',
-    serviceId: 's1',
-    categoryId: 'c1',
-    serviceName: { az: 'Azərişıq', en: 'Azerishig electricity', ru: 'Азеришыг' },
-    fields: {},
-    recipient,
-    amount: null,
-    debt: null,
-    debtRefreshAt,
-    lastPaidAt: null,
-    autoPayment: null,
-  };
+  const serviceName = { az: 'Azərişıq', en: 'Azerishig electricity', ru: 'Азеришыг' };
+  const wire = favoriteWire(id, { name, recipient, debtRefreshAt, serviceName });
+  return firstOf(parsed(getFavorites, { favorites: [wire] }).favorites);
 }

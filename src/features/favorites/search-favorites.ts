@@ -1,7 +1,12 @@
 import type { Favorite } from '#contract/favorites.ts';
 import { fold, foldedMatcher } from '#domain/fold.ts';
+import { remembered } from '#domain/remembered.ts';
 
-const folded = new WeakMap<Favorite, readonly string[]>();
+const textsOf = remembered(({ name, serviceName, recipient }: Favorite) => [
+  fold(recipient).replace(/\s/g, ''),
+  fold(name),
+  ...new Set(Object.values(serviceName).map(fold)),
+]);
 
 /**
  * The favorites that match a query by their name, their service in any language or their recipient, in
@@ -18,17 +23,4 @@ export function searchFavorites(
     const [code = '', ...names] = textsOf(favorite);
     return names.some((name) => match(name) > 0) || matchCode(code) > 0;
   });
-}
-
-function textsOf(favorite: Favorite): readonly string[] {
-  const known = folded.get(favorite);
-  if (known) return known;
-  const { name, serviceName, recipient } = favorite;
-  const texts = [
-    fold(recipient).replace(/\s/g, ''),
-    fold(name),
-    ...new Set(Object.values(serviceName).map(fold)),
-  ];
-  folded.set(favorite, texts);
-  return texts;
 }

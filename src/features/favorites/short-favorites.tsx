@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { SectionLink } from '#checkout/links.tsx';
 import type { Category } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { shortFavorites } from '#data/collections/favorites.ts';
@@ -9,15 +8,10 @@ import { ZERO } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
 import { SectionHeader } from '#ui/list.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { DebtTime } from './debt-time.tsx';
-import { FavoriteLink } from './favorite-link.tsx';
-import { FavoriteTile } from './favorite-tile.tsx';
-import { PayPill } from './pay-pill.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { DebtTime, FavoriteLink, FavoriteTile, PayPill } from './favorite-parts.tsx';
 
 /** The first few favorites, for the dashboard. */
 export function ShortFavorites() {
@@ -27,34 +21,30 @@ export function ShortFavorites() {
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
-        action={
-          <Link className={`${textLinkClass} justify-end`} to="/favorites">
-            {t('favorites.all')}
-          </Link>
-        }
+        action={<SectionLink to="/favorites">{t('favorites.all')}</SectionLink>}
         title={t('title.favorites')}
       />
       {/* On a phone as high when empty as while it loads, so that nothing below it moves. */}
-      <div className="grid min-h-36 grid-cols-1 lg:min-h-0">
-        {saved.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
-        {saved.state === 'never' && <EmptyNote icon="cloud-off">{t('favorites.never')}</EmptyNote>}
-        {saved.state === 'saved' &&
-          (saved.rows.favorites.length === 0 ? (
-            <EmptyNote icon="star">{t('empty.favorites')}</EmptyNote>
-          ) : (
-            <ul
-              aria-label={t('title.favorites')}
-              className="-mx-gutter flex snap-x gap-2.5 overflow-x-auto scroll-px-gutter px-gutter pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
-            >
-              {saved.rows.favorites.map((favorite) => (
-                <li className="snap-start" key={favorite.favoriteInfo.id}>
-                  <FavoriteCard categories={categories} favorite={favorite} />
-                </li>
-              ))}
-            </ul>
-          ))}
+      <div className="grid min-h-36 grid-cols-1 gap-1 lg:min-h-0">
+        <WhenSaved isSection never={t('favorites.never')} saved={saved} skeletons={2}>
+          {({ favorites }) =>
+            favorites.length === 0 ? (
+              <EmptyNote icon="star">{t('empty.favorites')}</EmptyNote>
+            ) : (
+              <ul
+                aria-label={t('title.favorites')}
+                className="-mx-gutter flex snap-x gap-2.5 overflow-x-auto scroll-px-gutter px-gutter pt-0.5 pb-2 lg:mx-0 lg:grid lg:gap-0 lg:divide-y lg:divide-border lg:overflow-hidden lg:rounded-list lg:bg-surface lg:p-0 lg:shadow-card"
+              >
+                {favorites.map((favorite) => (
+                  <li className="snap-start" key={favorite.favoriteInfo.id}>
+                    <FavoriteCard categories={categories} favorite={favorite} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </WhenSaved>
       </div>
-      {saved.state === 'saved' && <UnreadableNote count={saved.unreadable} />}
     </section>
   );
 }
@@ -88,13 +78,6 @@ function FavoriteCard({
 function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite }) {
   const t = useText();
   const format = useFormat();
-  if (debt && debt.amount <= ZERO) {
-    return (
-      <WithDebtTime debt={debt}>
-        <span className="text-sm text-text2">{t('favorites.noDebt')}</span>
-      </WithDebtTime>
-    );
-  }
   const figure = debt?.amount ?? amount;
   if (figure === null) {
     return (
@@ -104,22 +87,18 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
     );
   }
   return (
-    <WithDebtTime debt={debt}>
-      {/* The label is under the amount on a card, before it in a row. */}
-      <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
-        <span className="text-sm text-text2">
-          {t(debt ? 'favorites.owed' : 'favorites.amount')}
-        </span>
-        <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
-      </span>
-    </WithDebtTime>
-  );
-}
-
-function WithDebtTime({ debt, children }: { debt: Favorite['debt']; children: ReactNode }) {
-  return (
     <span className="grid">
-      {children}
+      {debt && debt.amount <= ZERO ? (
+        <span className="text-sm text-text2">{t('favorites.noDebt')}</span>
+      ) : (
+        // The label is under the amount on a card, before it in a row.
+        <span className="flex flex-col-reverse lg:flex-row lg:gap-1 lg:text-sm lg:text-text2">
+          <span className="text-sm text-text2">
+            {t(debt ? 'favorites.owed' : 'favorites.amount')}
+          </span>
+          <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
+        </span>
+      )}
       {debt && <DebtTime debt={debt} />}
     </span>
   );

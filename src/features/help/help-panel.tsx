@@ -15,51 +15,41 @@ export default function HelpPanel() {
   return (
     <Panel closeLabel={t('shell.notice.close')} onClose={closeOverlay} title={t('help.title')}>
       <List label={t('help.answers')}>
-        <Row>
-          <Act
-            icon="help"
-            onPress={() => openOverlay({ name: 'faq' })}
-            subtitle={t('help.faq.about')}
-            title={t('help.faq')}
-          />
-        </Row>
+        <Act
+          icon="help"
+          onPress={() => openOverlay({ name: 'faq' })}
+          subtitle={t('help.faq.about')}
+          title={t('help.faq')}
+        />
         {signedIn() && (
-          <Row>
-            <Act
-              icon="eye"
-              onPress={() => openOverlay({ name: 'tour', step: 0 })}
-              subtitle={t('help.tour.about')}
-              title={t('help.tour')}
-            />
-          </Row>
+          <Act
+            icon="eye"
+            onPress={() => openOverlay({ name: 'tour', step: 0 })}
+            subtitle={t('help.tour.about')}
+            title={t('help.tour')}
+          />
         )}
       </List>
       <h3 className="mt-2 font-semibold">{t('help.people')}</h3>
       <List label={t('help.people')}>
-        <Row>
-          <Reach
-            href={`tel:${support.phone}`}
-            icon="phone"
-            subtitle={t('help.phone.about')}
-            title={support.phone}
-          />
-        </Row>
-        <Row>
-          <Reach
-            href={support.chat}
-            icon="message"
-            subtitle={t('help.chat.about')}
-            title={t('help.chat')}
-          />
-        </Row>
-        <Row>
-          <Reach
-            href={`mailto:${support.email}`}
-            icon="mail"
-            subtitle={t('help.email.about')}
-            title={support.email}
-          />
-        </Row>
+        <Reach
+          href={`tel:${support.phone}`}
+          icon="phone"
+          subtitle={t('help.phone.about')}
+          title={support.phone}
+        />
+        <Reach
+          href={support.chat}
+          icon="message"
+          subtitle={t('help.chat.about')}
+          title={t('help.chat')}
+        />
+        <Reach
+          href={`mailto:${support.email}`}
+          icon="mail"
+          subtitle={t('help.email.about')}
+          title={support.email}
+        />
       </List>
       <p className="text-sm text-text2">{t('help.secret')}</p>
     </Panel>
@@ -72,32 +62,31 @@ interface Words {
   readonly subtitle: string;
 }
 
-function Act({ icon, title, subtitle, onPress }: Words & { onPress: () => void }) {
+function Act({ icon, onPress, ...words }: Words & { onPress: () => void }) {
   return (
-    <button className={rowClass} onClick={onPress} type="button">
-      <RowBody
-        leading={<IconTile icon={icon} tone="brand" />}
-        subtitle={subtitle}
-        title={title}
-        trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
-      />
-    </button>
+    <Row>
+      <button className={rowClass} onClick={onPress} type="button">
+        <RowBody
+          {...words}
+          leading={<IconTile icon={icon} tone="brand" />}
+          trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
+        />
+      </button>
+    </Row>
   );
 }
 
 /** The chat opens in a new tab, so that an unfinished form stays. */
-function Reach({ icon, title, subtitle, href }: Words & { href: string }) {
+function Reach({ icon, href, ...words }: Words & { href: string }) {
   return (
-    <a
-      className={rowClass}
-      href={href}
-      {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
-    >
-      <RowBody
-        leading={<IconTile icon={icon} tone="neutral" />}
-        subtitle={subtitle}
-        title={title}
-      />
-    </a>
+    <Row>
+      <a
+        className={rowClass}
+        href={href}
+        {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+      >
+        <RowBody {...words} leading={<IconTile icon={icon} tone="neutral" />} />
+      </a>
+    </Row>
   );
 }

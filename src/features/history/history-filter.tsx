@@ -88,8 +88,7 @@ export function HistoryFilterBar({ since }: Pick<HistoryFilter, 'since'>) {
 function SavedSince({ asked }: { asked: number }) {
   const t = useText();
   const format = useFormat();
-  const since = useQuery(historySavedSince);
-  const at = since.state === 'saved' ? since.rows : undefined;
+  const at = useQuery(historySavedSince).rows;
   if (at === undefined || at <= asked) return null;
   return (
     <p className="text-sm text-text2" role="status">

@@ -134,7 +134,7 @@ function Days({
   /** "14:02 · Pul kisəsi" */
   function about({ date, paymentType }: Receipt): string {
     const source = sourceWord(paymentType);
-    const name = t(source.key, 'values' in source ? source.values : undefined);
+    const name = t(source.key, source.values);
     return `${format.time(Date.parse(date))} · ${name}`;
   }
 }

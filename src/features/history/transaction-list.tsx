@@ -79,7 +79,7 @@ function About({ text, status }: { text: string; status: string }) {
     <span className="flex flex-wrap items-center gap-x-2">
       {text}
       <StatusMark tone={group === 'error' ? 'error' : 'warning'}>
-        {t(word.key, 'values' in word ? word.values : undefined)}
+        {t(word.key, word.values)}
       </StatusMark>
     </span>
   );

@@ -1,17 +1,10 @@
 import type { Category } from '#contract/catalogue.ts';
-import type { Localized } from '#contract/fields.ts';
 import type { Receipt, TransactionType } from '#contract/history.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/text.ts';
 import type { IconName } from '#ui/icons/icon.tsx';
 import type { Tone } from '#ui/tone-class.ts';
-
-/** The icon of the category, or else of the kind. */
-export interface TileLooks {
-  readonly icon: string;
-  readonly tone: Tone;
-}
 
 const kinds = {
   topUp: { icon: 'plus', tone: 'success', name: 'history.type.topUp' },
@@ -36,8 +29,11 @@ export function kindOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>)
   return kindsOfTypes[type][direction];
 }
 
-/** The tile of a transaction. Several categories in one have no picture. */
-export function tileOf(transaction: Receipt, categories: ReadonlyMap<string, Category>): TileLooks {
+/** The tile of a transaction: the icon of the category, or else of the kind. Several categories in one have no picture. */
+export function tileOf(
+  transaction: Receipt,
+  categories: ReadonlyMap<string, Category>,
+): Pick<Category, 'icon' | 'tone'> {
   const [first, second] = transaction.paymentResps;
   const id = second ? null : (first?.orderDetails.categoryId ?? null);
   return (id !== null && categories.get(id)) || kinds[kindOf(transaction)];
@@ -48,24 +44,14 @@ export function titleOf(transaction: Receipt, locale: Locale, t: Text): string {
   const { type, direction, sender, receiver, paymentResps } = transaction;
   if (type === 'TRANSFER') {
     const person = direction === 'IN' ? sender : receiver;
-    if (person) return transferTitle(short(person), direction, t);
+    const title = direction === 'IN' ? 'history.transferFrom' : 'history.transferTo';
+    if (person) return t(title, { person: short(person) });
   }
   if (paymentResps.length > 1) return t('history.several', { count: paymentResps.length });
-  return (
-    productName(paymentResps[0]?.orderDetails.productName, locale) ??
-    t(kinds[kindOf(transaction)].name)
-  );
+  return paymentResps[0]?.orderDetails.productName[locale] || t(kinds[kindOf(transaction)].name);
 }
 
 /** A card is named by its last digits: "ABB ••5521". */
 function short(person: string): string {
   return person.replace(/ \d{4} •+ •+ (?=\d{4}$)/u, '\u00a0••');
-}
-
-function transferTitle(person: string, direction: Receipt['direction'], t: Text): string {
-  return t(direction === 'IN' ? 'history.transferFrom' : 'history.transferTo', { person });
-}
-
-function productName(name: Localized | undefined, locale: Locale): string | undefined {
-  return name?.[locale] || undefined;
 }

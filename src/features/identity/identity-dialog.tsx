@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { collections } from '#data/collections/collections.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PhoneChallenge } from './phone-challenge.tsx';
-import { useChallenge } from './use-challenge.ts';
 
 const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr' } as const;
 
@@ -19,24 +18,11 @@ const words = { scan: 'identity.scan', press: 'identity.press', qr: 'identity.qr
 export default function IdentityDialog() {
   const t = useText();
   const saved = useQuery(currentUser);
-  const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
+  const status = saved.rows?.verificationStatus;
   const known = status !== undefined && isIdentified(status);
-  const { followed, again } = useChallenge('IDENTITY', saved.state !== 'loading' && !known);
-  const confirmed = followed.state === 'confirmed';
-
-  useEffect(() => {
-    if (!confirmed) return;
-    void revalidate(collections.user);
-    void revalidate(collections.limits);
-  }, [confirmed]);
-
+  const [confirmed, setConfirmed] = useState(false);
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={t('identity.title')}
-    >
+    <Dialog onClose={closeOverlay} title={t('identity.title')}>
       {known || confirmed ? (
         <>
           <p role="status">
@@ -51,8 +37,13 @@ export default function IdentityDialog() {
         <>
           <p>{t('identity.lead')}</p>
           <PhoneChallenge
-            again={again}
-            followed={followed}
+            isWanted={saved.state !== 'loading'}
+            kind="IDENTITY"
+            onConfirmed={() => {
+              setConfirmed(true);
+              void revalidate(collections.user);
+              void revalidate(collections.limits);
+            }}
             open={(link) => (
               <Button onClick={() => openMobileApp(link)} wide>
                 {t('identity.open')}

@@ -1,92 +1,104 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { ask, write } from '#api/call.ts';
+import type { Answer, Input } from '#contract/call.ts';
+import { getChallenge, openChallenge } from '#contract/identity/challenges.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { followPhone } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
 import { Qr } from '#ui/qr.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { Notice } from '#ui/strip.tsx';
-import type { Followed } from './use-challenge.ts';
 
-/** The messages of one kind of challenge. */
-interface Words {
-  readonly scan: MessageId;
-  readonly press: MessageId;
-  readonly qr: MessageId;
-}
-
-/** A QR code to scan on a desktop, or a link to the app on a phone. */
-export function PhoneChallenge({
-  followed,
-  words,
-  open,
-  again,
-}: {
-  followed: Followed;
-  words: Words;
+interface ChallengeProps {
+  kind: Input<typeof openChallenge>['body']['kind'];
+  /** The messages of this kind of challenge. */
+  words: Readonly<Record<'scan' | 'press' | 'qr', MessageId>>;
+  /** Whether the phone is to be asked yet. */
+  isWanted?: boolean;
   /** The link that opens the app. */
   open: (link: string) => ReactNode;
-  again: () => void;
-}) {
+  onConfirmed: () => void;
+}
+
+/**
+ * Opens a challenge on the phone, or continues the open one, and follows its result: a QR code to scan on a
+ * desktop, or a link to the app on a phone.
+ */
+export function PhoneChallenge(props: ChallengeProps) {
+  const [tries, setTries] = useState(0);
+  return <Try {...props} again={() => setTries(tries + 1)} key={tries} />;
+}
+
+function Try({
+  kind,
+  words,
+  isWanted = true,
+  open,
+  onConfirmed,
+  again,
+}: ChallengeProps & { again: () => void }) {
   const t = useText();
   const format = useFormat();
-  const scans = useSyncExternalStore(subscribeToPointer, isDesktop, () => false);
-  switch (followed.state) {
-    case 'asking':
-      return (
-        <p className="flex items-center gap-2 text-text2" role="status">
-          <Spinner />
-          {t('identity.asking')}
-        </p>
-      );
-    case 'waiting':
-      return (
-        <>
-          <p className="text-text2">{t(scans ? words.scan : words.press)}</p>
-          {scans ? (
-            <div className="grid justify-items-center">
-              <Qr label={t(words.qr)} value={followed.challenge.link} />
-            </div>
-          ) : (
-            open(followed.challenge.link)
-          )}
-          <p className="flex items-center gap-2 text-sm text-text2" role="status">
-            <Spinner />
-            {t('identity.waiting', {
-              time: format.time(Date.parse(followed.challenge.expiresAt)),
-            })}
-          </p>
-        </>
-      );
-    case 'failed':
-    case 'rejected':
-    case 'expired':
-      return (
-        <>
-          <div role="alert">
-            <Notice icon={followed.state === 'failed' ? 'cloud-off' : 'alert'} tone="error">
-              {t(`identity.${followed.state}`)}
-            </Notice>
-          </div>
-          <Button onClick={again} wide>
-            {t('identity.again')}
-          </Button>
-        </>
-      );
-    case 'confirmed':
-      return null;
+  // A device with a mouse is no phone: show the QR code.
+  const [scans] = useState(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
+  const [challenge, setChallenge] = useState<Answer<typeof openChallenge>>();
+  const [problem, setProblem] = useState<'failed' | 'rejected' | 'expired'>();
+
+  const follow = useEffectEvent(async (signal: AbortSignal) => {
+    const [opened] = await write(openChallenge, { body: { kind } });
+    if (signal.aborted) return;
+    if (!opened) return setProblem('failed');
+    setChallenge(opened);
+    const check = () => ask(getChallenge, { params: { id: opened.id } });
+    const end = await followPhone(opened, check, signal);
+    if (end === 'CONFIRMED') onConfirmed();
+    else if (end) setProblem(end === 'REJECTED' ? 'rejected' : 'expired');
+  });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const leaving = new AbortController();
+    void follow(leaving.signal);
+    return () => leaving.abort();
+  }, [isWanted]);
+
+  if (problem) {
+    return (
+      <>
+        <div role="alert">
+          <Notice icon={problem === 'failed' ? 'cloud-off' : 'alert'} tone="error">
+            {t(`identity.${problem}`)}
+          </Notice>
+        </div>
+        <Button onClick={again} wide>
+          {t('identity.again')}
+        </Button>
+      </>
+    );
   }
-}
-
-/** A device with a mouse is no phone: show the QR code. */
-const desktop = '(hover: hover) and (pointer: fine)';
-
-function subscribeToPointer(listener: () => void): () => void {
-  const media = matchMedia(desktop);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-function isDesktop(): boolean {
-  return matchMedia(desktop).matches;
+  if (!challenge) {
+    return (
+      <p className="flex items-center gap-2 text-text2" role="status">
+        <Spinner />
+        {t('identity.asking')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-text2">{t(scans ? words.scan : words.press)}</p>
+      {scans ? (
+        <div className="grid justify-items-center">
+          <Qr label={t(words.qr)} value={challenge.link} />
+        </div>
+      ) : (
+        open(challenge.link)
+      )}
+      <p className="flex items-center gap-2 text-sm text-text2" role="status">
+        <Spinner />
+        {t('identity.waiting', { time: format.time(Date.parse(challenge.expiresAt)) })}
+      </p>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { revalidate, unreachedCollections } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import { resumeUnresolved } from '#money/resolve-operations.ts';
@@ -10,7 +10,6 @@ import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { PhoneChallenge } from './phone-challenge.tsx';
-import { useChallenge } from './use-challenge.ts';
 
 const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const;
 
@@ -21,8 +20,7 @@ const words = { scan: 'sima.scan', press: 'sima.press', qr: 'sima.qr' } as const
 export default function SimaDialog() {
   const t = useText();
   const waits = useSyncExternalStore(waitsForSima.subscribe, waitsForSima.get, waitsForSima.get);
-  const { followed, again } = useChallenge('SIMA');
-  const confirmed = followed.state === 'confirmed';
+  const [confirmed, setConfirmed] = useState(false);
   const agreed = useRef(false);
 
   // The dialog leaves the history first, because the repeated call may navigate.
@@ -42,24 +40,9 @@ export default function SimaDialog() {
   }, [confirmed, waits, t]);
 
   return (
-    <Dialog
-      closeLabel={t('shell.notice.close')}
-      onClose={closeOverlay}
-      open
-      title={t('sima.title')}
-    >
+    <Dialog onClose={closeOverlay} title={t('sima.title')}>
       {waits === 'money' && <p>{t('sima.money')}</p>}
-      <PhoneChallenge
-        again={again}
-        followed={followed}
-        open={(link) => (
-          <a className={buttonClass({ wide: true })} href={link}>
-            {t('sima.open')}
-          </a>
-        )}
-        words={words}
-      />
-      {confirmed && (
+      {confirmed ? (
         <>
           <p role="status">
             <StatusMark tone="success">{t('sima.confirmed')}</StatusMark>
@@ -75,6 +58,17 @@ export default function SimaDialog() {
             {t(waits === 'money' ? 'sima.toOutcome' : 'sima.continue')}
           </Button>
         </>
+      ) : (
+        <PhoneChallenge
+          kind="SIMA"
+          onConfirmed={() => setConfirmed(true)}
+          open={(link) => (
+            <a className={buttonClass({ wide: true })} href={link}>
+              {t('sima.open')}
+            </a>
+          )}
+          words={words}
+        />
       )}
     </Dialog>
   );

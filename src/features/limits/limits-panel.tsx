@@ -21,7 +21,6 @@ import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { limitTitles } from './limit-titles.ts';
 
 /** The used and remaining limits of the month, and how to raise them. */
 export default function LimitsPanel() {
@@ -52,7 +51,7 @@ function Limits() {
     <>
       <UnreadableNote count={unreadable} />
       {known.map((limit) => (
-        <Known key={limit.orderType} limit={limit} title={t(limitTitles[limit.orderType])} />
+        <Known key={limit.orderType} limit={limit} title={t(`limits.${limit.orderType}`)} />
       ))}
       {awaited > 0 && !unreached.has(collections.limits) ? (
         <SkeletonRows count={awaited} label={t('shell.loading')} />
@@ -99,9 +98,9 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
 /** The table of limits for identified people; the way to identification for others. */
 function WayToMore() {
   const t = useText();
-  const saved = useQuery(currentUser);
-  if (saved.state !== 'saved' || !saved.rows) return null;
-  if (!isIdentified(saved.rows.verificationStatus)) {
+  const user = useQuery(currentUser).rows;
+  if (!user) return null;
+  if (!isIdentified(user.verificationStatus)) {
     return (
       <Button icon="shield" onClick={() => openOverlay({ name: 'identity' })} wide>
         {t('limits.increase')}

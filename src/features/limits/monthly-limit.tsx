@@ -8,7 +8,6 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
-import { limitTitles } from './limit-titles.ts';
 
 /** The used part of the monthly limits, with a link to all limits. */
 export function MonthlyLimit() {
@@ -46,11 +45,10 @@ const usedClass = 'grid min-h-[3.375rem] content-start gap-1';
 function Used({ orderType }: { orderType: OrderType }) {
   const t = useText();
   const format = useFormat();
-  const saved = useQuery(limitOf, orderType);
-  const limit = saved.state === 'saved' ? saved.rows : undefined;
+  const limit = useQuery(limitOf, orderType).rows;
   // Takes its space before the limit is known, so that nothing moves later.
   if (!limit) return <div className={usedClass} />;
-  const title = t(limitTitles[orderType]);
+  const title = t(`limits.${orderType}`);
   const figures = t('limits.usedOfLimit', {
     used: format.money(limit.used),
     limit: format.shortAmount(limit.limit),
@@ -71,8 +69,7 @@ function Used({ orderType }: { orderType: OrderType }) {
 /** Offers identification, which raises the limits. */
 function IncreaseLimit() {
   const t = useText();
-  const saved = useQuery(currentUser);
-  const status = saved.state === 'saved' ? saved.rows?.verificationStatus : undefined;
+  const status = useQuery(currentUser).rows?.verificationStatus;
   if (status === undefined || isIdentified(status)) return null;
   return (
     <button

@@ -8,8 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 /** Opens the notifications and shows how many are unread. */
 export function Bell() {
   const t = useText();
-  const saved = useQuery(newestNotifications);
-  const unread = saved.state === 'saved' ? saved.rows.filter(({ read }) => !read).length : 0;
+  const unread = useQuery(newestNotifications).rows?.filter(({ read }) => !read).length ?? 0;
   const label =
     unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });
   return (

@@ -20,9 +20,8 @@ import { fillIn } from '#ui/form/retype.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ofNumber, phoneField } from './remembered.ts';
-import { RememberedList } from './remembered-list.tsx';
+import { RememberedList, useRemembered } from './remembered-list.tsx';
 import type { FieldValues } from './service-fields.tsx';
-import { useRemembered } from './use-remembered.ts';
 
 export interface MobilePayment {
   /** Of the operator. */

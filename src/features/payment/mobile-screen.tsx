@@ -1,4 +1,11 @@
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  useCanGoBack,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { ask } from '#api/call.ts';
 import { Confirmation } from '#checkout/confirmation.tsx';
 import { type Quote, quotePayment } from '#contract/operations/payments.ts';
@@ -6,7 +13,7 @@ import { servicesById } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { toDecimal, ZERO } from '#domain/money.ts';
+import { toDecimal } from '#domain/money.ts';
 import { mobileServiceIds } from '#domain/services/operators.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -19,13 +26,15 @@ import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { MobileForm, type MobilePayment } from './mobile-form.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import { phoneField } from './remembered.ts';
-import { useAgreed } from './use-agreed.ts';
 
 interface Agreed extends MobilePayment {
   readonly quote: Quote;
 }
 
-/** Topping up a mobile number: number, operator and amount, then the confirmation. */
+const form = '/mno';
+const confirmation = '/mno/payment';
+
+/** Topping up a mobile number: number, operator and amount, then the confirmation at an address of its own. */
 export function MobileScreen() {
   const t = useText();
   const locale = useLocale();
@@ -33,10 +42,7 @@ export function MobileScreen() {
   const navigate = useNavigate();
   const canGoBack = useCanGoBack();
   const saved = useQuery(servicesById, mobileServiceIds);
-  const { agreed, isConfirming, agree, update } = useAgreed<Agreed>({
-    form: '/mno',
-    confirmation: '/mno/payment',
-  });
+  const { agreed, isConfirming, agree, update } = useAgreed();
   const [first, ...others] = saved.state === 'saved' ? saved.rows.filter(phoneField) : [];
   const confirmed = isConfirming ? agreed : undefined;
   return (
@@ -90,6 +96,7 @@ function Agreement({
   return (
     <Confirmation
       onChange={back}
+      onRenewed={onRenewed}
       quote={quote}
       recipient={
         <RecipientCard
@@ -99,14 +106,53 @@ function Agreement({
           values={values}
         />
       }
-      renew={async (signal) => {
+      requote={(signal) => {
         const given = { amount: toDecimal(quote.amount), source: quote.source };
         const body = { serviceId: service.id, fields: values, ...given };
-        const [renewed] = await ask(quotePayment, { body }, { signal });
-        if (!renewed || renewed.balanceAfter < ZERO) return false;
-        if (!signal.aborted) onRenewed(renewed);
-        return true;
+        return ask(quotePayment, { body }, { signal });
       }}
     />
   );
+}
+
+/** What was agreed on the form. It lives as long as the screen of both addresses, and nowhere else. */
+function useAgreed() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const [agreed, setAgreed] = useState<Agreed>();
+  const [isDue, setDue] = useState(false);
+  // An overlay has an entry of its own in the history, which has to be left first.
+  const at = useLocation({
+    select: ({ pathname, state }) => (state.overlay === undefined ? pathname : undefined),
+  });
+  useEffect(() => {
+    if (!isDue || at !== form) return;
+    setDue(false);
+    void navigate({ to: confirmation, state: { step: 1 } });
+  }, [isDue, at, navigate]);
+  // After a reload nothing is agreed, and the form comes first.
+  const isLost = at === confirmation && !agreed;
+  useEffect(() => {
+    if (!isLost) return;
+    if (router.history.location.state.step) router.history.back();
+    else void navigate({ to: form, replace: true });
+  }, [isLost, navigate, router]);
+
+  // The matches stay until the next screen is there; the address is ahead of them.
+  const isAtConfirmation = useMatches({
+    select: (matches) => matches.at(-1)?.pathname === confirmation,
+  });
+
+  return {
+    agreed,
+    isConfirming: isAtConfirmation && agreed !== undefined,
+    agree(what: Agreed) {
+      setAgreed(what);
+      setDue(true);
+    },
+    /** An answer about something that is not agreed any more is dropped. */
+    update(asked: Agreed, what: Agreed) {
+      setAgreed((now) => (now === asked ? what : now));
+    },
+  };
 }

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Service } from '#contract/catalogue.ts';
-import type { Favorite } from '#contract/favorites.ts';
-import type { Receipt } from '#contract/history.ts';
-import { exact, qepik, ZERO } from '#domain/money.ts';
+import type { PaymentResp } from '#contract/history.ts';
+import { favoriteOf, paymentOf, receiptOf, serviceOf } from '#data/testing/records.ts';
+import { inThree } from '#data/testing/samples.ts';
+import { qepik } from '#domain/money.ts';
 import { filledByFavorite, filledByReceipt } from './prefill.ts';
 
-const service: Service = {
+const service = serviceOf({
   id: 'school',
-  categoryId: 'tehsil',
-  name: words('Məktəb'),
-  active: true,
   fields: [
-    { name: 'pupil', label: words('Şagird kodu'), kind: 'digits', required: true, maxLength: 8 },
+    { name: 'pupil', label: inThree('Şagird kodu'), kind: 'digits', required: true, maxLength: 8 },
     {
       name: 'month',
-      label: words('Ay'),
+      label: inThree('Ay'),
       kind: 'choice',
       required: true,
       choices: [
@@ -23,13 +20,7 @@ const service: Service = {
       ],
     },
   ],
-  check: 'none',
-  minAmount: qepik(1),
-  maxAmount: qepik(50000),
-  suggested: [],
-  commissionRate: 0,
-  popularity: 1,
-};
+});
 
 describe('a form filled by a favorite', () => {
   test('has its fields and its amount', () => {
@@ -72,7 +63,7 @@ describe('a form filled by a receipt', () => {
     expect(filledByReceipt(service, receipt('school', month))).toEqual({
       values: { pupil: '20451822', month: '02' },
       masked: {},
-      amount: '25.00',
+      amount: '34.18',
     });
   });
 
@@ -81,66 +72,16 @@ describe('a form filled by a receipt', () => {
   });
 });
 
-function words(text: string) {
-  return { az: text, en: text, ru: text };
+function favorite(fields: Record<string, string>) {
+  return favoriteOf({ serviceId: 'school', fields, amount: qepik(1250) });
 }
 
-function favorite(fields: Record<string, string>): Favorite {
-  return {
-    favoriteInfo: { id: 'f1' },
-    name: 'Məktəb',
-    type: 'PAYMENT',
-    serviceId: 'school',
-    categoryId: 'tehsil',
-    serviceName: words('Məktəb'),
-    fields,
-    recipient: '20451822',
-    amount: qepik(1250),
-    debt: null,
-    debtRefreshAt: null,
-    lastPaidAt: null,
-    autoPayment: null,
-  };
-}
+type Printed = PaymentResp['orderDetails']['fields'][number];
 
-type Printed = Receipt['paymentResps'][number]['orderDetails']['fields'][number];
-
-function receipt(productId: string, month: Omit<Printed, 'label'> = { value: '02' }): Receipt {
-  return {
-    id: 't1',
-    number: '884122075519',
-    type: 'WALLET_PAYMENT',
-    direction: 'OUT',
-    date: '2026-11-20T10:02:00Z',
-    status: 'SUCCESS',
-    amount: qepik(2500),
-    commission: ZERO,
-    totalAmount: qepik(2500),
-    currencyCode: 'AZN',
-    paymentType: 'WALLET',
-    sender: null,
-    receiver: null,
-    partOf: null,
-    paymentResps: [
-      {
-        orderUuid: 'o1',
-        totalAmount: exact(250_000),
-        amount: exact(250_000),
-        orderDate: '2026-11-20T10:02:00Z',
-        orderStatus: 'SUCCESS',
-        orderDetails: {
-          categoryId: 'tehsil',
-          categoryName: words('Təhsil'),
-          productId,
-          productName: words('Məktəb'),
-          fields: [
-            { label: words('Şagird kodu'), value: '20451822' },
-            { label: words('Ay'), ...month },
-          ],
-          subscriber: null,
-        },
-      },
-    ],
-    version: 1,
-  };
+function receipt(productId: string, month: Omit<Printed, 'label'> = { value: '02' }) {
+  const fields = [
+    { label: inThree('Şagird kodu'), value: '20451822' },
+    { label: inThree('Ay'), ...month },
+  ];
+  return receiptOf({ paymentResps: [paymentOf({ productId, fields })] });
 }

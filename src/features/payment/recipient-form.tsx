@@ -7,21 +7,22 @@ import {
   type ServiceField,
   type Subscriber,
 } from '#contract/catalogue.ts';
+import { allAutomobiles } from '#data/collections/automobiles.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar, StepFields, stepClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chips.tsx';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { fillIn } from '#ui/form/retype.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { RememberedList } from './remembered-list.tsx';
-import { SavedPlates } from './saved-plates.tsx';
+import { RememberedList, useRemembered } from './remembered-list.tsx';
 import { type FieldValues, ServiceFieldControl, schemaOf, shownValue } from './service-fields.tsx';
-import { useRemembered } from './use-remembered.ts';
 
 const unchecked: Subscriber = { name: null, address: null, debt: null };
 
@@ -114,6 +115,31 @@ export function RecipientForm({
   function shownText(field: ServiceField, value: string): string {
     return field.kind === 'choice' ? value : shownValue(field, value, locale);
   }
+}
+
+/** The plates of the person's automobiles, where the form asks for one: a press fills it in. */
+function SavedPlates({
+  fields,
+  onChoose,
+}: {
+  fields: readonly ServiceField[];
+  onChoose: (values: FieldValues) => void;
+}) {
+  const t = useText();
+  const automobiles = useQuery(allAutomobiles).rows ?? [];
+  const field = fields.find(({ kind }) => kind === 'plate');
+  if (!field || automobiles.length === 0) return null;
+  return (
+    <ul aria-label={t('automobiles.saved')} className="flex flex-wrap gap-2">
+      {automobiles.map(({ id, name, plate }) => (
+        <li key={id}>
+          <Chip onClick={() => onChoose({ [field.name]: plate })}>
+            {name === '' ? plate : `${name} · ${plate}`}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What the service takes, beside the form. */

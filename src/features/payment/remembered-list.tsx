@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { serverNow } from '#api/server-time.ts';
-import { forgetRecipients } from '#data/react/use-forgotten-recipients.ts';
+import type { Service } from '#contract/catalogue.ts';
+import { allFavorites } from '#data/collections/favorites.ts';
+import { paymentsFor } from '#data/collections/history/queries.ts';
+import { forgetRecipients, useForgottenRecipients } from '#data/react/use-forgotten-recipients.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { maskPhone, phoneInText } from '#domain/person/phone.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -11,10 +15,31 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile, Monogram } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
-import { phoneField, type Remembered } from './remembered.ts';
+import {
+  ofOneService,
+  phoneField,
+  type RecipientKey,
+  type Remembered,
+  rememberedRecipients,
+} from './remembered.ts';
 import { shownValue } from './service-fields.tsx';
 
 const mostShown = 5;
+
+/** The recipients that were paid before, by what is saved on this device. */
+export function useRemembered(
+  services: readonly Service[],
+  keyOf: RecipientKey = ofOneService,
+): readonly Remembered[] {
+  const payments = useQuery(
+    paymentsFor,
+    services.map(({ id }) => id),
+  ).rows;
+  const favorites = useQuery(allFavorites).rows ?? [];
+  const forgotten = useForgottenRecipients();
+  if (!payments || !forgotten) return [];
+  return rememberedRecipients(services, { payments, favorites, forgotten }, keyOf);
+}
 
 /** Recipients that were paid before: one press fills the form in, and each can be taken out of the list. */
 export function RememberedList({

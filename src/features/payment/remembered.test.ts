@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Service, ServiceField } from '#contract/catalogue.ts';
-import type { Favorite } from '#contract/favorites.ts';
 import type { PaymentResp } from '#contract/history.ts';
-import { exact, qepik } from '#domain/money.ts';
+import { favoriteOf, paymentOf, serviceOf } from '#data/testing/records.ts';
+import { inThree } from '#data/testing/samples.ts';
+import { exact } from '#domain/money.ts';
 import { ofNumber, ofOneService, rememberedRecipients } from './remembered.ts';
 
 const phone = field('phone', 'Mobil nömrə', { kind: 'phone' });
@@ -95,32 +96,16 @@ describe('a number', () => {
   });
 });
 
-function words(text: string) {
-  return { az: text, en: text, ru: text };
-}
-
 function choice(value: string) {
-  return { value, label: words(value) };
+  return { value, label: inThree(value) };
 }
 
 function field(name: string, label: string, more: Partial<ServiceField> = {}): ServiceField {
-  return { name, label: words(label), kind: 'text', required: true, ...more };
+  return { name, label: inThree(label), kind: 'text', required: true, ...more };
 }
 
 function service(id: string, fields: ServiceField[]): Service {
-  return {
-    id,
-    categoryId: 'c1',
-    name: words(id),
-    active: true,
-    fields,
-    check: 'none',
-    minAmount: qepik(1),
-    maxAmount: qepik(50_000),
-    suggested: [],
-    commissionRate: 0,
-    popularity: 1,
-  };
+  return serviceOf({ id, fields });
 }
 
 function paid(
@@ -129,37 +114,11 @@ function paid(
   orderDate = '2026-11-20T10:00:00Z',
   amount = 1000,
 ): PaymentResp {
-  return {
-    orderUuid: 'o1',
-    totalAmount: exact(amount * 100),
-    amount: exact(amount * 100),
-    orderDate,
-    orderStatus: 'SUCCESS',
-    orderDetails: {
-      categoryId: 'c1',
-      categoryName: words('c1'),
-      productId: id,
-      productName: words(id),
-      fields: fields.map(({ name, label }) => ({ label, value: values[name] ?? '' })),
-      subscriber: null,
-    },
-  };
+  const printed = fields.map(({ name, label }) => ({ label, value: values[name] ?? '' }));
+  const payment = paymentOf({ productId: id, fields: printed });
+  return { ...payment, orderDate, amount: exact(amount * 100) };
 }
 
-function favorite(name: string, { id }: Service, fields: Record<string, string>): Favorite {
-  return {
-    favoriteInfo: { id: 'f1' },
-    name,
-    type: 'PAYMENT',
-    serviceId: id,
-    categoryId: 'c1',
-    serviceName: words(id),
-    fields,
-    recipient: '',
-    amount: null,
-    debt: null,
-    debtRefreshAt: null,
-    lastPaidAt: null,
-    autoPayment: null,
-  };
+function favorite(name: string, { id }: Service, fields: Record<string, string>) {
+  return favoriteOf({ name, serviceId: id, fields });
 }

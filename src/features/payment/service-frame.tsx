@@ -1,5 +1,6 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BackLink } from '#checkout/back-link.tsx';
 import type { Service } from '#contract/catalogue.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
 import { collections } from '#data/collections/collections.ts';
@@ -9,9 +10,9 @@ import { type CatalogueUse, catalogueLinks } from '#domain/services/catalogue-li
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NeverLoaded } from '#ui/states/never-loaded.tsx';
@@ -49,7 +50,7 @@ export function ServiceFrame({
       <PageHeader
         back={
           step === 0 ? (
-            <ToCategory id={categoryId} to={links.category} />
+            <BackLink name={t('catalogue.back')} params={{ id: categoryId }} to={links.category} />
           ) : (
             <IconButton
               icon="chevron-left"
@@ -88,28 +89,6 @@ function FormSkeleton() {
         <SkeletonBlock className="h-14 w-full" />
       </div>
     </div>
-  );
-}
-
-/** Leads back; a person who came from outside the app is led to the service's category. */
-function ToCategory({ id, to }: { id: string; to: Links['category'] }) {
-  const t = useText();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <Link
-      aria-label={t('catalogue.back')}
-      className={iconButtonClass}
-      onClick={(event) => {
-        if (!canGoBack) return;
-        event.preventDefault();
-        router.history.back();
-      }}
-      params={{ id }}
-      to={to}
-    >
-      <Icon name="chevron-left" />
-    </Link>
   );
 }
 

@@ -10,8 +10,7 @@ import { Amount } from '#ui/amount.tsx';
 import { BrandMark } from '#ui/icons/brand.tsx';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
-import { aboutOf } from './particulars.ts';
-import { receiptKind } from './receipt-kind.ts';
+import { aboutOf, receiptKind } from './particulars.ts';
 import { ReceiptParticulars } from './receipt-particulars.tsx';
 import { StatusWord, statusTones } from './status-word.tsx';
 

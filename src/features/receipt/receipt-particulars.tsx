@@ -56,9 +56,7 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
       {receipt.receiver !== null && !isPrinted(receipt.receiver) && (
         <DescriptionRow term={t('receipt.receiver')}>{receipt.receiver}</DescriptionRow>
       )}
-      <DescriptionRow term={t('receipt.source')}>
-        {t(source.key, 'values' in source ? source.values : undefined)}
-      </DescriptionRow>
+      <DescriptionRow term={t('receipt.source')}>{t(source.key, source.values)}</DescriptionRow>
       <DescriptionRow term={t('receipt.amount')}>
         {format.amount(paidAmount(receipt), receipt.currencyCode)}
       </DescriptionRow>

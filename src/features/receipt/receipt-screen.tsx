@@ -1,11 +1,8 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
-import type { Receipt } from '#contract/history.ts';
+import { BackLink } from '#checkout/back-link.tsx';
 import { groupFours } from '#domain/person/mask.ts';
 import { useText } from '#i18n/use-text.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
 import { HeaderEnd, useScreenName } from '#ui/header-end.ts';
-import { Icon } from '#ui/icons/icon.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptMissing } from './receipt-missing.tsx';
 import { ReceiptPaper, titleOf } from './receipt-paper.tsx';
@@ -26,7 +23,7 @@ export function ReceiptScreen({ id }: { id: string }) {
       {/* A wide screen has the list beside it, and needs nothing that leads back. */}
       <div className="flex min-h-14 flex-wrap items-center justify-between lg:min-h-0 print:hidden">
         <div className="-ms-[min(0.75rem,3vw)] grow basis-0 lg:hidden">
-          <Close />
+          <BackLink icon="close" name={t('receipt.close')} to="/" />
         </div>
         <h1 className="text-lg font-semibold lg:sr-only" tabIndex={-1}>
           {t('title.receipt')}
@@ -58,36 +55,9 @@ const columnClass =
   'grid grid-cols-[minmax(0,34rem)] justify-center gap-3 lg:grid-cols-1 lg:gap-x-0 lg:gap-y-4';
 
 function Found({ found }: { found: FoundReceipt }) {
-  return found.state === 'found' ? (
-    <Shown receipt={found.receipt} />
-  ) : (
-    <ReceiptMissing found={found} />
-  );
-}
-
-/** Back to where one came from; a link from outside leads home. */
-function Close() {
   const t = useText();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  return (
-    <Link
-      aria-label={t('receipt.close')}
-      className={iconButtonClass}
-      onClick={(event) => {
-        if (!canGoBack) return;
-        event.preventDefault();
-        router.history.back();
-      }}
-      to="/"
-    >
-      <Icon name="close" />
-    </Link>
-  );
-}
-
-function Shown({ receipt }: { receipt: Receipt }) {
-  const t = useText();
+  if (found.state !== 'found') return <ReceiptMissing found={found} />;
+  const { receipt } = found;
   return (
     <>
       <ReceiptPaper receipt={receipt}>

@@ -13,8 +13,6 @@ export function StatusWord({ status }: { status: string }) {
   const t = useText();
   const word = statusWord(status);
   return (
-    <StatusMark tone={statusTones[statusGroup(status)]}>
-      {t(word.key, 'values' in word ? word.values : undefined)}
-    </StatusMark>
+    <StatusMark tone={statusTones[statusGroup(status)]}>{t(word.key, word.values)}</StatusMark>
   );
 }

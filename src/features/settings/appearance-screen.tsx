@@ -16,7 +16,7 @@ export function AppearanceScreen() {
   const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
   const hidden = useSyncExternalStore(hiddenAmounts.subscribe, hiddenAmounts.get, () => false);
   return (
-    <SettingsPage title={t('settings.appearance')}>
+    <SettingsPage section="appearance">
       <Card className="grid gap-3 p-4">
         <h2 className="font-medium">{t('settings.appearance.theme')}</h2>
         <SegmentedControl

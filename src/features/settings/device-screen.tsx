@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deleteLimitsFiles } from '#api/limits-file.ts';
 import { serverNow } from '#api/server-time.ts';
 import { databaseHealth } from '#data/local-database.ts';
-import { useUsage } from '#data/react/use-usage.ts';
-import { clearSavedData, type Usage } from '#data/revalidation/usage.ts';
+import { useLiveRead } from '#data/react/use-live-read.ts';
+import { clearSavedData, readUsage, type Usage } from '#data/revalidation/usage.ts';
 import { appVersion } from '#domain/version.ts';
 import { formatSize } from '#i18n/formats/format-size.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
@@ -25,9 +25,8 @@ import { SettingsPage } from './settings-layout.tsx';
 
 /** The app on this device: stored data, files, version. */
 export function DeviceScreen() {
-  const t = useText();
   return (
-    <SettingsPage title={t('settings.device')}>
+    <SettingsPage section="device">
       <List>
         <OfflineRow />
         <VersionRow />
@@ -64,16 +63,10 @@ function OfflineRow() {
   }
 }
 
-const updateTexts = {
-  latest: 'settings.update.latest',
-  waiting: 'settings.update.waiting',
-  unreached: 'settings.update.unreached',
-} as const;
-
 function VersionRow() {
   const t = useText();
   const [checking, setChecking] = useState(false);
-  const [found, setFound] = useState<keyof typeof updateTexts>();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof checkForUpdate>>>();
 
   async function check() {
     setChecking(true);
@@ -91,7 +84,7 @@ function VersionRow() {
               {appVersion} · {__BUILD__}
             </span>
             <span className="empty:hidden" role="status">
-              {found && t(updateTexts[found])}
+              {found && t(`settings.update.${found}`)}
             </span>
           </span>
         }
@@ -115,7 +108,7 @@ function VersionRow() {
 function SavedData() {
   const t = useText();
   const format = useFormat();
-  const usage = useUsage();
+  const usage = useLiveRead(readUsage);
   const health = useSyncExternalStore(
     databaseHealth.subscribe,
     databaseHealth.get,
@@ -165,7 +158,7 @@ const labels: Readonly<Record<Usage['label'], MessageId>> = {
   user: 'settings.device.part.user',
   limits: 'settings.device.part.limits',
   devices: 'settings.device.part.devices',
-  notifications: 'settings.notifications',
+  notifications: 'settings.section.notifications',
   catalogue: 'settings.device.part.catalogue',
   other: 'settings.device.part.other',
 };
@@ -188,15 +181,7 @@ function Size() {
   const t = useText();
   const locale = useLocale();
   const [bytes, setBytes] = useState<number | null>();
-  useEffect(() => {
-    let isWanted = true;
-    void usedBytes().then((used) => {
-      if (isWanted) setBytes(used);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  useEffect(() => void usedBytes().then(setBytes), []);
   if (bytes === undefined) return null;
   return bytes === null ? t('settings.device.size.unknown') : formatSize(bytes, locale);
 }

@@ -13,14 +13,12 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
+import { ProblemNote } from '#ui/form/form-errors.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { UnreadableNote } from '#ui/states/unreadable-note.tsx';
-import { Notice } from '#ui/strip.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
@@ -31,39 +29,55 @@ export function DevicesScreen() {
   // Fetched at each visit: a person who opens this screen may fear a new device.
   useEffect(() => void revalidate(collections.devices), []);
   return (
-    <SettingsPage title={t('settings.devices')}>
-      {saved.state === 'loading' && <SkeletonRows count={3} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.devices)} title={t('settings.never')} />
-      )}
-      {saved.state === 'saved' && <Devices devices={saved.rows} unreadable={saved.unreadable} />}
+    <SettingsPage section="devices">
+      <WhenSaved never={t('settings.never')} saved={saved} skeletons={3}>
+        {(devices) => (
+          <Devices devices={devices} isWhole={saved.state === 'saved' && saved.unreadable === 0} />
+        )}
+      </WhenSaved>
     </SettingsPage>
   );
 }
 
 function Devices({
   devices,
-  unreadable,
+  isWhole,
 }: {
   devices: readonly SignedInDevice[];
-  unreadable: number;
+  /** Whether this version can read them all. */
+  isWhole: boolean;
 }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const { pending, error, signOut, signOutAll } = useSigningOut();
-  const alone = unreadable === 0 && devices.every(({ current }) => current);
+  const alone = isWhole && devices.every(({ current }) => current);
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<ErrorText>();
+
+  /** One device, or all the others: one at a time, because the list is fetched again after each. */
+  async function signOut(device?: SignedInDevice) {
+    if (pending !== undefined) return;
+    setPending(device?.id ?? 'all');
+    setError(undefined);
+    const [, failure] = device
+      ? await write(signOutDevice, { params: { id: device.id } })
+      : await write(signOutOthers, {});
+    const isGone = device !== undefined && failure?.code === 'NOT_FOUND';
+    // The device is signed out already: the list is old.
+    if (isGone) await revalidate(collections.devices);
+    setPending(undefined);
+    if (failure && !isGone) return setError(saveError(failure));
+    const removed = device?.signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed';
+    showSnackbar({
+      text: t(device ? removed : 'settings.devices.othersSignedOut'),
+      tone: 'success',
+    });
+  }
+
   return (
     <>
       <p className="text-text2">{t(alone ? 'settings.devices.alone' : 'settings.devices.lead')}</p>
-      <div className="empty:hidden" role="alert">
-        {error && (
-          <Notice icon="alert" tone="error">
-            {t(error.key, error.values)}
-          </Notice>
-        )}
-      </div>
-      <UnreadableNote count={unreadable} />
-      <List label={t('settings.devices')}>
+      <ProblemNote problem={error} />
+      <List label={t('settings.section.devices')}>
         {devices.map((device) => (
           <DeviceRow
             device={device}
@@ -76,7 +90,7 @@ function Devices({
       {!alone && (
         <Button
           icon="logout"
-          onClick={() => void signOutAll()}
+          onClick={() => void signOut()}
           pending={pending === 'all'}
           reason={offline ? t('settings.needsNetwork') : undefined}
           tone="secondary"
@@ -152,47 +166,4 @@ function DeviceRow({
       />
     </Row>
   );
-}
-
-/** Signs out one device at a time, because the list is fetched again after each. */
-function useSigningOut() {
-  const t = useText();
-  const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<ErrorText>();
-
-  async function act(which: string, send: () => Promise<ErrorText | undefined>, done: string) {
-    if (pending !== undefined) return;
-    setPending(which);
-    setError(undefined);
-    const refused = await send();
-    setPending(undefined);
-    setError(refused);
-    if (!refused) showSnackbar({ text: done, tone: 'success' });
-  }
-
-  return {
-    pending,
-    error,
-    signOut: ({ id, signedIn }: SignedInDevice) =>
-      act(
-        id,
-        async () => {
-          const [, failure] = await write(signOutDevice, { params: { id } });
-          if (failure?.code !== 'NOT_FOUND') return failure ? saveError(failure) : undefined;
-          // The device is signed out already: the list is old.
-          await revalidate(collections.devices);
-          return undefined;
-        },
-        t(signedIn ? 'settings.devices.signedOut' : 'settings.devices.removed'),
-      ),
-    signOutAll: () =>
-      act(
-        'all',
-        async () => {
-          const [, failure] = await write(signOutOthers, {});
-          return failure ? saveError(failure) : undefined;
-        },
-        t('settings.devices.othersSignedOut'),
-      ),
-  };
 }

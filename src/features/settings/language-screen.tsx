@@ -35,10 +35,10 @@ export function LanguageScreen() {
   }
 
   return (
-    <SettingsPage title={t('settings.language')}>
+    <SettingsPage section="language">
       <p className="text-text2">{t('settings.language.lead')}</p>
       <fieldset>
-        <legend className="sr-only">{t('settings.language')}</legend>
+        <legend className="sr-only">{t('settings.section.language')}</legend>
         <List>
           {allLanguages.map((language) => (
             <Row key={language}>

@@ -1,35 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { write } from '#api/call.ts';
 import { type User, updateUserDetail } from '#contract/identity/users.ts';
-import { collections } from '#data/collections/collections.ts';
-import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { useText } from '#i18n/use-text.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, SectionHeader } from '#ui/list.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { SwitchRow } from '#ui/switch.tsx';
 import { saveError } from './save-error.ts';
-import { SettingsPage } from './settings-layout.tsx';
+import { UserPage } from './settings-layout.tsx';
 
 /** Channels and topics of notifications. Each switch is saved at once. */
 export function NotificationsScreen() {
-  const t = useText();
-  const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
-  return (
-    <SettingsPage title={t('settings.notifications')}>
-      {saved.state === 'loading' && <SkeletonRows label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.user)} title={t('settings.never')} />
-      )}
-      {user && <Switches user={user} />}
-    </SettingsPage>
-  );
+  return <UserPage section="notifications">{(user) => <Switches user={user} />}</UserPage>;
 }
 
 function Switches({ user }: { user: User }) {

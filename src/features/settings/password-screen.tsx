@@ -2,71 +2,49 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
-import type { Answer } from '#contract/call.ts';
 import { changePassword } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { confirmationProblem } from '#domain/person/password.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { newPasswordText, requiredText, ruleAt } from '#ui/form/field-schemas.ts';
+import { requiredText, ruleAt } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
+import { isRepeated, NewPasswordFields, newPasswordShape } from '#ui/form/new-password-fields.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { PasswordRules } from '#ui/form/password-rules.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-const schema = z
-  .object({ current: requiredText, password: newPasswordText, repeated: requiredText })
-  .check(
-    ruleAt('repeated', ({ password, repeated }) => {
-      if (typeof password !== 'string' || typeof repeated !== 'string') return undefined;
-      const key = confirmationProblem(password, repeated);
-      return key && { key };
-    }),
-    ruleAt('password', ({ current, password }) =>
-      password !== '' && current === password ? { key: 'validation.password.same' } : undefined,
-    ),
-  );
+const schema = z.object({ current: requiredText, ...newPasswordShape }).check(
+  isRepeated,
+  ruleAt('password', ({ current, password }) =>
+    password !== '' && current === password ? { key: 'validation.password.same' } : undefined,
+  ),
+);
 
 export function PasswordScreen() {
   const t = useText();
   // The form is remounted after each change, so that no password stays on the screen.
   const [changes, setChanges] = useState(0);
   return (
-    <SettingsPage title={t('settings.password')}>
+    <SettingsPage section="password">
       <p className="text-text2">{t('settings.password.lead')}</p>
       <Card className="p-4">
-        <PasswordForm
-          key={changes}
-          onChanged={({ othersRemoved }) => {
-            setChanges(changes + 1);
-            const text = t(
-              othersRemoved ? 'settings.password.changed.others' : 'settings.password.changed',
-            );
-            showSnackbar({ text, tone: 'success' });
-          }}
-        />
+        <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />
       </Card>
     </SettingsPage>
   );
 }
 
-function PasswordForm({
-  onChanged,
-}: {
-  onChanged: (changed: Answer<typeof changePassword>) => void;
-}) {
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
-  const saved = useQuery(currentUser);
-  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
+  const phone = useQuery(currentUser).rows?.phone;
   const [keys] = useState(() => new FormKeys());
   const [form, fields] = useSchemaForm({
     schema,
@@ -74,7 +52,10 @@ function PasswordForm({
       const body = { current, password };
       const [changed, failure] = await write(changePassword, { body }, { key: keys.keyOf(body) });
       if (failure) return problemOf(failure);
-      onChanged(changed);
+      const { othersRemoved } = changed;
+      const text = othersRemoved ? 'settings.password.changed.others' : 'settings.password.changed';
+      showSnackbar({ text: t(text), tone: 'success' });
+      onChanged();
       return undefined;
     },
   });
@@ -86,32 +67,13 @@ function PasswordForm({
   return (
     <form {...form.props} className="grid grid-cols-1 gap-4.5">
       <FormErrors {...form.errors} labels={labels} />
-      {/* Password managers save the password for this number. */}
-      <input
-        autoComplete="username"
-        hidden
-        readOnly
-        type="text"
-        value={phone?.slice('+994'.length) ?? ''}
-      />
-      <PasswordField
-        {...fields.current.textField}
-        autoComplete="current-password"
-        label={labels.current}
-      />
-      <div className="grid gap-3">
+      <NewPasswordFields fields={fields} labels={labels} phone={phone}>
         <PasswordField
-          {...fields.password.textField}
-          autoComplete="new-password"
-          label={labels.password}
+          {...fields.current.textField}
+          autoComplete="current-password"
+          label={labels.current}
         />
-        <PasswordRules password={fields.password.value} />
-      </div>
-      <PasswordField
-        {...fields.repeated.textField}
-        autoComplete="new-password"
-        label={labels.repeated}
-      />
+      </NewPasswordFields>
       <Button {...form.submit} reason={offline && t('settings.needsNetwork')}>
         {t('settings.password.submit')}
       </Button>

@@ -1,22 +1,65 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { write } from '#api/call.ts';
+import { serverNow } from '#api/server-time.ts';
 import type { Input } from '#contract/call.ts';
 import { type User, updateUserInfo } from '#contract/identity/users.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
-import { showDay } from '#domain/person/person.ts';
+import {
+  birthDateProblem,
+  emailProblem,
+  nameProblem,
+  readDay,
+  showDay,
+  tidyName,
+} from '#domain/person/person.ts';
+import { emailMaxLength, nameMaxLength } from '#domain/person/person-lengths.ts';
+import { maxLength } from '#domain/services/text-validators.ts';
+import { all, asIs } from '#domain/services/validators.ts';
+import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { type Reading, readAs, rule } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { refusedFields } from '#ui/form/refused-fields.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { type FieldProps, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
-import { birthDateText, emailText, nameText } from './person-texts.ts';
 import { saveError } from './save-error.ts';
 
-const gender = z.optional(z.enum(['FEMALE', 'MALE']));
+/** A text that may be empty: tidied, short enough, and without what `problemOf` names. */
+function optionalText(
+  tidy: (text: string) => string,
+  longest: number,
+  problemOf: (text: string) => MessageId | undefined,
+) {
+  const isRight = (text: string) => {
+    const key = problemOf(text);
+    return key === undefined || { key };
+  };
+  const check = all<string, ErrorText>(maxLength(longest, asIs), isRight);
+  return z.string().check(z.overwrite(tidy), rule(check));
+}
+
+const nameText = optionalText(tidyName, nameMaxLength, nameProblem);
+
+const email = z.pipe(
+  optionalText((text) => text.trim(), emailMaxLength, emailProblem),
+  z.transform((text) => (text === '' ? null : text)),
+);
+
+/** A day typed as day, month, year; the value is in wire format. */
+const birthDateText = readAs((text): Reading<string | null> => {
+  if (text.trim() === '') return { ok: true, value: null };
+  const day = readDay(text);
+  const key = day === undefined ? 'validation.birthDate' : birthDateProblem(day, serverNow());
+  return day === undefined || key
+    ? { ok: false, problem: { key: key ?? 'validation.birthDate' } }
+    : { ok: true, value: day };
+});
+
 const genders = ['FEMALE', 'MALE'] as const;
 
 const person = z.object({
@@ -24,9 +67,16 @@ const person = z.object({
   surname: nameText,
   fatherName: nameText,
   dateOfBirth: birthDateText,
-  gender,
-  email: emailText,
+  gender: z.optional(z.enum(genders)),
+  email,
 });
+
+/** The parts of a name, as browsers call them. */
+const nameParts = [
+  ['name', 'given-name'],
+  ['surname', 'family-name'],
+  ['fatherName', 'additional-name'],
+] as const;
 
 /** All details, for a person who is not identified. */
 export function PersonForm({ user }: { user: User }) {
@@ -56,17 +106,15 @@ export function PersonForm({ user }: { user: User }) {
     <form {...form.props} className="grid grid-cols-1 gap-4.5">
       <FormErrors {...form.errors} labels={labels} />
       <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2 sm:items-start">
-        <NameField {...fields.name.textField} autoComplete="given-name" label={labels.name} />
-        <NameField
-          {...fields.surname.textField}
-          autoComplete="family-name"
-          label={labels.surname}
-        />
-        <NameField
-          {...fields.fatherName.textField}
-          autoComplete="additional-name"
-          label={labels.fatherName}
-        />
+        {nameParts.map(([name, autoComplete]) => (
+          <TextField
+            {...fields[name].textField}
+            autoCapitalize="words"
+            autoComplete={autoComplete}
+            key={name}
+            label={labels[name]}
+          />
+        ))}
         <TextField
           {...fields.dateOfBirth.textField}
           hint={t('settings.personal.birthDate.hint')}
@@ -85,7 +133,7 @@ export function PersonForm({ user }: { user: User }) {
   );
 }
 
-const contact = z.object({ email: emailText });
+const contact = z.object({ email });
 
 /** The e-mail address, which an identified person may change. */
 export function EmailForm({ user }: { user: User }) {
@@ -106,8 +154,6 @@ export function EmailForm({ user }: { user: User }) {
   );
 }
 
-const names = ['name', 'surname', 'fatherName', 'dateOfBirth', 'gender', 'email'] as const;
-
 function useSaveInfo() {
   const t = useText();
   return async (
@@ -118,13 +164,9 @@ function useSaveInfo() {
       showSnackbar({ text: t('notification.informationUpdated'), tone: 'success' });
       return undefined;
     }
-    const fields = refusedFields(failure, names);
+    const fields = refusedFields(failure, z.keyof(person).options);
     return Object.keys(fields).length > 0 ? { fields } : { form: saveError(failure) };
   };
-}
-
-function NameField(props: FieldProps & { label: string; autoComplete: string }) {
-  return <TextField {...props} autoCapitalize="words" />;
 }
 
 function EmailField(props: FieldProps & { label: string }) {

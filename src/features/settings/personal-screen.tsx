@@ -1,8 +1,4 @@
 import type { User } from '#contract/identity/users.ts';
-import { collections } from '#data/collections/collections.ts';
-import { currentUser } from '#data/collections/user.ts';
-import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { isIdentified, showDay } from '#domain/person/person.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -11,25 +7,12 @@ import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { StatusMark } from '#ui/icons/status-mark.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
-import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { EmailForm, PersonForm } from './personal-form.tsx';
-import { SettingsPage } from './settings-layout.tsx';
+import { UserPage } from './settings-layout.tsx';
 
 /** Personal details: verified ones as text, the others as a form. */
 export function PersonalScreen() {
-  const t = useText();
-  const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
-  return (
-    <SettingsPage title={t('settings.personal')}>
-      {saved.state === 'loading' && <SkeletonRows count={4} label={t('shell.loading')} />}
-      {saved.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.user)} title={t('settings.never')} />
-      )}
-      {user && <Person user={user} />}
-    </SettingsPage>
-  );
+  return <UserPage section="personal">{(user) => <Person user={user} />}</UserPage>;
 }
 
 function Person({ user }: { user: User }) {
@@ -70,20 +53,18 @@ function Person({ user }: { user: User }) {
 /** The verified details of an identified person. */
 function Document({ user }: { user: User }) {
   const t = useText();
-  const none = t('settings.personal.none');
   const { pinMasked, name, surname, fatherName, dateOfBirth, gender } = user;
-  return (
-    <>
-      <DescriptionRow term={t('settings.personal.pin')}>{pinMasked || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.name')}>{name || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.surname')}>{surname || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.fatherName')}>{fatherName || none}</DescriptionRow>
-      <DescriptionRow term={t('settings.personal.birthDate')}>
-        {dateOfBirth === null ? none : showDay(dateOfBirth)}
-      </DescriptionRow>
-      <DescriptionRow term={t('settings.personal.gender')}>
-        {gender === null ? none : t(`settings.personal.gender.${gender}`)}
-      </DescriptionRow>
-    </>
-  );
+  const rows = [
+    ['settings.personal.pin', pinMasked],
+    ['settings.personal.name', name],
+    ['settings.personal.surname', surname],
+    ['settings.personal.fatherName', fatherName],
+    ['settings.personal.birthDate', dateOfBirth && showDay(dateOfBirth)],
+    ['settings.personal.gender', gender && t(`settings.personal.gender.${gender}`)],
+  ] as const;
+  return rows.map(([term, value]) => (
+    <DescriptionRow key={term} term={t(term)}>
+      {value || t('settings.personal.none')}
+    </DescriptionRow>
+  ));
 }

@@ -1,90 +1,29 @@
-import type { MessageId } from '#i18n/messages/messages.ts';
-import type { IconName } from '#ui/icons/icon.tsx';
-import type { Tone } from '#ui/tone-class.ts';
-
-type SettingsPath =
-  | '/settings/personal'
-  | '/settings/password'
-  | '/settings/devices'
-  | '/auth/asan'
-  | '/settings/language'
-  | '/settings/notifications'
-  | '/settings/appearance'
-  | '/settings/device';
-
-export interface SettingsSection {
-  readonly to: SettingsPath;
-  readonly label: MessageId;
-  /** The line under the name, where the section has no value to show. */
-  readonly about?: MessageId;
-  readonly icon: IconName;
-  readonly tone: Tone;
-}
-
-export interface SettingsGroup {
-  readonly label: MessageId;
-  readonly sections: readonly SettingsSection[];
-}
-
-/** All sections, in the order in which they are shown. */
-export const settingsGroups: readonly [SettingsGroup, ...SettingsGroup[]] = [
+/** All sections, in the order in which they are shown, by the names that their messages have. */
+export const settingsGroups = [
   {
-    label: 'settings.group.account',
+    name: 'account',
     sections: [
-      {
-        to: '/settings/personal',
-        label: 'settings.personal',
-        about: 'settings.personal.about',
-        icon: 'user',
-        tone: 'brand',
-      },
-      {
-        to: '/settings/password',
-        label: 'settings.password',
-        about: 'settings.password.about',
-        icon: 'lock',
-        tone: 'accent',
-      },
-      {
-        to: '/settings/devices',
-        label: 'settings.devices',
-        about: 'settings.devices.about',
-        icon: 'monitor',
-        tone: 'success',
-      },
-      {
-        to: '/auth/asan',
-        label: 'auth.asan.title',
-        about: 'auth.asan.about',
-        icon: 'shield',
-        tone: 'brand',
-      },
+      { name: 'personal', to: '/settings/personal', icon: 'user', tone: 'brand' },
+      { name: 'password', to: '/settings/password', icon: 'lock', tone: 'accent' },
+      { name: 'devices', to: '/settings/devices', icon: 'monitor', tone: 'success' },
+      { name: 'asan', to: '/auth/asan', icon: 'shield', tone: 'brand' },
     ],
   },
   {
-    label: 'settings.group.messages',
+    name: 'messages',
     sections: [
-      { to: '/settings/language', label: 'settings.language', icon: 'languages', tone: 'brand' },
-      {
-        to: '/settings/notifications',
-        label: 'settings.notifications',
-        about: 'settings.notifications.about',
-        icon: 'bell',
-        tone: 'warning',
-      },
+      { name: 'language', to: '/settings/language', icon: 'languages', tone: 'brand' },
+      { name: 'notifications', to: '/settings/notifications', icon: 'bell', tone: 'warning' },
     ],
   },
   {
-    label: 'settings.group.app',
+    name: 'app',
     sections: [
-      { to: '/settings/appearance', label: 'settings.appearance', icon: 'moon', tone: 'accent' },
-      {
-        to: '/settings/device',
-        label: 'settings.device',
-        about: 'settings.device.about',
-        icon: 'smartphone',
-        tone: 'neutral',
-      },
+      { name: 'appearance', to: '/settings/appearance', icon: 'moon', tone: 'accent' },
+      { name: 'device', to: '/settings/device', icon: 'smartphone', tone: 'neutral' },
     ],
   },
-];
+] as const;
+
+export type SettingsGroup = (typeof settingsGroups)[number];
+export type SettingsSection = SettingsGroup['sections'][number];

@@ -1,10 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { HeaderLink } from '#checkout/links.tsx';
+import type { User } from '#contract/identity/users.ts';
+import { currentUser } from '#data/collections/user.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
-import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { settingsGroups } from './sections.ts';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
+import { type SettingsSection, settingsGroups } from './sections.ts';
 
 /** On a wide screen, the list of sections beside the open one. */
 export function SettingsLayout({ children }: { children: ReactNode }) {
@@ -28,9 +32,9 @@ function SettingsRail() {
       aria-label={t('settings.sections')}
       className="sticky top-6 hidden gap-5 rounded-list bg-surface p-3 pt-4 shadow-card lg:grid"
     >
-      {settingsGroups.map(({ label, sections }) => (
-        <div className="grid gap-1" key={label}>
-          <p className="px-3 text-sm text-text2">{t(label)}</p>
+      {settingsGroups.map(({ name, sections }) => (
+        <div className="grid gap-1" key={name}>
+          <p className="px-3 text-sm text-text2">{t(`settings.group.${name}`)}</p>
           <ul className="grid gap-1">
             {sections.map((section) => (
               <li key={section.to}>
@@ -39,7 +43,7 @@ function SettingsRail() {
                   to={section.to}
                 >
                   <Icon name={section.icon} size={20} />
-                  {t(section.label)}
+                  {t(`settings.section.${section.name}`)}
                 </Link>
               </li>
             ))}
@@ -50,21 +54,35 @@ function SettingsRail() {
   );
 }
 
+interface Page<Children> {
+  readonly section: SettingsSection['name'];
+  readonly children: Children;
+}
+
 /** The screen of one section, with a link back to the list where the list is not visible. */
-export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+export function SettingsPage({ section, children }: Page<ReactNode>) {
   const t = useText();
   return (
     <div className="grid gap-4">
       <PageHeader
-        back={
-          <Link aria-label={t('settings.back')} className={iconButtonClass} to="/settings">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('settings.back')} to="/settings" />}
         backOnWide={false}
-        title={title}
+        title={t(`settings.section.${section}`)}
       />
       {children}
     </div>
+  );
+}
+
+/** The screen of a section that is about the person, once they are known. */
+export function UserPage({ section, children }: Page<(user: User) => ReactNode>) {
+  const t = useText();
+  const saved = useQuery(currentUser);
+  return (
+    <SettingsPage section={section}>
+      <WhenSaved never={t('settings.never')} saved={saved}>
+        {children}
+      </WhenSaved>
+    </SettingsPage>
   );
 }

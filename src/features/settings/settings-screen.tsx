@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/identity/users.ts';
 import { currentUser } from '#data/collections/user.ts';
-import { type Saved, useQuery } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { isIdentified } from '#domain/person/person.ts';
 import { maskOwnPhone } from '#domain/person/phone.ts';
 import { languageNames, languageOf } from '#i18n/language.ts';
@@ -24,16 +24,15 @@ const [account, ...others] = settingsGroups;
 /** The person, the sections of the settings, sign-out. */
 export function SettingsScreen() {
   const t = useText();
-  const saved = useQuery(currentUser);
   return (
     <div className="mx-auto grid max-w-content gap-4 lg:mx-0 lg:max-w-none lg:grid-cols-2 lg:items-start lg:gap-6">
       <div className="lg:col-span-2">
         <PageHeader title={t('settings.title')} />
       </div>
-      <Group group={account} user={saved} />
+      <Group group={account} />
       <div className="grid gap-4">
         {others.map((group) => (
-          <Group group={group} key={group.label} />
+          <Group group={group} key={group.name} />
         ))}
         <List>
           <Row>
@@ -54,34 +53,35 @@ export function SettingsScreen() {
   );
 }
 
-function Group({
-  group: { label, sections },
-  user,
-}: {
-  group: SettingsGroup;
-  user?: Saved<User | undefined>;
-}) {
+function Group({ group: { name, sections } }: { group: SettingsGroup }) {
   const t = useText();
+  const label = t(`settings.group.${name}`);
   return (
     <section className="grid gap-2">
-      <h2 className="text-sm font-medium text-text2">{t(label)}</h2>
-      <List label={t(label)}>
+      <h2 className="text-sm font-medium text-text2">{label}</h2>
+      <List label={label}>
         {sections.map((section) => (
-          <SectionRow
-            about={section.to === '/settings/personal' && user && personWords(user)}
-            key={section.to}
-            section={section}
-          />
+          <Row key={section.name}>
+            <Link className={rowClass} to={section.to}>
+              <RowBody
+                leading={<IconTile icon={section.icon} tone={section.tone} />}
+                subtitle={section.name === 'personal' ? <Personal /> : <Words of={section.name} />}
+                title={t(`settings.section.${section.name}`)}
+                trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
+              />
+            </Link>
+          </Row>
         ))}
       </List>
     </section>
   );
 }
 
-/** Under the name of the personal details: whose they are, with the room for it until it is read. */
-function personWords(saved: Saved<User | undefined>): ReactNode {
-  if (saved.state === 'saved') return saved.rows && <Person user={saved.rows} />;
-  if (saved.state === 'never') return undefined;
+/** Whose the personal details are, with the room for it until it is read. */
+function Personal() {
+  const saved = useQuery(currentUser);
+  if (saved.rows) return <Person user={saved.rows} />;
+  if (saved.state !== 'loading') return <Words of="personal" />;
   return (
     <span className="grid gap-0.5">
       {['w-32', 'w-36', 'w-24'].map((width) => (
@@ -96,7 +96,7 @@ function Person({ user }: { user: User }) {
   const identified = isIdentified(user.verificationStatus);
   return (
     <span className="grid gap-0.5">
-      <span>{`${user.name} ${user.surname}`.trim() || t('settings.personal.about')}</span>
+      <span>{`${user.name} ${user.surname}`.trim() || t('settings.section.personal.about')}</span>
       <span className="tabular-nums">{maskOwnPhone(user.phone)}</span>
       <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
         {t(identified ? 'settings.personal.identified' : 'settings.personal.notIdentified')}
@@ -105,29 +105,11 @@ function Person({ user }: { user: User }) {
   );
 }
 
-function SectionRow({ section, about }: { section: SettingsSection; about: ReactNode }) {
-  const t = useText();
-  const value = useValue(section);
-  return (
-    <Row>
-      <Link className={rowClass} to={section.to}>
-        <RowBody
-          leading={<IconTile icon={section.icon} tone={section.tone} />}
-          subtitle={about || (value ?? (section.about && t(section.about)))}
-          title={t(section.label)}
-          trailing={<Icon className="text-text2" name="chevron-right" size={20} />}
-        />
-      </Link>
-    </Row>
-  );
-}
-
-/** The value of a section that has a single one. */
-function useValue({ to }: SettingsSection): string | undefined {
+/** The value of a section that has a single one; of the others what they are about. */
+function Words({ of }: { of: SettingsSection['name'] }) {
   const t = useText();
   const language = languageOf(useLocale());
   const drawn = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
-  if (to === '/settings/language') return languageNames[language];
-  if (to === '/settings/appearance') return t(`settings.theme.${drawn}`);
-  return undefined;
+  if (of === 'language') return languageNames[language];
+  return t(of === 'appearance' ? `settings.theme.${drawn}` : `settings.section.${of}.about`);
 }

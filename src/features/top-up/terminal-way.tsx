@@ -26,7 +26,7 @@ export function TerminalWay() {
   const saved = useQuery(currentUser);
   useArrivalOpensReceipt();
   if (saved.state === 'loading') return <SkeletonBlock className="h-72 w-full rounded-list" />;
-  const phone = saved.state === 'saved' ? saved.rows?.phone : undefined;
+  const phone = saved.rows?.phone;
   if (!phone) return <EmptyNote icon="cloud-off">{t('topUp.needsNetwork')}</EmptyNote>;
   return (
     <div className="grid grid-cols-1 gap-4 pb-6">

@@ -93,17 +93,14 @@ export function TopUpScreen({ way }: { way: string | undefined }) {
       ) : agreed ? (
         <Confirmation
           onChange={() => setAgreed(undefined)}
+          onRenewed={(quote) => setAgreed({ ...agreed, quote })}
           quote={agreed.quote}
           recipient={
             <p className="text-text2">
               {t(agreed.asked.source === NEW_CARD ? 'topUp.thenNew' : 'topUp.thenSaved')}
             </p>
           }
-          renew={async (signal) => {
-            const [quote] = await requestQuote(agreed.asked, signal);
-            if (quote && !signal.aborted) setAgreed({ ...agreed, quote });
-            return Boolean(quote);
-          }}
+          requote={(signal) => requestQuote(agreed.asked, signal)}
         />
       ) : (
         <Beginning

@@ -1,11 +1,10 @@
 import { Description, Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type About, closeOverlay, openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
-import { type Place, usePlace } from './use-place.ts';
 
 /** Explains the home screen step by step; it can be closed at any step. */
 export default function Tour({ step, campaign }: About<'tour'>) {
@@ -63,36 +62,65 @@ function useHome(): void {
   }, [isHome, navigate]);
 }
 
-/** Darkens everything but the element. */
-function Light({ place }: { place: Place | undefined }) {
-  const margin = 6;
-  const radius = 20;
-  const hole =
-    place &&
-    roundedRectangle(
-      place.x - margin,
-      place.y - margin,
-      place.width + 2 * margin,
-      place.height + 2 * margin,
-      radius,
-    );
-  return (
-    <svg aria-hidden="true" className="fixed inset-0 size-full fill-backdrop">
-      <path d={`M0 0H10000V10000H0Z${hole ?? ''}`} fillRule="evenodd" />
-      {hole !== undefined && <path className="fill-none stroke-brand stroke-3" d={hole} />}
-    </svg>
+/** Scrolls to the visible element with this `data-tour` and follows its place; undefined where there is none. */
+function usePlace(name: string): DOMRect | undefined {
+  const [place, setPlace] = useState<DOMRect>();
+  useLayoutEffect(() => {
+    let found: Element | undefined;
+    const follow = () => {
+      const seen = visible(name);
+      if (seen !== found) seen?.scrollIntoView({ block: 'center' });
+      found = seen;
+      setPlace((before) => {
+        const now = seen?.getBoundingClientRect();
+        return before && now && same(before, now) ? before : now;
+      });
+    };
+    follow();
+    // Content that loads later moves the element.
+    const observer = new MutationObserver(follow);
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow);
+    };
+  }, [name]);
+  return place;
+}
+
+function visible(name: string): Element | undefined {
+  return [...document.querySelectorAll(`[data-tour="${name}"]`)].find((element) =>
+    element.checkVisibility(),
   );
 }
 
-function roundedRectangle(x: number, y: number, width: number, height: number, most: number) {
-  const r = Math.min(most, width / 2, height / 2);
-  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
-  return [
-    `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}`,
-    `v${height - 2 * r}${corner(-r, r)}`,
-    `h${2 * r - width}${corner(-r, -r)}`,
-    `v${2 * r - height}${corner(r, -r)}z`,
-  ].join('');
+function same(a: DOMRect, b: DOMRect): boolean {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+/** Darkens everything but the element. */
+function Light({ place }: { place: DOMRect | undefined }) {
+  const margin = 6;
+  const hole = place && {
+    x: place.x - margin,
+    y: place.y - margin,
+    width: place.width + 2 * margin,
+    height: place.height + 2 * margin,
+    rx: 20,
+  };
+  return (
+    <svg aria-hidden="true" className="fixed inset-0 size-full fill-backdrop">
+      <mask id="tour-hole">
+        <rect fill="#fff" height="100%" width="100%" />
+        {hole && <rect {...hole} fill="#000" />}
+      </mask>
+      <rect height="100%" mask="url(#tour-hole)" width="100%" />
+      {hole && <rect {...hole} className="fill-none stroke-brand stroke-3" />}
+    </svg>
+  );
 }
 
 interface Step {

@@ -16,7 +16,6 @@ import { currentDatabase } from '#data/local-database.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { revalidate } from '#data/revalidation/revalidate.ts';
-import { ZERO } from '#domain/money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
@@ -73,14 +72,10 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
       {agreed ? (
         <Confirmation
           onChange={() => setAgreed(undefined)}
+          onRenewed={(quote) => setAgreed({ ...agreed, quote })}
           quote={agreed.quote}
           recipient={<Recipient to={agreed.asked.to} {...ways} />}
-          renew={async (signal) => {
-            const [quote] = await requestQuote(agreed.asked, signal);
-            if (!quote || quote.balanceAfter < ZERO) return false;
-            if (!signal.aborted) setAgreed({ ...agreed, quote });
-            return true;
-          }}
+          requote={(signal) => requestQuote(agreed.asked, signal)}
         />
       ) : ways ? (
         <CardTransferForm

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { SectionLink } from '#checkout/links.tsx';
 import type { Favorite } from '#contract/favorites.ts';
 import { savedRecipients } from '#data/collections/favorites.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { monogram } from '#domain/person/monogram.ts';
 import { useText } from '#i18n/use-text.ts';
-import { textLinkClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Monogram } from '#ui/icons/icon-tile.tsx';
 import { SectionHeader } from '#ui/list.tsx';
@@ -19,11 +19,7 @@ export function SavedRecipients({ isNewOffered = false }: { isNewOffered?: boole
   return (
     <section className="grid grid-cols-1 gap-1">
       <SectionHeader
-        action={
-          <Link className={`${textLinkClass} justify-end`} to="/favorites">
-            {t('favorites.all')}
-          </Link>
-        }
+        action={<SectionLink to="/favorites">{t('favorites.all')}</SectionLink>}
         title={t('transfer.saved')}
       />
       {saved.state === 'loading' && <SkeletonBlock className="h-20 w-full" />}

@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ask } from '#api/call.ts';
 import { AmountStep, type RequestedAmount } from '#checkout/amount-step.tsx';
 import { Confirmation } from '#checkout/confirmation.tsx';
-import { PersonCard } from '#checkout/person-card.tsx';
-import { PersonForm } from '#checkout/person-form.tsx';
+import { PersonCard, PersonForm } from '#checkout/person-form.tsx';
 import type { useSteps } from '#checkout/use-steps.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import {
@@ -11,7 +10,7 @@ import {
   type TransferQuote,
   type TransferRecipient,
 } from '#contract/operations/transfers.ts';
-import { toDecimal, ZERO } from '#domain/money.ts';
+import { toDecimal } from '#domain/money.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
@@ -50,6 +49,7 @@ export function TransferSteps({
     return (
       <Confirmation
         onChange={back}
+        onRenewed={(renewed) => steps.update(recipient, { quote: renewed })}
         quote={quote}
         recipient={
           <>
@@ -59,13 +59,9 @@ export function TransferSteps({
             </Notice>
           </>
         }
-        renew={async (signal) => {
+        requote={(signal) => {
           const given = { amount: toDecimal(quote.amount), source: 'WALLET' } as const;
-          const asked = note === null ? given : { ...given, note };
-          const [renewed] = await requestQuote(asked, signal);
-          if (!renewed || renewed.balanceAfter < ZERO) return false;
-          if (!signal.aborted) steps.update(recipient, { quote: renewed });
-          return true;
+          return requestQuote(note === null ? given : { ...given, note }, signal);
         }}
         rows={
           note !== null && <DescriptionRow term={t('transfer.note.label')}>{note}</DescriptionRow>

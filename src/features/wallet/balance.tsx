@@ -19,7 +19,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
   const t = useText();
   const format = useFormat();
   const saved = useQuery(firstWallet);
-  const shown = saved.state === 'saved' ? saved.rows : undefined;
+  const shown = saved.rows;
   return (
     <BalanceCard
       actions={actions}
@@ -63,8 +63,7 @@ export function Balance({ children, actions }: { children: ReactNode; actions: R
 function OldBalance() {
   const t = useText();
   const format = useFormat();
-  const saved = useQuery(balanceOf, OLD_BALANCE);
-  const old = saved.state === 'saved' ? saved.rows : undefined;
+  const old = useQuery(balanceOf, OLD_BALANCE).rows;
   if (!old || old.availableAmount === ZERO) return null;
   return (
     <Link

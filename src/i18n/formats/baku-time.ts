@@ -21,11 +21,6 @@ export function bakuTime(ms: number, locale: Locale = 'az'): Dayjs {
   return dayjs.utc(ms + bakuOffsetMs).locale(locale);
 }
 
-/** "2026-11-05": the same for all moments of one day there, and in their order. */
-export function dayKey(ms: number): string {
-  return bakuTime(ms).format('YYYY-MM-DD');
-}
-
 /** Midnight there, `days` later (earlier if negative), in ms since the epoch. */
 export function startOfDay(ms: number, days = 0): number {
   return bakuTime(ms).startOf('day').add(days, 'day').valueOf() - bakuOffsetMs;

@@ -22,11 +22,6 @@ export function formatLongDate(ms: number, locale: Locale): string {
   return bakuTime(ms, locale).format(locale === 'ru' ? 'D MMMM YYYY\u00a0[г.]' : 'D MMMM YYYY');
 }
 
-/** "Noyabr 2026", to stand alone. */
-export function formatMonth(ms: number, locale: Locale): string {
-  return `${capitalize(monthName(bakuTime(ms).month(), locale), locale)} ${bakuTime(ms).year()}`;
-}
-
 /** The month by its number from 0, standing alone ("ноябрь") or behind a day ("ноября"). */
 export function monthName(
   month: number,

@@ -1,7 +1,4 @@
 import type { Qepik } from '#domain/money.ts';
-import { formatIban } from '#domain/person/iban.ts';
-import { groupFours } from '#domain/person/mask.ts';
-import { formatPhone } from '#domain/person/phone.ts';
 import type { Locale } from '#i18n/language.ts';
 import { capitalize } from './capitalize.ts';
 import { compareStrings } from './collation.ts';
@@ -10,14 +7,11 @@ import {
   formatDateTime,
   formatDay,
   formatDayHeading,
-  formatLongDate,
   formatMoment,
-  formatMonth,
   formatRelative,
   formatSavedTime,
 } from './format-date.ts';
 import {
-  balanceParts,
   cover,
   coverAmounts,
   formatAmount,
@@ -44,13 +38,10 @@ export function createFormat(locale: Locale) {
     shortAmount: (amount: Qepik) => formatShort(amount, locale),
     signedAmount: (amount: Qepik, code?: string) => formatSignedAmount(amount, locale, code),
     amountWithCode: (amount: Qepik, code: string) => formatAmountWithCode(amount, locale, code),
-    balance: (amount: Qepik, code: string) => balanceParts(amount, locale, code),
     count: (count: number) => formatCount(count, locale),
     date: formatDate,
     dateTime: formatDateTime,
     time: formatTime,
-    longDate: (ms: number) => formatLongDate(ms, locale),
-    month: (ms: number) => formatMonth(ms, locale),
     day: (ms: number, now: number) => formatDay(ms, locale, now),
     dayHeading: (ms: number, now: number) => formatDayHeading(ms, locale, now),
     moment: (ms: number, now: number) => formatMoment(ms, locale, now),
@@ -58,9 +49,6 @@ export function createFormat(locale: Locale) {
     relative: (ms: number, now: number) => formatRelative(ms, locale, now),
     capitalize: (text: string) => capitalize(text, locale),
     compare: compareStrings(locale),
-    phone: formatPhone,
-    iban: formatIban,
-    code: groupFours,
   };
 }
 
@@ -78,6 +66,5 @@ export function createCoveredFormat(locale: Locale): Format {
     shortAmount: () => cover,
     signedAmount: () => cover,
     amountWithCode: () => cover,
-    balance: (_amount, code) => ({ whole: cover, decimal: '', fraction: '', code }),
   };
 }

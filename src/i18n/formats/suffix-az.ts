@@ -2,9 +2,9 @@ import type { Locale } from '#i18n/language.ts';
 
 /**
  * Azerbaijani case suffixes behind numbers, times, dates, amounts and names, chosen by the last sound
- * of what is read aloud: "14:06-da" (altı), "14:05-də" (beş), "ayın 6-sı", "Murad-dan", "34,18 ₼-dan".
+ * of what is read aloud: "14:06-da" (altı), "14:05-də" (beş), "ayın 6-sı", "Murad-a", "34,18 ₼-a".
  */
-export type AzCase = 'locative' | 'ablative' | 'dative' | 'possessive';
+export type AzCase = 'locative' | 'dative' | 'possessive';
 
 /** A value as a sentence of this language takes it: only Azerbaijani adds a suffix. */
 export function inCase(text: string, azCase: AzCase, locale: Locale): string {
@@ -23,8 +23,6 @@ function suffix(word: string, azCase: AzCase): string {
   switch (azCase) {
     case 'locative':
       return back ? 'da' : 'də';
-    case 'ablative':
-      return back ? 'dan' : 'dən';
     case 'dative':
       return (endsInVowel ? 'y' : '') + (back ? 'a' : 'ə');
     case 'possessive':

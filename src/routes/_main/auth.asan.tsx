@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AsanScreen } from '#features/auth/asan-screen.tsx';
 import { SettingsLayout, SettingsPage } from '#features/settings/settings-layout.tsx';
-import { useText } from '#i18n/use-text.ts';
 
 export const Route = createFileRoute('/_main/auth/asan')({
   staticData: { title: 'title.asan', secret: true },
@@ -11,10 +10,9 @@ export const Route = createFileRoute('/_main/auth/asan')({
 });
 
 function Asan() {
-  const t = useText();
   return (
     <SettingsLayout>
-      <SettingsPage title={t('auth.asan.title')}>
+      <SettingsPage section="asan">
         <AsanScreen />
       </SettingsPage>
     </SettingsLayout>

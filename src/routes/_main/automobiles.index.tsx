@@ -4,9 +4,5 @@ import { RecentForPlates } from '#features/history/plate-payments.tsx';
 
 export const Route = createFileRoute('/_main/automobiles/')({
   staticData: { title: 'title.automobiles' },
-  component: Automobiles,
+  component: () => <AutomobilesScreen payments={(plates) => <RecentForPlates plates={plates} />} />,
 });
-
-function Automobiles() {
-  return <AutomobilesScreen payments={(plates) => <RecentForPlates plates={plates} />} />;
-}

@@ -6,14 +6,10 @@ import { AllForPlates } from '#features/history/plate-payments.tsx';
 export const Route = createFileRoute('/_main/automobiles/transactions')({
   staticData: { title: 'title.automobilePayments' },
   validateSearch: searchTexts('automobile'),
-  component: Payments,
-});
-
-function Payments() {
-  return (
+  component: () => (
     <AutomobilePaymentsScreen
       automobile={Route.useSearch().automobile}
       payments={(plates) => <AllForPlates plates={plates} />}
     />
-  );
-}
+  ),
+});

@@ -10,10 +10,5 @@ export const Route = createFileRoute('/_main/favorites')({
   staticData: { title: 'title.favorites' },
   validateSearch: ({ arrange }: Record<string, unknown>): Search =>
     arrange === true ? { arrange } : {},
-  component: Favorites,
+  component: () => <FavoritesScreen arranging={Route.useSearch().arrange ?? false} />,
 });
-
-function Favorites() {
-  const { arrange = false } = Route.useSearch();
-  return <FavoritesScreen arranging={arrange} />;
-}

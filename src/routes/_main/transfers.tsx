@@ -4,13 +4,9 @@ import { TransfersScreen } from '#features/transfer/transfers-screen.tsx';
 
 export const Route = createFileRoute('/_main/transfers')({
   staticData: { title: 'title.transfers' },
-  component: Transfers,
-});
-
-function Transfers() {
-  return (
+  component: () => (
     <TransfersScreen>
       <RecentTransfers />
     </TransfersScreen>
-  );
-}
+  ),
+});

@@ -1,7 +1,7 @@
 // A fake browser for session tests: cookies, storage, location, another tab.
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { databaseName } from '#data/database/name.ts';
+import { databaseNames, deleted } from '#data/testing/indexed-db.ts';
 import type { Message } from '#session/broadcast.ts';
 
 export const token = 'token-of-aysel';
@@ -45,10 +45,6 @@ beforeEach(() => {
       else cookies.set(name, value);
     },
   });
-  vi.stubGlobal('__COOKIE_DOMAIN__', '');
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
-  vi.stubGlobal('__MONEY_TIMEOUT_MS__', 60_000);
   vi.stubGlobal('fetch', provider);
   provider.mockReset();
   provider.mockImplementation(async () => Response.json({ data: {} }));
@@ -60,11 +56,7 @@ beforeEach(() => {
 afterEach(async () => {
   other.close();
   // The next test must find no database.
-  for (const name of await databases()) {
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(name).onsuccess = resolve;
-    });
-  }
+  for (const name of await databaseNames()) await deleted(name);
   vi.unstubAllGlobals();
 });
 
@@ -73,13 +65,15 @@ export async function page() {
   vi.resetModules();
   const session = await import('#session/session.ts');
   const { write } = await import('#api/call.ts');
-  const sessions = await import('#contract/identity/sessions.ts');
-  const database = await import('#data/local-database.ts');
-  const signOutModule = await import('#session/sign-out.ts');
-  const { takeNotice } = await import('#session/notice.ts');
+  const { signOutOthers } = await import('#contract/identity/sessions.ts');
   session.startSession('AZ');
-  const logOutOthers = () => write(sessions.signOutOthers, {});
-  return { ...session, ...database, ...signOutModule, takeNotice, call: logOutOthers };
+  return {
+    ...session,
+    ...(await import('#data/local-database.ts')),
+    ...(await import('#session/sign-out.ts')),
+    ...(await import('#session/notice.ts')),
+    call: () => write(signOutOthers, {}),
+  };
 }
 
 export async function signedIn() {
@@ -91,8 +85,4 @@ export async function signedIn() {
 
 export function isCovered(): boolean {
   return root.hidden && root.inert;
-}
-
-export async function databases(): Promise<string[]> {
-  return (await indexedDB.databases()).map(({ name = '' }) => name);
 }

@@ -6,14 +6,13 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { runTagManager } from '#platform/tag-manager.ts';
 import { updateWaiting } from '#platform/worker.ts';
-import { consent, discardConsentAtEnd, giveConsent } from '#session/consent.ts';
+import { consent, giveConsent } from '#session/consent.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Asks for consent to usage statistics, and runs the tag manager while there is consent. */
 export function ConsentPrompt({ tags }: { tags: string }) {
   const answer = useSyncExternalStore(consent.subscribe, consent.get, () => null);
   useEffect(() => (answer === 'agreed' ? runTagManager(tags) : undefined), [answer, tags]);
-  useEffect(discardConsentAtEnd, []);
   const asking = useRightMoment() && answer === null;
   // A status region announces only what is added after it is in the page.
   return (

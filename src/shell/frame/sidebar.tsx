@@ -65,7 +65,7 @@ export default function Sidebar() {
           <li>
             <Link className={itemClass} onClick={closeIfHere} replace to="/settings/language">
               <Icon name="languages" />
-              <span className="grow">{t('settings.language')}</span>
+              <span className="grow">{t('settings.section.language')}</span>
               <span className="text-sm text-text2">{languageNames[language]}</span>
             </Link>
           </li>

@@ -8,11 +8,11 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { closeOverlay } from '#platform/overlays.ts';
-import { markOtherDeviceShown } from '#session/other-device.ts';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { QuestionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { shownOtherDevice } from './use-other-device.ts';
 
 /** Says where and when another device signed in, and offers to sign it out. */
 export default function OtherDeviceDialog() {
@@ -27,7 +27,7 @@ export default function OtherDeviceDialog() {
   const silent = failure?.code === 'NO_ANSWER';
 
   useEffect(() => {
-    if (at !== undefined) markOtherDeviceShown(at);
+    if (at !== undefined) shownOtherDevice.write(at);
   }, [at]);
 
   async function signOutThere() {

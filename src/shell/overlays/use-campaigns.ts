@@ -7,13 +7,10 @@ import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import type { Overlay } from '#platform/overlays.ts';
-import {
-  addUnreported,
-  discardCampaignsAtEnd,
-  removeUnreported,
-  unreportedCampaigns,
-} from '#session/seen-campaigns.ts';
+import { sessionItem } from '#session/session-item.ts';
 
+/** The ids of campaigns that were shown and not yet reported to the provider, also over a reload. */
+const unreported = sessionItem('seen-campaigns');
 /** The campaigns that this page showed. The provider records them; until it has, this device does. */
 const shown = new Set<string>();
 /** The campaigns that an earlier page showed, and this one reports to the provider. */
@@ -32,10 +29,8 @@ export function useCampaigns(): void {
   const fresh = saved.state === 'saved' && !saved.stale ? saved.rows : [];
   const next = fresh.find(({ id }) => !isSeen(id));
 
-  useEffect(discardCampaignsAtEnd, []);
-
   useEffect(() => {
-    for (const id of unreportedCampaigns()) {
+    for (const id of unreportedIds()) {
       shownBefore.add(id);
       void tell(id);
     }
@@ -49,18 +44,27 @@ export function useCampaigns(): void {
   useEffect(() => {
     if (open === undefined || shown.has(open)) return;
     shown.add(open);
-    addUnreported(open);
+    unreported.write([...unreportedIds().filter((id) => id !== open), open].join(' '));
     void tell(open);
   }, [open]);
 }
 
 function isSeen(id: string): boolean {
-  return shown.has(id) || shownBefore.has(id) || unreportedCampaigns().includes(id);
+  return shown.has(id) || shownBefore.has(id) || unreportedIds().includes(id);
 }
 
 async function tell(id: string): Promise<void> {
   const [, failure] = await write(markCampaignSeen, { params: { id } });
-  if (!failure || failure.status === 404) removeUnreported(id);
+  // The provider has the report, or no such campaign any more.
+  if (failure && failure.status !== 404) return;
+  const others = unreportedIds().filter((other) => other !== id);
+  if (others.length > 0) unreported.write(others.join(' '));
+  else unreported.remove();
+}
+
+/** Oldest first. */
+function unreportedIds(): readonly string[] {
+  return unreported.read()?.split(' ') ?? [];
 }
 
 function overlayOf({ id, kind, title, text, service }: Campaign): Overlay {

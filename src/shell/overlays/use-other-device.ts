@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { currentUser } from '#data/collections/user.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
-import { isNewOtherDevice } from '#session/other-device.ts';
+import { sessionItem } from '#session/session-item.ts';
+
+/** When the other device signed in whose warning was shown last. */
+export const shownOtherDevice = sessionItem('other-device');
 
 /** Offers the warning that the profile names another device which signed in after this one. */
 export function useOtherDevice(): void {
@@ -10,6 +13,6 @@ export function useOtherDevice(): void {
   const at = saved.state === 'saved' ? saved.rows?.otherDevice?.at : undefined;
   useEffect(() => {
     if (at === undefined) return undefined;
-    return offerOverlay({ name: 'other-device' }, () => isNewOtherDevice(at));
+    return offerOverlay({ name: 'other-device' }, () => shownOtherDevice.read() !== at);
   }, [at]);
 }

@@ -3,10 +3,10 @@ import { NamedSteps } from '#checkout/step-heading.tsx';
 import { useSteps } from '#checkout/use-steps.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
 import { NewFavorite } from '#features/favorites/new-favorite.tsx';
-import type { Recipient } from '#features/payment/payment-steps.tsx';
 import { RecipientCard } from '#features/payment/recipient-card.tsx';
 import { RecipientForm } from '#features/payment/recipient-form.tsx';
 import { ServiceFrame } from '#features/payment/service-frame.tsx';
+import type { Recipient } from '#features/payment/service-screen.tsx';
 import { useText } from '#i18n/use-text.ts';
 
 const words = {

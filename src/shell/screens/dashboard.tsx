@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { shortAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
-import { collections } from '#data/collections/collections.ts';
 import { shortFavorites } from '#data/collections/favorites.ts';
 import { newestTransactions } from '#data/collections/history/queries.ts';
 import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { ShortAutopayments } from '#features/autopayments/short-autopayments.tsx';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
@@ -66,8 +64,8 @@ export function Dashboard() {
 
 /** On a phone they are shown last, and only to a person who has paid nothing yet. */
 function Categories({ wide }: { wide: boolean }) {
-  const paid = useQuery(newestTransactions, 1);
-  const fresh = paid.state === 'saved' && paid.rows.length === 0;
+  const { rows: paid } = useQuery(newestTransactions, 1);
+  const fresh = paid?.length === 0;
   return (
     <div className={`${fresh ? 'order-last' : 'hidden'} lg:order-none lg:col-start-1 lg:block`}>
       {wide || fresh ? <CategoriesSection /> : <CategoriesSkeleton />}
@@ -78,8 +76,7 @@ function Categories({ wide }: { wide: boolean }) {
 /** On a wide screen the top bar shows who is signed in. */
 function Greeting() {
   const t = useText();
-  const saved = useQuery(currentUser);
-  const user = saved.state === 'saved' ? saved.rows : undefined;
+  const { rows: user } = useQuery(currentUser);
   const name = user ? `${user.name} ${user.surname}`.trim() : '';
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-3 pt-2.5 lg:sr-only">
@@ -132,37 +129,26 @@ function Wallet() {
 
 /** One retry for all collections that were never loaded: the sections only say what is missing. */
 function NeverLoadedRetry({ wide }: { wide: boolean }) {
-  const shown = {
-    wallets: useQuery(firstWallet),
-    history: useQuery(newestTransactions, 1),
-    limits: useQuery(limitOf, 'PAYMENT'),
-    favorites: useQuery(shortFavorites),
-    'automatic-payments': useQuery(shortAutomaticPayments),
-    catalogue: useQuery(allCategories),
-  };
-  const never = missable.filter(
-    (name) => shown[name].state === 'never' && (name !== 'catalogue' || wide),
-  );
-  const askAgain = async () => {
-    const had = await Promise.all(never.map((name) => revalidate(collections[name])));
-    return had.every(Boolean);
-  };
-  if (never.length === 0) return null;
+  const catalogue = useQuery(allCategories);
+  const shown = [
+    useQuery(firstWallet),
+    useQuery(newestTransactions, 1),
+    useQuery(limitOf, 'PAYMENT'),
+    useQuery(shortFavorites),
+    useQuery(shortAutomaticPayments),
+    ...(wide ? [catalogue] : []),
+  ];
+  const asks = shown.flatMap((saved) => (saved.state === 'never' ? saved.ask : []));
+  if (asks.length === 0) return null;
   return (
     <div className="lg:col-start-1">
-      <AskAgain ask={askAgain} small />
+      <AskAgain
+        ask={async () => (await Promise.all(asks.map((ask) => ask()))).every(Boolean)}
+        small
+      />
     </div>
   );
 }
-
-const missable = [
-  'wallets',
-  'history',
-  'limits',
-  'favorites',
-  'automatic-payments',
-  'catalogue',
-] as const;
 
 /** A link that looks like the search it leads to. */
 function SearchLink() {

@@ -1,59 +1,48 @@
 import { Link } from '@tanstack/react-router';
+import { EmptyWithLink, HeaderLink } from '#checkout/links.tsx';
 import type { Favorite } from '#contract/favorites.ts';
 import { serviceById } from '#data/collections/catalogue.ts';
-import { collections } from '#data/collections/collections.ts';
 import { favoriteById } from '#data/collections/favorites.ts';
 import { useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
 import { toDecimal } from '#domain/money.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
 import { NewAutopayment } from '#features/autopayments/new-autopayment.tsx';
-import { FavoriteTile } from '#features/favorites/favorite-tile.tsx';
+import { FavoriteTile } from '#features/favorites/favorite-parts.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { stepsScreenClass } from '#ui/action-bar.tsx';
-import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
+import { textLinkClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { RowBody } from '#ui/list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { NeverLoaded } from '#ui/states/never-loaded.tsx';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { WhenSaved } from '#ui/states/when-saved.tsx';
 
 /** An automatic payment for a favorite: the recipient is known, the rest is asked. */
 export function FavoriteAutopaymentScreen({ id }: { id: string }) {
   const t = useText();
-  const favorites = useQuery(favoriteById, id);
-  const favorite = favorites.state === 'saved' ? favorites.rows : undefined;
+  const saved = useQuery(favoriteById, id);
   return (
     // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
     <div className={stepsScreenClass} data-wide>
       <PageHeader
-        back={
-          <Link aria-label={t('catalogue.back')} className={iconButtonClass} to="/favorites">
-            <Icon name="chevron-left" />
-          </Link>
-        }
+        back={<HeaderLink label={t('catalogue.back')} to="/favorites" />}
         title={t('title.createAutopayment')}
       />
-      {favorites.state === 'loading' && <SkeletonRows count={2} label={t('shell.loading')} />}
-      {favorites.state === 'never' && (
-        <NeverLoaded ask={() => revalidate(collections.favorites)} title={t('favorites.never')} />
-      )}
-      {favorites.state === 'saved' && !favorite && (
-        <EmptyState
-          action={
-            <Link className={buttonClass({ tone: 'secondary' })} to="/create-autopayment">
-              {t('payment.otherServices')}
-            </Link>
-          }
-          icon="search"
-          title={t('favorites.error.gone')}
-        />
-      )}
-      {favorite && <Schedule favorite={favorite} />}
+      <WhenSaved
+        gone={
+          <EmptyWithLink icon="search" title={t('favorites.error.gone')} to="/create-autopayment">
+            {t('payment.otherServices')}
+          </EmptyWithLink>
+        }
+        never={t('favorites.never')}
+        saved={saved}
+        skeletons={2}
+      >
+        {(favorite) => <Schedule favorite={favorite} />}
+      </WhenSaved>
     </div>
   );
 }
@@ -65,7 +54,7 @@ function Schedule({ favorite }: { favorite: Favorite }) {
   const { name, serviceId, serviceName, recipient, amount, favoriteInfo } = favorite;
   const found = useQuery(serviceById, serviceId ?? '');
   if (found.state === 'loading') return <SkeletonRows count={2} label={t('shell.loading')} />;
-  const service = found.state === 'saved' ? found.rows?.service : undefined;
+  const service = found.rows?.service;
   if (!service?.active) {
     return <EmptyState icon="clock" title={t('validation.service.unavailable')} />;
   }

@@ -36,8 +36,8 @@ export function HistoryColumn() {
 
 /** The list, with the row marked whose receipt stands beside it. */
 function List({ shown }: { shown: string | undefined }) {
-  const newest = useNewestFound();
-  const id = shown ?? (newest.state === 'saved' ? newest.rows[0]?.id : undefined);
+  const { rows: newest } = useNewestFound();
+  const id = shown ?? newest?.[0]?.id;
   return <HistoryScreen beside={{ id, isScreen: shown !== undefined }} />;
 }
 
@@ -45,6 +45,6 @@ function List({ shown }: { shown: string | undefined }) {
 function Newest() {
   const newest = useNewestFound();
   if (newest.state === 'loading') return <SkeletonBlock className="h-120 w-full rounded-hero" />;
-  const id = newest.state === 'saved' ? newest.rows[0]?.id : undefined;
+  const id = newest.rows?.[0]?.id;
   return id !== undefined && <ReceiptBeside id={id} key={id} />;
 }

@@ -6,8 +6,6 @@ const provider = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
   vi.stubGlobal('fetch', provider);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 });

@@ -6,9 +6,7 @@ import { revalidateBalance, startRevalidation } from '#data/revalidation/schedul
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
-import { discardChoiceAtEnd } from '#session/language-choice.ts';
 import { keepReloadDraft, takeLeftOff, watchLeaving } from '#session/left-off.ts';
-import { discardOtherDeviceAtEnd } from '#session/other-device.ts';
 import { watchSima } from '#session/sima.ts';
 import { readOwner } from '#session/token-cookie.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
@@ -32,8 +30,6 @@ export function useBackgroundWork(): void {
       watchEnding(),
       watchLeaving(() => typedHere()?.values ?? {}),
       keepReloadDraft(typedHere),
-      discardOtherDeviceAtEnd(),
-      discardChoiceAtEnd(),
     ];
     // What is unresolved is learned before any figure is asked for.
     stops.push(startResolving());

@@ -25,13 +25,7 @@ export function FormErrors({
   });
   return (
     <>
-      <div className="empty:hidden" role="alert">
-        {ofForm && (
-          <Notice icon="alert" tone="error">
-            {text(ofForm.key, ofForm.values)}
-          </Notice>
-        )}
-      </div>
+      <ProblemNote problem={ofForm} />
       {wrong.length > 1 && (
         <Notice icon="alert" tone="error">
           <p className="font-semibold">{text('form.errors', { count: wrong.length })}</p>
@@ -55,5 +49,19 @@ export function FormErrors({
         </Notice>
       )}
     </>
+  );
+}
+
+/** What is wrong, read when it comes, in the place that it comes to. */
+export function ProblemNote({ problem }: { problem: ErrorText | undefined }) {
+  const text = useText();
+  return (
+    <div className="empty:hidden" role="alert">
+      {problem && (
+        <Notice icon="alert" tone="error">
+          {text(problem.key, problem.values)}
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ const plainReasons: readonly MessageId[] = [
  * request, where those of the form may be `within` another: `fields.`.
  */
 export function refusedFields<Name extends string>(
-  { fields = {} }: { readonly fields?: Readonly<Record<string, string>> },
+  { fields = {} }: { readonly fields?: Readonly<Record<string, string>> | undefined },
   names: readonly Name[],
   within = '',
 ): Partial<Record<Name, ErrorText>> {

@@ -1,5 +1,6 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /**
@@ -7,18 +8,20 @@ import { IconButton } from '#ui/icon-button.tsx';
  * opener restores the focus. Escape and a press outside close it. Import it lazily.
  */
 export function Dialog({
-  open,
+  open = true,
   onClose,
   title,
   closeLabel,
   children,
 }: {
-  open: boolean;
+  /** One that is drawn only while it is open leaves this out. */
+  open?: boolean;
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
+  closeLabel?: string;
   children: ReactNode;
 }) {
+  const t = useText();
   return (
     <Base className="relative z-50" onClose={onClose} open={open}>
       <DialogBackdrop
@@ -34,7 +37,11 @@ export function Dialog({
             <DialogTitle className="min-w-0 text-lg font-semibold wrap-anywhere">
               {title}
             </DialogTitle>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            <IconButton
+              icon="close"
+              label={closeLabel ?? t('shell.notice.close')}
+              onClick={onClose}
+            />
           </div>
           <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
         </DialogPanel>

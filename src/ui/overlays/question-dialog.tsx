@@ -24,14 +24,11 @@ export function QuestionDialog({
   buttons: ReactNode;
   children: ReactNode;
 }) {
-  const t = useText();
   return (
     <Dialog
-      closeLabel={t('shell.notice.close')}
       onClose={() => {
         if (!pending) onClose();
       }}
-      open
       title={title}
     >
       {children}

@@ -7,7 +7,7 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
 }
 
 /** The shape of a list's rows, ten at most; the label is for those who do not see it, at first. */
-export function SkeletonRows({ count = 5, label }: { count?: number; label: string }) {
+export function SkeletonRows({ count = 5, label }: { count?: number | undefined; label: string }) {
   return (
     <div
       className="relative divide-y divide-border rounded-list bg-surface shadow-card"

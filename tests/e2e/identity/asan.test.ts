@@ -2,7 +2,6 @@
 import type { App } from '#tests/fixtures/app.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -28,7 +27,7 @@ test.describe('A user of ASAN İmza', () => {
 
   test('signs in and is where they wanted to go', async ({ guest, user }) => {
     await guest.open('/favorites');
-    await askPhone(guest, user);
+    await guest.signInByAsan(user.phone, userId);
     const code = guest.page.getByRole('img', { name: guest.words('auth.asan.code') });
     await expect(code).toHaveText(/^\d{4}$/);
     await expect(code).toBeFocused();
@@ -43,7 +42,7 @@ test.describe('A user of ASAN İmza', () => {
   ] as const) {
     test(`is told of the phone’s ${answer}, and tries again @all`, async ({ guest, user }) => {
       await guest.open('/auth/login');
-      await askPhone(guest, user);
+      await guest.signInByAsan(user.phone, userId);
       await expect(guest.text('auth.asan.waiting')).toBeVisible();
       await user.answerPhone(answer);
       await expect(guest.text(told)).toBeVisible();
@@ -55,7 +54,7 @@ test.describe('A user of ASAN İmza', () => {
 
 test('A stranger to ASAN İmza is asked to wait like a user @P8', async ({ guest, user }) => {
   await guest.open('/auth/login');
-  await askPhone(guest, user);
+  await guest.signInByAsan(user.phone, userId);
   await expect(guest.text('auth.asan.waiting')).toBeVisible();
   await guest.page.goBack();
   await expect(guest.field('auth.password.label')).toBeVisible();
@@ -79,8 +78,7 @@ test('An impossible ASAN id is refused at its field, and nothing is sent @all', 
   await guest.text('auth.login.method.asan').click();
   await guest.field('auth.asan.phone').fill('50 212 34 56');
   await guest.field('auth.asan.userId').fill('１２a');
-  const sent: string[] = [];
-  guest.page.on('request', (request) => sent.push(request.url()));
+  const sent = guest.noteRequests();
   await guest.press('auth.login.submit');
   await expect(guest.field('auth.asan.userId')).toBeFocused();
   await expect(guest.text('auth.asan.userId.wrong')).toBeVisible();
@@ -89,19 +87,11 @@ test('An impossible ASAN id is refused at its field, and nothing is sent @all', 
 
 async function connect(app: App, user: User): Promise<void> {
   await app.open('/settings');
-  await app.link(within(app.words('auth.asan.title'))).click();
+  await app.link(app.within('settings.section.asan')).click();
   await expect(app.page).toHaveURL('/auth/asan');
   await app.field('auth.asan.userId').fill(userId);
   await app.press('auth.asan.connect');
   await expect(app.text('auth.asan.waiting')).toBeVisible();
   await user.answerPhone('confirm');
   await expect(app.text('auth.asan.isConnected', { id: '••13' })).toBeVisible();
-}
-
-async function askPhone(app: App, user: User): Promise<void> {
-  await app.untilAlive();
-  await app.text('auth.login.method.asan').click();
-  await app.field('auth.asan.phone').fill(user.phone);
-  await app.field('auth.asan.userId').fill(userId);
-  await app.press('auth.login.submit');
 }

@@ -1,7 +1,6 @@
 // A device's clock may be years off: what is shown, counted and ended goes by the provider's.
 import { bakuTime, expectBakuTime, minuteMs } from '#tests/fixtures/baku-time.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -17,7 +16,7 @@ for (const [way, byMs] of [
     test('codes end when they say, the next comes in a minute @all', async ({ guest, user }) => {
       await guest.open('/auth/forgot');
       await guest.sendCode(user.phone);
-      const hint = guest.text(within(guest.words('auth.code.expires')));
+      const hint = guest.text(guest.within('auth.code.expires'));
       await expectBakuTime(hint, 3 * minuteMs);
       const waiting = guest.text('auth.code.resendIn');
       await expect(waiting).toHaveText(/ (1:00|0:[345]\d) /);
@@ -33,7 +32,7 @@ for (const [way, byMs] of [
     }) => {
       await app.agree();
       await app.pay();
-      await expect(app.page.getByRole('article')).toContainText(today());
+      await expect(app.receipt).toContainText(today());
       for (const _visit of ['first', 'again']) {
         await app.open('/transactions');
         await expect(app.page.getByRole('heading', { level: 2 })).toHaveText(['Bu gün']);

@@ -4,7 +4,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('Every step asks for wallets and app status, and waits for neither @all', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();
@@ -52,8 +51,7 @@ for (const [how, reason, end] of [
     await expect(app.page).toHaveURL('/auth/login');
     await expect(app.text(reason)).toBeVisible();
     expect(visited()).toContain('/');
-    const cookies = await app.page.context().cookies();
-    expect(cookies.map(({ name }) => name)).not.toContain('token');
+    expect(await app.cookie('token')).toBeUndefined();
   });
 }
 
@@ -62,7 +60,7 @@ test('Under maintenance a step leads to its page, later a press back', async ({ 
   await app.user.setAppStatus('UNDER_MAINTENANCE');
   // Time stands still, or the page would look again by itself before the button is pressed.
   await app.page.clock.install();
-  await app.page.clock.pauseAt(Date.now() + 10_000);
+  await app.stopTime();
   await app.go('transfers');
   await expectMaintenance(app);
   await app.button('shell.maintenance.check').focus();
@@ -163,15 +161,14 @@ for (const [call, path] of [
     await app.user.moveClock(2 * 60 * 60_000);
     await app.user.meet({ kind: '503' }, [call], 999);
     const refused = new RegExp(`/${calls[call].path}`);
-    const asked: string[] = [];
     await app.open(path);
     await expectMaintenance(app);
     const visited = listenToVisits(app);
     // What was being asked for may still end.
     await untilQuiet(app.page);
-    app.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const asked = app.noteRequests();
     await app.page.waitForResponse(refused);
-    expect(asked.filter((each) => /^\/api\/v[12]\//.test(each) && !refused.test(each))).toEqual([]);
+    expect(asked.filter((each) => /\/api\/v[12]\//.test(each) && !refused.test(each))).toEqual([]);
 
     await app.user.meetNoFaults();
     await expect(app.page).toHaveURL(path);
@@ -209,5 +206,5 @@ async function changeNotifications(app: App): Promise<void> {
 
 async function expectMaintenance(app: App): Promise<void> {
   await expect(app.page).toHaveURL('/under-development');
-  await expect(app.heading(within(app.words('shell.maintenance.title')))).toBeVisible();
+  await expect(app.heading(app.within('shell.maintenance.title'))).toBeVisible();
 }

@@ -23,10 +23,7 @@ test.describe('On a phone @all', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('without the mobile app the store follows after two seconds', async ({ app }) => {
-    const asked: string[] = [];
-    app.page.on('request', (request) => asked.push(request.url()));
-    await app.page.clock.install();
-    await openApp(app);
+    const asked = await openApp(app);
     await expect.poll(() => asked.some((url) => url.startsWith('qepik:'))).toBe(true);
     await app.page.clock.runFor(1_900);
     expect(asked.filter((url) => url.includes('play.google.com'))).toEqual([]);
@@ -36,10 +33,7 @@ test.describe('On a phone @all', () => {
   });
 
   test('with the mobile app, which covers the page, no store follows', async ({ app }) => {
-    const asked: string[] = [];
-    app.page.on('request', (request) => asked.push(request.url()));
-    await app.page.clock.install();
-    await openApp(app);
+    const asked = await openApp(app);
     await app.page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -50,13 +44,16 @@ test.describe('On a phone @all', () => {
   });
 });
 
-async function openApp(app: App): Promise<void> {
+/** Presses what opens the mobile app; what is asked for meanwhile and from then on. */
+async function openApp(app: App): Promise<readonly string[]> {
+  const asked = app.noteRequests();
+  await app.page.clock.install();
   await app.press('limits.increase');
   const open = app
     .dialog('identity.title')
     .getByRole('button', { name: app.words('identity.open') });
   await expect(open).toBeVisible();
-  // From here on time is what the test lets pass.
-  await app.page.clock.pauseAt(Date.now() + 10_000);
+  await app.stopTime();
   await open.click();
+  return asked;
 }

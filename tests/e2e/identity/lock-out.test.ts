@@ -118,7 +118,7 @@ test('A locked-out person comes in by a new password @all', async ({ guest, user
   await guest.open('/auth/login');
   await guest.field('auth.phone.label').fill(user.phone);
   for (let tries = 0; tries < 5; tries++) await tryPassword(guest, wrong);
-  await expect(guest.text(within(guest.words('auth.error.LOCKED_OUT.until')))).toBeVisible();
+  await expect(guest.text(guest.within('auth.error.LOCKED_OUT.until'))).toBeVisible();
 
   await guest.link('auth.login.forgot').click();
   await expect(guest.heading('auth.forgot.title')).toBeVisible();

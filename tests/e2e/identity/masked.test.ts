@@ -52,13 +52,9 @@ test('A value known only masked is typed anew for the next payment @W8 @all', as
 
 test('A draft after the end of a session holds no account number @W8 @all', async ({ app }) => {
   await app.open('/c/bank/p/kapital-hesab');
-  const [first, second] = [
-    app.page.getByRole('textbox').first(),
-    app.page.getByRole('textbox').nth(1),
-  ];
-  await first.fill(iban);
-  await second.fill(fin);
-  await app.press('payment.continue');
+  const fields = app.page.getByRole('textbox');
+  await fields.first().fill(iban);
+  await app.fillStep(fields.nth(1), fin);
   await app.amountField.fill('12.40');
   await app.user.meet({ kind: 'expired-token' }, ['quotePayment']);
   await app.press('payment.continue');

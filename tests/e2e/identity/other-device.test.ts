@@ -1,7 +1,6 @@
 // Another device that signs in, and what is told of it.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -21,9 +20,7 @@ test('A device that signs in is told of once, and can be signed out @E15', async
   await expect(dialog.getByText('Safari, iOS')).toBeVisible();
   await app.user.meet({ kind: '500' }, ['signOutOthers']);
   await app.press('shell.otherDevice.signOut', dialog);
-  await expect(dialog.getByRole('alert')).toContainText(
-    within(app.words('shell.otherDevice.error')),
-  );
+  await expect(dialog.getByRole('alert')).toContainText(app.within('shell.otherDevice.error'));
   await app.press('shell.otherDevice.signOut', dialog);
   await expect(app.text('shell.otherDevice.signedOut')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -32,13 +29,12 @@ test('A device that signs in is told of once, and can be signed out @E15', async
 test('Of two tabs the visible one tells of another device @all', async ({ app }) => {
   const behind = await app.newTab('/settings');
   await expect(behind.heading('settings.title')).toBeVisible();
-  await see(behind, 'hidden');
+  await behind.turn('hidden');
   await lookAfterAnotherSignedIn(app, 'Firefox, Windows');
   const title = app.words('shell.otherDevice.title');
   await expect(app.page.getByRole('dialog', { name: title }).getByText('Gəncə')).toBeVisible();
-  await see(behind, 'visible');
-  const main = behind.main;
-  await main.getByRole('button', { name: app.words('settings.signOut') }).click();
+  await behind.turn('visible');
+  await behind.signOutButton.click();
   await expect(behind.dialog('shell.signOut.title')).toHaveCount(1);
 });
 
@@ -47,12 +43,4 @@ async function lookAfterAnotherSignedIn({ page, user }: App, device: string): Pr
   await user.moveClock(120_000);
   await user.signInElsewhere(device);
   await page.reload();
-}
-
-/** A tab that a test drives is always looked at. */
-async function see(app: App, state: 'visible' | 'hidden'): Promise<void> {
-  await app.page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 }

@@ -3,7 +3,6 @@ import type { App } from '#tests/fixtures/app.ts';
 import { untilQuiet } from '#tests/fixtures/network.ts';
 import type { User } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 /** What was typed, as it may be stored. A part of it may stand in the router's random keys. */
 const typed = /0145 ?0236/;
@@ -59,9 +58,7 @@ test('The same person goes on in the other tab, nobody else @all', async ({
 test('A session about to end is prolonged by one press @E6', async ({ app }) => {
   await app.user.endSessionsIn(100_000);
   await app.go('transfers');
-  const warning = app.page
-    .getByRole('alert')
-    .filter({ hasText: within(app.words('shell.ending.title')) });
+  const warning = app.page.getByRole('alert').filter({ hasText: app.within('shell.ending.title') });
   await expect(warning).toBeVisible();
   await expect(warning.getByRole('timer')).toHaveText(/\d+ (dəqiqədən az vaxt|saniyə) qalıb/);
   await app.press('shell.ending.prolong', warning);
@@ -123,8 +120,7 @@ async function typeAndLoseSession(app: App, user: User): Promise<string> {
   const service = await user.electricity();
   const path = `/c/${service.categoryId}/p/${service.id}`;
   await app.open(path);
-  await app.page.getByRole('textbox').first().fill('200014502368810');
-  await app.press('payment.continue');
+  await app.fillStep(app.page.getByRole('textbox').first(), '200014502368810');
   await app.amountField.fill('12.40');
   await user.meet({ kind: 'expired-token' }, ['quotePayment']);
   await app.press('payment.continue');

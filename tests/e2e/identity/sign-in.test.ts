@@ -36,8 +36,7 @@ test('A stranger and a wrong password are told the same @P8', async ({ guest, us
 test('An empty form sends nothing and names both fields @S7', async ({ guest }) => {
   await guest.open('/auth/login');
   await guest.untilAlive();
-  const requests: string[] = [];
-  guest.page.on('request', (request) => requests.push(request.url()));
+  const requests = guest.noteRequests();
   await guest.press('auth.login.submit');
 
   await expect(guest.field('auth.phone.label')).toBeFocused();

@@ -2,7 +2,6 @@
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const everyTime = 99;
 
@@ -65,8 +64,7 @@ for (const how of ['', ', also after a reload'] as const) {
     tag: reloaded ? '@all' : [],
   }, async ({ agreed }) => {
     const before = await agreed.user.balance();
-    const sent: string[] = [];
-    agreed.page.on('request', (request) => sent.push(request.url()));
+    const sent = agreed.noteRequests();
     await agreed.user.meet({ kind: '112' }, ['confirmOperation', 'voidOperation'], everyTime);
     await agreed.payButton.click();
 
@@ -78,7 +76,7 @@ for (const how of ['', ', also after a reload'] as const) {
     if (reloaded) await expect(dialog).toHaveCount(0);
     else await agreed.press('sima.toOutcome', dialog);
     await expect(agreed.heading('operation.PAYMENT.voided')).toBeVisible();
-    await expect(agreed.text(within(agreed.words('outcome.voided.112')))).toBeVisible();
+    await expect(agreed.text(agreed.within('outcome.voided.112'))).toBeVisible();
     expect(sent.filter((url) => url.endsWith('/v1/operations/confirm'))).toHaveLength(1);
     expect(await agreed.user.balance()).toBe(before);
   });
@@ -117,10 +115,8 @@ test('Unfinished operations are asked for again when SİMA has confirmed @M10 @a
 
 /** Up to the press that asks for a quote, which is refused with code 112. */
 async function askForQuote(app: App): Promise<void> {
-  const service = await app.user.electricity();
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
-  await app.fieldOf(service).fill('200014502368810');
-  await app.press('payment.continue');
+  const service = await app.openForm();
+  await app.fillStep(app.fieldOf(service), '200014502368810');
   await app.amountField.fill('12.40');
   await app.user.meet({ kind: '112' }, ['quotePayment'], everyTime);
   await app.press('payment.continue');
@@ -135,9 +131,9 @@ async function expectSameCodeAfterReload(app: App): Promise<void> {
 
 /** A phone that was not asked yet has nothing to answer. */
 async function expectAsked(app: App, dialog: Locator): Promise<void> {
-  await expect(dialog.getByText(within(app.words('identity.waiting')))).toBeVisible();
+  await expect(dialog.getByText(app.within('identity.waiting'))).toBeVisible();
 }
 
 function simaDialog(app: App): Locator {
-  return app.dialog(within(app.words('sima.title')));
+  return app.dialog(app.within('sima.title'));
 }

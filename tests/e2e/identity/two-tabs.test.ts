@@ -1,6 +1,5 @@
 // One payment, asked for more than once: in one tab, in two tabs, or again while it is being resolved.
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('Twenty clicks and Enter pay once @M1', async ({ agreed, outcome }) => {
   const confirmations = countRequests(agreed.page, '/v1/operations/confirm');
@@ -67,7 +66,7 @@ for (const { what, recipient, refusal, ...rest } of [
 
     await second.payButton.click();
     await expect(second.title('operation.PAYMENT.refused')).toBeVisible();
-    await expect(second.text(within(second.words(refusal)))).toBeVisible();
+    await expect(second.text(second.within(refusal))).toBeVisible();
     await expect(second.text('outcome.noMoneyTaken')).toBeVisible();
     await outcome.expectPaid(agreed);
 

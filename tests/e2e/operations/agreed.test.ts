@@ -1,6 +1,5 @@
 // What was agreed is what is charged, to the qəpik; where that is no longer so, nothing is.
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '250.00' } });
 
@@ -12,8 +11,7 @@ test('The wallet loses the total on the button, commission included @M13', async
   await app.pay();
   const [receipt] = await app.user.history();
   expect(receipt).toMatchObject({ amount: 747, commission: 4, totalAmount: 751 });
-  expect(await app.user.balance()).toBe(25_000 - 751);
-  expect(await app.user.ledgerBalances()).toBe(true);
+  await app.expectLedger(25_000 - 751);
 });
 
 const changes = [
@@ -27,7 +25,7 @@ for (const { what, amount, refusal } of changes) {
     await app.agree({ service, recipient: '200014502368810', amount });
     await app.payButton.click();
     await expect(app.heading('operation.PAYMENT.refused')).toBeVisible();
-    await expect(app.text(within(app.words(refusal)))).toBeVisible();
+    await expect(app.text(app.within(refusal))).toBeVisible();
     await expect(app.text('outcome.noMoneyTaken')).toBeVisible();
     expect(await app.user.balance()).toBe(25_000);
 

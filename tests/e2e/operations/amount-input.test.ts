@@ -4,19 +4,12 @@ import { expect, test } from '#tests/fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(async ({ app }) => {
-  const service = await app.user.electricity();
-  const [field] = service.fields;
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
-  await app.page
-    .getByLabel(field?.label[app.language] ?? '', { exact: true })
-    .fill('200014502360000');
-  await app.press('payment.continue');
+  await app.fillStep(app.fieldOf(await app.openForm()), '200014502360000');
   await app.amountField.clear();
 });
 
 test('A wrong amount is told at its field, and no quote is asked for @S7', async ({ app }) => {
-  const requests: string[] = [];
-  app.page.on('request', (request) => requests.push(request.url()));
+  const requests = app.noteRequests();
   const amount = app.amountField;
   for (const [typed, problem] of [
     ['', 'validation.required'],

@@ -1,9 +1,7 @@
 // Automatic payments: set up, run by the provider's scheduler, read with their runs, paused, skipped, deleted.
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -21,8 +19,7 @@ test.describe('With the network', () => {
     const service = await app.user.electricity();
     const before = await app.user.balance();
     await app.open('/create-autopayment/c/kommunal/p/azerisiq-fiziki');
-    await app.fieldOf(service).fill('200014502360000');
-    await app.press('payment.continue');
+    await app.fillStep(app.fieldOf(service), '200014502360000');
     const day = dayIn(2);
     await app.page.getByRole('radio', { name: String(day), exact: true }).check({ force: true });
     await app.amountField.fill('25');
@@ -46,17 +43,14 @@ test.describe('With the network', () => {
     await app.user.addAutopayment('Ev', { day: dayIn(1) }, { amount: '400.00' });
     await app.user.moveClock(2 * dayMs);
     await app.open('/autopayment');
-    await expect(rows(app)).toContainText(
-      within(app.words('autopayments.reason.INSUFFICIENT_BALANCE')),
-    );
+    await expect(rows(app)).toContainText(app.within('autopayments.reason.INSUFFICIENT_BALANCE'));
     await app.main.getByRole('link', { name: /indi ödə/i }).click();
     await app.press('payment.continue');
-    await app.amountField.fill('20');
-    await app.press('payment.continue');
+    await app.fillAmount('20');
     await app.pay();
     await app.open('/autopayment');
     await expect(rows(app)).toHaveCount(1);
-    await expect(rows(app)).not.toContainText(within(app.words('autopayments.payNow')));
+    await expect(rows(app)).not.toContainText(app.within('autopayments.payNow'));
   });
 
   test('One is skipped and taken back, paused and resumed, changed and deleted @E29', async ({
@@ -97,14 +91,10 @@ test.describe('With the network', () => {
     await app.open('/favorites');
     await app.press(app.words('favorites.acts', { name: 'Bağ' }), app.main);
     await app.press('favorites.autopayment');
-    await app.page
-      .getByRole('radio', { name: app.words('autopayments.frequency.ON_DEBT') })
-      .check({ force: true });
+    await app.radio('autopayments.frequency.ON_DEBT').check({ force: true });
     await app.press('autopayments.create');
     await expect(app.text('validation.required').first()).toBeVisible();
-    await app.page
-      .getByRole('textbox', { name: within(app.words('autopayments.ceiling')) })
-      .fill('60');
+    await app.page.getByRole('textbox', { name: app.within('autopayments.ceiling') }).fill('60');
     await app.press('autopayments.create');
     await expect(rows(app)).toHaveCount(2);
     const strip = app.page.getByRole('list', { name: app.words('autopayments.days') });
@@ -124,20 +114,15 @@ test('Offline automatic payments are read, and what changes them says why it is 
   await app.user.addAutopayment('Ev', { day: dayIn(3) });
   await app.open('/autopayment');
   await expect(rows(app)).toHaveCount(1);
-  await untilOfflineReady(app.page);
-  await app.goOffline();
-  await app.page.reload();
+  await app.reloadOffline();
   await expect(rows(app)).toContainText('25,00');
   await rows(app).getByRole('link').click();
   for (const act of ['autopayments.skip', 'autopayments.pause'] as const) {
     const button = app.button(act, app.main);
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(app.words('autopayments.needsNetwork'));
+    await app.expectBarred(button, 'autopayments.needsNetwork');
   }
 });
 
 function rows(app: App): Locator {
-  return app.main
-    .getByRole('list', { name: app.words('title.autopayments') })
-    .getByRole('listitem');
+  return app.rows('title.autopayments', app.main);
 }

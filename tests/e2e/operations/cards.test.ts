@@ -1,7 +1,6 @@
 // Saved cards: added on the hosted page, moved between, paying automatically, deleted.
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -17,7 +16,7 @@ test('A card is added on the hosted page for nothing, renamed and deleted @E44',
   await expect(app.text('hosted.done.CARD_ADDED')).toBeVisible();
   await expect(app.page).toHaveURL(/\/cards$/);
   const row = (name: string) => app.main.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Rabitəbank')).toContainText(within(app.words('cards.default')));
+  await expect(row('Rabitəbank')).toContainText(app.within('cards.default'));
   await app.button(app.words('cards.more', { name: 'Rabitəbank' })).click();
   await app.press('cards.rename');
   await app.field('cards.name').fill('Maaş kartı');
@@ -50,7 +49,7 @@ test('An automatic payment by a saved card is agreed with its bank once, and goe
   await app.fieldOf(await app.user.electricity()).fill('200014502360000');
   await app.press('payment.continue');
   await app.amountField.fill('20');
-  await app.page.getByRole('radio', { name: /^Rabitəbank/ }).check();
+  await app.radio(/^Rabitəbank/).check();
   await app.press('autopayments.create');
   await (await Bank.of(app)).giveCode();
   await expect(app.text('hosted.done.AUTOMATIC_PAYMENT_MADE')).toBeVisible();
@@ -64,9 +63,7 @@ test('An automatic payment by a saved card is agreed with its bank once, and goe
   await app.button(app.words('cards.more', { name: 'Rabitəbank' })).click();
   await app.press('cards.delete');
   const dialog = app.page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    within(app.words('cards.delete.autoPayments', { count: '1' })),
-  );
+  await expect(dialog).toContainText(app.within('cards.delete.autoPayments', { count: '1' }));
   await app.press('cards.delete', dialog);
   await expect(app.text('empty.cards')).toBeVisible();
   await app.open('/autopayment');
@@ -78,23 +75,20 @@ test('Money goes between saved cards for nothing, past the wallet @M13', async (
   await saveCard(app.user, cardNumbers.pays);
   await saveCard(app.user, cardNumbers.alwaysAsks);
   await app.go('transfers');
-  await app.link(within(app.words('transfer.ownCards'))).click();
+  await app.link(app.within('transfer.ownCards')).click();
   await app.amountField.fill('40');
-  await app.page
-    .getByRole('radio', { name: /^Kapital/ })
+  await app
+    .radio(/^Kapital/)
     .first()
     .check();
   await app.press('payment.continue');
   await expect(app.text('validation.account.same').first()).toBeVisible();
-  await app.page.getByRole('radio', { name: /^Xalq/ }).first().check();
+  await app.radio(/^Xalq/).first().check();
   await app.press('payment.continue');
-  await app.button('operation.CARD_TRANSFER.confirm').click();
-  await app.expectReceipt();
-  const receipt = app.page.getByRole('article');
-  await expect(receipt).toContainText('40,00');
-  await expect(receipt).toContainText('Xalq Bank 5460');
-  expect(await app.user.balance()).toBe(before);
-  expect(await app.user.ledgerBalances()).toBe(true);
+  await app.confirm('CARD_TRANSFER');
+  await expect(app.receipt).toContainText('40,00');
+  await expect(app.receipt).toContainText('Xalq Bank 5460');
+  await app.expectLedger(before);
 });
 
 test('A card that was paid becomes a favorite, and is paid again without its number @E46', async ({
@@ -102,8 +96,7 @@ test('A card that was paid becomes a favorite, and is paid again without its num
 }) => {
   const before = await app.user.balance();
   await app.open('/transfer-to-card');
-  await app.amountField.fill('10');
-  await app.press('payment.continue');
+  await app.fillAmount('10');
   await app.button('operation.CARD_TRANSFER.confirm').click();
   await (await Bank.of(app)).typeRecipient(cardNumbers.declined);
   await app.expectReceipt();
@@ -112,11 +105,9 @@ test('A card that was paid becomes a favorite, and is paid again without its num
   await app.press('favorites.save', app.page.getByRole('dialog'));
   await app.go('transfers');
   await app.link(/^Ana/).click();
-  await expect(app.page.getByRole('radio', { name: /^Ana/ })).toBeChecked();
-  await app.amountField.fill('20');
-  await app.press('payment.continue');
-  await app.button('operation.CARD_TRANSFER.confirm').click();
-  await app.expectReceipt();
-  await expect(app.page.getByRole('article')).toContainText('ABB 4098');
+  await expect(app.radio(/^Ana/)).toBeChecked();
+  await app.fillAmount('20');
+  await app.confirm('CARD_TRANSFER');
+  await expect(app.receipt).toContainText('ABB 4098');
   expect(await app.user.balance()).toBe(before - 1005 - 2010);
 });

@@ -2,16 +2,15 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const dayMs = 86_400_000;
 
 async function order(app: App): Promise<void> {
   await app.open('/cards');
-  await app.link(within(app.words('cobrand.order.act'))).click();
+  await app.link(app.within('cobrand.order.act')).click();
   await app.field('cobrand.order.search').fill('gence');
   await expect(app.page.getByRole('radio')).toHaveCount(1);
-  await app.page.getByRole('radio', { name: /^Gəncə/ }).check();
+  await app.radio(/^Gəncə/).check();
   await app.press('payment.continue');
 }
 
@@ -52,13 +51,11 @@ test.describe('In use', () => {
     await app.open('/cards');
     await app.press('cobrand.block');
     await expect(app.text('cobrand.blockedNow')).toBeVisible();
-    await expect(app.main.getByText(within(app.words('cobrand.blocked.title')))).toBeVisible();
+    await expect(app.main.getByText(app.within('cobrand.blocked.title'))).toBeVisible();
     expect(await app.user.takeCash('10.00')).toBe('CARD_BLOCKED');
-    const service = await app.user.electricity();
-    await app.open(`/c/${service.categoryId}/p/${service.id}`);
-    await app.fieldOf(service).fill('200014502368810');
-    await app.press('payment.continue');
-    await expect(app.page.getByRole('radio', { name: /^Kobrend kart/ })).toBeDisabled();
+    const service = await app.openForm();
+    await app.fillStep(app.fieldOf(service), '200014502368810');
+    await expect(app.radio(/^Kobrend kart/)).toBeDisabled();
     await app.link('cobrand.unblock').click();
     await app.press('cobrand.unblock');
     await expect(app.text('cobrand.unblocked')).toBeVisible();
@@ -73,20 +70,20 @@ test.describe('In use', () => {
     app,
   }) => {
     await app.open('/cobrand-info');
-    await app.press(within(app.words('cobrand.pin.change')));
+    await app.press(app.within('cobrand.pin.change'));
     const bank = await Bank.of(app);
     await bank.setPin({ before: '0000' });
     await expect(app.page.getByText('İndiki PIN düzgün deyil.')).toBeVisible();
     await app.open('/cards/cobrand-info');
     await expect(app.main.getByText('2 cəhd qalıb')).toBeVisible();
-    await app.press(within(app.words('cobrand.pin.change')));
+    await app.press(app.within('cobrand.pin.change'));
     await (await Bank.of(app)).setPin({ before: '0000' });
     await bank.setPin({ before: '0000' });
     await expect(app.text('payment.refusal.PIN_BLOCKED')).toBeVisible();
     await expect(app.text('cobrand.pin.noAttempts')).toBeVisible();
     await app.press('cobrand.pin.reset');
     await expect(app.main.getByText('3 cəhd qalıb')).toBeVisible();
-    await app.press(within(app.words('cobrand.pin.change')));
+    await app.press(app.within('cobrand.pin.change'));
     await (await Bank.of(app)).setPin({ before: '2580' });
     await expect(app.text('hosted.done.PIN_CHANGED')).toBeVisible();
     expect(await app.user.takeCash('10.00', '2580')).toBe('WRONG_PIN');
@@ -99,23 +96,20 @@ test.describe('In use', () => {
     const before = await app.user.balance();
     await app.agree({ source: /^Kobrend kart/ });
     await app.pay();
-    await expect(app.page.getByRole('article')).toContainText('Qəpik 4169');
+    await expect(app.receipt).toContainText('Qəpik 4169');
     expect(await app.user.balance()).toBe(before);
 
     await app.open('/cards');
     await app.link('cobrand.topUp').click();
-    await app.amountField.fill('40');
-    await app.press('payment.continue');
-    await app.button('operation.CARD_TRANSFER.confirm').click();
-    await app.expectReceipt();
+    await app.fillAmount('40');
+    await app.confirm('CARD_TRANSFER');
     expect(await app.user.balance()).toBe(before - 4000);
 
     await app.open('/cards/cobrand-transfers');
     await app.amountField.fill('15');
-    await app.page.getByRole('radio', { name: within(app.words('payment.wallet')) }).check();
+    await app.radio(app.within('payment.wallet')).check();
     await app.press('payment.continue');
-    await app.button('operation.TOP_UP.confirm').click();
-    await app.expectReceipt();
+    await app.confirm('TOP_UP');
     expect(await app.user.balance()).toBe(before - 2500);
     await app.open('/cobrand-info');
     await expect(app.main.getByText(/317,22/)).toBeVisible();
@@ -151,19 +145,18 @@ test.describe('In use', () => {
     await saveCard(app.user, cardNumbers.pays);
     await app.open('/cards/cobrand-transfers');
     await app.amountField.fill('10');
-    await app.page.getByRole('radio', { name: /^Kapital Bank/ }).check();
+    await app.radio(/^Kapital Bank/).check();
     await app.press('payment.continue');
     await expect(app.main.getByText('10,00').first()).toBeVisible();
-    await app.button('operation.CARD_TRANSFER.confirm').click();
-    await app.expectReceipt();
+    await app.confirm('CARD_TRANSFER');
     await app.open('/cards/cobrand-transfers');
     await app.amountField.fill('20');
-    await app.page.getByRole('radio', { name: within(app.words('transfer.toCard.new')) }).check();
+    await app.radio(app.within('transfer.toCard.new')).check();
     await app.press('payment.continue');
     await app.button('operation.CARD_TRANSFER.confirm').click();
     await (await Bank.of(app)).typeRecipient(cardNumbers.declined);
     await app.expectReceipt();
-    await expect(app.page.getByRole('article')).toContainText('20,10');
+    await expect(app.receipt).toContainText('20,10');
     expect(await app.user.ledgerBalances()).toBe(true);
   });
 });

@@ -1,9 +1,5 @@
 // Coupons: sent, answered, read; and what is in the gift balance then.
-import type { Locator } from 'playwright/test';
-import type { App } from '#tests/fixtures/app.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -18,27 +14,24 @@ test('A coupon waits on the open screen of its receiver, who accepts it @E41', a
   await expect(receiver.text('empty.coupons')).toBeVisible();
 
   await app.open('/coupons/send');
-  await app.field('transfer.phone').fill(to.phone);
-  await app.press('payment.continue');
+  await app.fillPhone(to.phone);
   await app.amountField.fill('15');
   await app.field('coupons.message').fill('Kofe məndən');
   await app.press('payment.continue');
   await app.button('operation.COUPON.confirm').click();
   await expect(app.page).toHaveURL(/\/coupon\/receipt\/[\w-]+$/);
-  await expect(app.page.getByRole('article')).toContainText(
-    within(app.words('coupons.status.PENDING')),
-  );
+  await expect(app.receipt).toContainText(app.within('coupons.status.PENDING'));
 
-  const ticket = waiting(receiver);
+  const ticket = receiver.rows('coupons.waiting');
   await expect(ticket).toContainText('Kofe məndən');
   await receiver.press('coupons.accept', ticket);
   await expect(ticket).toHaveCount(0);
-  await expect(rows(receiver)).toContainText(within(receiver.words('coupons.status.ACCEPTED')));
+  await expect(receiver.rows('coupons.yours')).toContainText(
+    receiver.within('coupons.status.ACCEPTED'),
+  );
   await expect(receiver.main).toContainText('15,00');
   await expect(receiver.page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(app.page.getByRole('article')).toContainText(
-    within(app.words('coupons.status.ACCEPTED')),
-  );
+  await expect(app.receipt).toContainText(app.within('coupons.status.ACCEPTED'));
   expect(await to.giftBalance()).toBe(1500);
 });
 
@@ -47,8 +40,8 @@ test.describe('A coupon @all', () => {
     const from = await sandbox.newUser({ balance: '50.00', identified: true });
     await from.sendCoupon(app.user, '20.00');
     await app.open('/coupons');
-    await app.press('coupons.reject', waiting(app));
-    await expect(rows(app)).toContainText(within(app.words('coupons.status.REJECTED')));
+    await app.press('coupons.reject', app.rows('coupons.waiting'));
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.REJECTED'));
     expect(await from.balance()).toBe(5000);
   });
 
@@ -58,9 +51,9 @@ test.describe('A coupon @all', () => {
     await app.user.sendCoupon(to, '20.00');
     await app.user.moveClock(8 * dayMs);
     await app.open('/coupons');
-    await expect(rows(app)).toContainText(within(app.words('coupons.status.REVERSED')));
-    await rows(app).getByRole('link').click();
-    await expect(app.page.getByRole('article')).toContainText(within(app.words('coupons.expired')));
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.REVERSED'));
+    await app.rows('coupons.yours').getByRole('link').click();
+    await expect(app.receipt).toContainText(app.within('coupons.expired'));
     expect(await app.user.balance()).toBe(before);
   });
 
@@ -68,9 +61,9 @@ test.describe('A coupon @all', () => {
     const from = await sandbox.newUser({ balance: '50.00' });
     await from.sendCoupon(app.user, '20.00');
     await app.open('/coupons');
-    await expect(waiting(app)).toBeVisible();
+    await expect(app.rows('coupons.waiting')).toBeVisible();
     await from.reverseCoupon();
-    await expect(rows(app)).toContainText(within(app.words('coupons.status.REVERSED')));
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.REVERSED'));
     expect(await from.balance()).toBe(5000);
   });
 
@@ -82,9 +75,9 @@ test.describe('A coupon @all', () => {
     await from.sendCoupon(app.user, '20.00');
     await app.open('/coupons');
     await app.user.meet({ kind: 'destroy-after' }, ['answerCoupon'], 9);
-    await app.press('coupons.accept', waiting(app));
+    await app.press('coupons.accept', app.rows('coupons.waiting'));
     await expect(app.text('coupons.unknown')).toBeVisible();
-    await expect(rows(app)).toContainText(within(app.words('coupons.status.ACCEPTED')));
+    await expect(app.rows('coupons.yours')).toContainText(app.within('coupons.status.ACCEPTED'));
     expect(await app.user.giftBalance()).toBe(2000);
   });
 
@@ -97,8 +90,7 @@ test.describe('A coupon @all', () => {
     await expect(phone).toHaveAccessibleDescription(app.words('validation.account.same'));
     await phone.fill(to.phone);
     await app.press('payment.continue');
-    await app.amountField.fill('501');
-    await app.press('payment.continue');
+    await app.fillAmount('501');
     await expect(app.amountField).toHaveAttribute('aria-invalid', 'true');
     await app.amountField.fill('5');
     await app.press('coupons.code.add');
@@ -120,10 +112,8 @@ test.describe('A coupon @all', () => {
     const from = await sandbox.newUser({ balance: '50.00' });
     await from.sendCoupon(app.user, '20.00', true);
     const before = await app.user.balance();
-    const service = await app.user.electricity();
-    await app.open(`/c/${service.categoryId}/p/${service.id}`);
-    await app.fieldOf(service).fill('200014502360000');
-    await app.press('payment.continue');
+    const service = await app.openForm();
+    await app.fillStep(app.fieldOf(service), '200014502360000');
     await app.amountField.fill('5');
     await app.main.getByText(app.words('source.GIFT')).click();
     await app.press('payment.continue');
@@ -131,8 +121,7 @@ test.describe('A coupon @all', () => {
     expect([await app.user.balance(), await app.user.giftBalance()]).toEqual([before, 1500]);
     await app.open('/coupons/move');
     await app.press('payment.continue');
-    await app.button('operation.GIFT_MOVE.confirm').click();
-    await app.expectReceipt();
+    await app.confirm('GIFT_MOVE');
     expect([await app.user.balance(), await app.user.giftBalance()]).toEqual([before + 1500, 0]);
   });
 });
@@ -144,21 +133,10 @@ test('Offline coupons are read, and answering says why it is off @E42', async ({
   const from = await sandbox.newUser({ balance: '50.00', identified: true });
   await from.sendCoupon(app.user, '20.00');
   await app.open('/coupons');
-  await expect(waiting(app)).toBeVisible();
-  await untilOfflineReady(app.page);
-  await app.goOffline();
-  await app.page.reload();
+  await expect(app.rows('coupons.waiting')).toBeVisible();
+  await app.reloadOffline();
   for (const act of ['coupons.accept', 'coupons.reject'] as const) {
-    const button = app.button(act, waiting(app));
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(app.words('coupons.needsNetwork'));
+    const button = app.button(act, app.rows('coupons.waiting'));
+    await app.expectBarred(button, 'coupons.needsNetwork');
   }
 });
-
-function waiting(app: App): Locator {
-  return app.page.getByRole('list', { name: app.words('coupons.waiting') }).getByRole('listitem');
-}
-
-function rows(app: App): Locator {
-  return app.page.getByRole('list', { name: app.words('coupons.yours') }).getByRole('listitem');
-}

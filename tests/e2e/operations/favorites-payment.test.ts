@@ -1,9 +1,7 @@
 // Several favorites paid at once: one operation with parts, and the receipt that shows how each ended.
 
 import type { App } from '#tests/fixtures/app.ts';
-import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 const names = ['Ev', 'Bağ', 'Ofis'] as const;
 
@@ -35,10 +33,10 @@ test.describe('With the network', () => {
     await payButton(app).dblclick();
     await expect(app.page).toHaveURL(/\/favorites\/receipt\?operation=/);
     await expect(app.heading('payTogether.partly')).toBeVisible();
-    await expect(rowOf(app, 'Ev')).toContainText(within(app.words('payTogether.done')));
-    await expect(rowOf(app, 'Bağ')).toContainText(within(app.words('payTogether.refused')));
-    await expect(rowOf(app, 'Bağ')).toContainText(within(app.words('receipt.money.notTaken')));
-    await expect(rowOf(app, 'Ofis')).toContainText(within(app.words('payTogether.done')));
+    await expect(rowOf(app, 'Ev')).toContainText(app.within('payTogether.done'));
+    await expect(rowOf(app, 'Bağ')).toContainText(app.within('payTogether.refused'));
+    await expect(rowOf(app, 'Bağ')).toContainText(app.within('receipt.money.notTaken'));
+    await expect(rowOf(app, 'Ofis')).toContainText(app.within('payTogether.done'));
     expect(await app.user.balance()).toBe(before - 1550);
     expect(await app.user.payments()).toHaveLength(2);
 
@@ -50,8 +48,7 @@ test.describe('With the network', () => {
     await app.press('payTogether.continue');
     await payButton(app).click();
     await expect(app.heading('payTogether.succeeded')).toBeVisible();
-    expect(await app.user.balance()).toBe(before - 1850);
-    expect(await app.user.ledgerBalances()).toBe(true);
+    await app.expectLedger(before - 1850);
   });
 
   test('Several payments whose answer is lost are made once @M15 @M3 @all', async ({ app }) => {
@@ -89,8 +86,7 @@ test.describe('With the network', () => {
       `/c/kommunal/p/azerisiq-fiziki?favorite=${last?.favoriteInfo.id ?? ''}`,
     );
     await tab.press('payment.continue');
-    await tab.amountField.fill('3');
-    await tab.press('payment.continue');
+    await tab.fillAmount('3');
     await expect(tab.text('operation.PAYMENT.unresolved')).toBeVisible();
     await release();
   });
@@ -102,15 +98,13 @@ test('Offline the receipt of several payments shows those that were made @M15 @a
   await agree(app);
   await payButton(app).click();
   await expect(app.heading('payTogether.partly')).toBeVisible();
-  await untilOfflineReady(app.page);
-  await app.goOffline();
-  await app.page.reload();
+  await app.reloadOffline();
   await expect(app.heading('payTogether.made')).toBeVisible();
   await expect(app.main.getByRole('listitem')).toHaveCount(2);
 });
 
 function amountOf(app: App, name: string) {
-  return app.field(within(app.words('payTogether.amountOf', { name })));
+  return app.field(app.within('payTogether.amountOf', { name }));
 }
 
 function payButton(app: App) {

@@ -2,7 +2,6 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { Bank, cardNumbers, saveCard } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block', having: { oldBalance: '12.40', cobrand: '326.40' } });
 
@@ -19,8 +18,7 @@ interface Way {
 
 async function type(app: App, path: string, amount: string): Promise<void> {
   await app.open(path);
-  await app.amountField.fill(amount);
-  await app.press('payment.continue');
+  await app.fillAmount(amount);
 }
 
 const typesCard = (bank: Bank) => bank.typeCard(cardNumbers.pays);
@@ -29,7 +27,7 @@ const ways: readonly Way[] = [
   { name: 'a bill', agree: (app) => app.agree(), confirm: 'PAYMENT', changes: -3418 },
   {
     name: 'a bill by card',
-    agree: (app) => app.agree({ source: within(app.words('cards.new')) }),
+    agree: (app) => app.agree({ source: app.within('cards.new') }),
     confirm: 'PAYMENT',
     submit: typesCard,
     changes: 0,
@@ -84,10 +82,8 @@ const ways: readonly Way[] = [
     agree: async (app) => {
       const { phone } = await app.user.another();
       await app.open('/coupons/send');
-      await app.field('transfer.phone').fill(phone);
-      await app.press('payment.continue');
-      await app.amountField.fill('10');
-      await app.press('payment.continue');
+      await app.fillPhone(phone);
+      await app.fillAmount('10');
     },
     confirm: 'COUPON',
     changes: -1000,
@@ -122,8 +118,7 @@ for (const { name, agree, confirm, submit, changes } of ways) {
     await button(app).click();
     if (submit) await submit(await Bank.of(app));
     await app.expectReceipt();
-    expect(await app.user.balance()).toBe(before + changes);
-    expect(await app.user.ledgerBalances()).toBe(true);
+    await app.expectLedger(before + changes);
   });
 
   test(`Reloaded in mid-flight and with its answer lost, ${name} ends once @M3 @M4 @all`, async ({
@@ -152,8 +147,7 @@ for (const { name, agree, confirm, submit, changes } of ways) {
     await app.expectReceipt();
     expect(await app.user.balance()).toBe(before + changes);
     await app.user.moveClock(16 * 60_000);
-    expect(await app.user.balance()).toBe(before + changes);
-    expect(await app.user.ledgerBalances()).toBe(true);
+    await app.expectLedger(before + changes);
   });
 
   if (submit) {
@@ -167,8 +161,7 @@ for (const { name, agree, confirm, submit, changes } of ways) {
       await app.user.moveClock(16 * 60_000);
       await app.open('/');
       await expect(app.link('outcome.away')).toBeHidden();
-      expect(await app.user.balance()).toBe(before);
-      expect(await app.user.ledgerBalances()).toBe(true);
+      await app.expectLedger(before);
     });
   }
 }

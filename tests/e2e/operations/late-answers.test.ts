@@ -1,11 +1,10 @@
 // An answer that comes late is about what was asked then, and says nothing about what stands there now.
 import { expect, type Page, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('A late price for one number pays no number by itself @M23', async ({ app }) => {
   const service = await app.user.service('azercell');
   const release = await app.user.hold(['quotePayment'], 'held-before', 1);
-  await app.open(`/c/${service.categoryId}/p/${service.id}`);
+  await app.openForm(service);
   const number = app.fieldOf(service);
   const nextNumber = app.page.getByText('50 220 20 20', { exact: false });
 
@@ -21,12 +20,11 @@ test('A late price for one number pays no number by itself @M23', async ({ app }
   await release();
   await late();
 
-  await app.amountField.fill('3.00');
-  await app.press('payment.continue');
+  await app.fillAmount('3.00');
   await expect(app.payButton).toContainText('3,00');
   await expect(nextNumber).toBeVisible();
   await app.pay();
-  await expect(app.page.getByRole('article')).toContainText('50 220 20 20');
+  await expect(app.receipt).toContainText('50 220 20 20');
   const receiver = expect.stringContaining('502202020');
   expect(await app.user.payments()).toMatchObject([{ receiver, amount: 300 }]);
 });
@@ -37,7 +35,7 @@ test.describe('A late answer about a code @M23', () => {
   test('is not taken for the code that was typed meanwhile @all', async ({ app }) => {
     const service = await app.user.electricity();
     const release = await app.user.hold(['checkSubscriber'], 'held-before', 1);
-    await app.open(`/c/${service.categoryId}/p/${service.id}`);
+    await app.openForm(service);
     await app.fieldOf(service).fill('200014512343418');
     const late = answerTo(app.page, '/v1/payments/check');
     await app.press('payment.continue');
@@ -50,10 +48,8 @@ test.describe('A late answer about a code @M23', () => {
   });
 
   test('shows no debt of it over the next code @all', async ({ app }) => {
-    const service = await app.user.electricity();
-    await app.open(`/c/${service.categoryId}/p/${service.id}`);
-    await app.fieldOf(service).fill('200014512343418');
-    await app.press('payment.continue');
+    const service = await app.openForm();
+    await app.fillStep(app.fieldOf(service), '200014512343418');
     await expect(app.amountField).toBeVisible();
     await app.user.meet({ kind: 'problem', code: 'DEBT_CHANGED' }, ['quotePayment']);
     const release = await app.user.hold(['checkSubscriber'], 'held-before', 1);
@@ -61,13 +57,11 @@ test.describe('A late answer about a code @M23', () => {
     await app.press('payment.continue');
     const late = (await asked).response();
     await app.press('payment.back');
-    await app.fieldOf(service).fill('200014502368810');
-    await app.press('payment.continue');
+    await app.fillStep(app.fieldOf(service), '200014502368810');
     await expect(app.page.getByText(next)).toBeVisible();
     await release();
     await late;
-    await app.amountField.fill('3.00');
-    await app.press('payment.continue');
+    await app.fillAmount('3.00');
     await expect(app.payButton).toContainText('3,00');
     await expect(app.page.getByText(next)).toBeVisible();
   });
@@ -90,7 +84,7 @@ test('A price that comes under the help is shown when the help is closed @all', 
   await app.page.goBack();
   await expect(app.amountField).toBeVisible();
   await app.page.goBack();
-  await expect(app.text(within(app.words('payment.stepNow', { number: '1' })))).toBeVisible();
+  await expect(app.text(app.within('payment.stepNow', { number: '1' }))).toBeVisible();
 });
 
 test('A price that comes after the person has left moves nobody @M23 @all', async ({ app }) => {
@@ -114,7 +108,7 @@ test('A reloaded confirmation begins at the form, and Back leads out of it @all'
   const home = app.page.url();
   await app.agree();
   await app.page.reload();
-  await expect(app.text(within(app.words('payment.stepNow', { number: '1' })))).toBeVisible();
+  await expect(app.text(app.within('payment.stepNow', { number: '1' }))).toBeVisible();
   await expect.poll(() => app.page.evaluate(() => history.state.step)).toBeUndefined();
   await app.page.goBack();
   await expect(app.page).toHaveURL(home);

@@ -3,7 +3,6 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ having: { balance: '100.00' } });
 
@@ -79,15 +78,13 @@ test('Another user who signs in between sees nothing of the payment, its payer l
   await agreed.signOut();
 
   await agreed.signIn(payer);
-  await expect(
-    agreed.page.getByText(within(agreed.words('operation.PAYMENT.confirmed'))),
-  ).toBeVisible();
+  await expect(agreed.page.getByText(agreed.within('operation.PAYMENT.confirmed'))).toBeVisible();
   await expect(agreed.page.getByText('65,82 AZN')).toBeVisible();
   expect(await payer.payments()).toHaveLength(1);
 });
 
 /** Said over the screen, which shows the whole balance. */
 async function expectNotDone(app: App): Promise<void> {
-  await expect(app.page.getByText(within(app.words('outcome.noMoneyTaken')))).toBeVisible();
+  await expect(app.page.getByText(app.within('outcome.noMoneyTaken'))).toBeVisible();
   await expect(app.page.getByText('100,00 AZN')).toBeVisible();
 }

@@ -5,7 +5,6 @@ import { killTabs, stopWorkers, untilOfflineReady, untilQuiet } from '#tests/fix
 import { soon } from '#tests/fixtures/outcome.ts';
 import type { Fault } from '#tests/fixtures/sandbox.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 /** A browser may send a request again whose connection broke; that one is lost as well. */
 const everyTime = 9;
@@ -43,9 +42,7 @@ test('A transfer whose answer is lost after the work is made once @M3 @all', asy
   const before = await app.user.balance();
   await app.agreeTransfer(to.phone, '12.50');
   await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation'], everyTime);
-  await app.transferButton.click();
-
-  await app.expectReceipt();
+  await app.confirm('TRANSFER');
   expect(await app.user.balance()).toBe(before - 1250);
   expect(await to.balance()).toBe(1250);
 });
@@ -118,9 +115,7 @@ for (const [how, leave] of [
       await agreed.page.waitForRequest(/\/v1\/operations\/[\w-]+/);
     }
     link.change();
-    await expect(agreed.page.getByText(within(agreed.words('outcome.noMoneyTaken')))).toBeVisible(
-      soon,
-    );
+    await expect(agreed.page.getByText(agreed.within('outcome.noMoneyTaken'))).toBeVisible(soon);
     expect(await agreed.user.payments()).toHaveLength(0);
   });
 }
@@ -166,7 +161,7 @@ test('A reopened app resolves a lost answer by itself @M4', async ({ agreed, lin
   await outcome.leaveUnknown(agreed);
   link.cut();
   await agreed.open('/');
-  const unresolved = agreed.link(within(agreed.words('operation.PAYMENT.checking')));
+  const unresolved = agreed.link(agreed.within('operation.PAYMENT.checking'));
   await expect(unresolved).toBeVisible();
 
   await agreed.user.meetNoFaults();

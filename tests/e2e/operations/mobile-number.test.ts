@@ -2,7 +2,6 @@
 import type { Locator } from 'playwright/test';
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -13,7 +12,7 @@ test('A number pasted in any form is topped up, and its corrected operator is re
   app,
 }) => {
   await app.go('payments');
-  await app.link(within(app.words('title.mobile')), app.main).click();
+  await app.link(app.within('title.mobile'), app.main).click();
   await numberField(app).fill('+994 (050) 212-45-18');
   await expect(numberField(app)).toHaveValue(number);
   await expect(operator(app, 'Azercell')).toBeChecked();
@@ -105,7 +104,7 @@ test('A number without an operator is told at its fields @all @S7', async ({ app
   await expect(numberField(app)).toBeFocused();
   await expect(numberField(app)).toHaveAttribute('aria-invalid', 'true');
   await expect(app.page.getByRole('radiogroup').first()).toHaveAccessibleDescription(
-    within(app.words('payment.mobile.choose')),
+    app.within('payment.mobile.choose'),
   );
 });
 

@@ -47,7 +47,7 @@ test('A person registers and pays by keyboard alone @E1', async ({ guest, sandbo
   await guest.page.keyboard.press('Enter');
   await guest.expectReceipt();
 
-  await expect(guest.page.getByRole('article')).toContainText('34,18');
+  await expect(guest.receipt).toContainText('34,18');
   const user = await sandbox.signIn(somebody, 'Şəffaf-2026!');
   expect(await user.balance()).toBe(welcomeGift - 3418);
   expect(await user.ledgerBalances()).toBe(true);

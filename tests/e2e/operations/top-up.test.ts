@@ -2,13 +2,18 @@
 import type { App } from '#tests/fixtures/app.ts';
 import { Bank, cardNumbers } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 async function agree(app: App, amount = '20'): Promise<void> {
   await app.open('/top-up');
-  await app.amountField.fill(amount);
-  await app.press('payment.continue');
+  await app.fillAmount(amount);
   await expect(confirmButton(app)).toBeEnabled();
+}
+
+/** Agrees, and confirms it. */
+async function leaveForBank(app: App): Promise<Bank> {
+  await agree(app);
+  await confirmButton(app).click();
+  return Bank.of(app);
 }
 
 test('A new card tops up the wallet once, by its bank’s code, and its number stays on the hosted page @M14 @W8', async ({
@@ -16,8 +21,7 @@ test('A new card tops up the wallet once, by its bank’s code, and its number s
 }) => {
   const before = await app.user.balance();
   await app.link('topUp.act').click();
-  await app.amountField.fill('20');
-  await app.press('payment.continue');
+  await app.fillAmount('20');
   await confirmButton(app).dblclick();
   const bank = await Bank.of(app);
   expect(await app.user.balance()).toBe(before);
@@ -26,11 +30,10 @@ test('A new card tops up the wallet once, by its bank’s code, and its number s
   await app.expectReceipt();
   await expect(app.page).toHaveURL(/\/top-up\/receipt\//);
   await expect(app.heading('receipt.title.topUp.accepted')).toBeVisible();
-  expect(await app.user.balance()).toBe(before + 2000);
-  expect(await app.user.ledgerBalances()).toBe(true);
+  await app.expectLedger(before + 2000);
 
   await app.open('/top-up');
-  await expect(app.page.getByRole('radio', { name: /^Rabitəbank/ })).toBeChecked();
+  await expect(app.radio(/^Rabitəbank/)).toBeChecked();
 });
 
 test.describe('With the network', () => {
@@ -40,9 +43,7 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await agree(app);
-    await confirmButton(app).click();
-    await Bank.of(app);
+    await leaveForBank(app);
     await app.page.goBack();
     await expect(app.heading('outcome.away')).toBeVisible();
     await app.page.reload();
@@ -50,12 +51,11 @@ test.describe('With the network', () => {
     const bank = await Bank.of(app);
     await bank.cancel();
     await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
-    await expect(app.text(within(app.words('outcome.noMoneyTaken')))).toBeVisible();
+    await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
     expect(await app.user.balance()).toBe(before);
 
     await app.link('operation.TOP_UP.startAgain').click();
-    await app.amountField.fill('21');
-    await app.press('payment.continue');
+    await app.fillAmount('21');
     await confirmButton(app).click();
     await Bank.of(app);
     await app.page.goBack();
@@ -68,22 +68,21 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await app.agree({ source: within(app.words('cards.new')) });
+    await app.agree({ source: app.within('cards.new') });
     await expect(app.main.getByText('34,52').first()).toBeVisible();
     await app.payButton.click();
     await (await Bank.of(app)).typeCard(cardNumbers.pays, { saves: true });
     await app.expectReceipt();
-    await expect(app.page.getByRole('article')).toContainText('34,52');
-    await expect(app.page.getByRole('article')).toContainText('Borc ödənişi');
-    await expect(app.page.getByRole('article')).toContainText(within(app.words('source.CARD')));
+    await expect(app.receipt).toContainText('34,52');
+    await expect(app.receipt).toContainText('Borc ödənişi');
+    await expect(app.receipt).toContainText(app.within('source.CARD'));
     expect(await app.user.balance()).toBe(before);
     const [paid] = await app.user.history();
     expect(paid).toMatchObject({ type: 'CARD_PAYMENT', totalAmount: 3452, commission: 34 });
 
     await app.agree({ amount: '5', source: /^Kapital Bank/ });
     await app.pay();
-    expect(await app.user.balance()).toBe(before);
-    expect(await app.user.ledgerBalances()).toBe(true);
+    await app.expectLedger(before);
   });
 
   test('A transfer to a card costs what was shown, and its number is typed on the hosted page alone @M14 @M13', async ({
@@ -91,9 +90,8 @@ test.describe('With the network', () => {
   }) => {
     const before = await app.user.balance();
     await app.go('transfers');
-    await app.link(within(app.words('transfer.toCard'))).click();
-    await app.amountField.fill('100');
-    await app.press('payment.continue');
+    await app.link(app.within('transfer.toCard')).click();
+    await app.fillAmount('100');
     await expect(app.main.getByText('100,50').first()).toBeVisible();
     await app.button('operation.CARD_TRANSFER.confirm').click();
     const bank = await Bank.of(app);
@@ -102,9 +100,8 @@ test.describe('With the network', () => {
     await bank.typeRecipient(cardNumbers.declined);
     await app.expectReceipt();
     await expect(app.page).toHaveURL(/\/transfer\/receipt\//);
-    await expect(app.page.getByRole('article')).toContainText('ABB 4098');
-    expect(await app.user.balance()).toBe(before - 10_050);
-    expect(await app.user.ledgerBalances()).toBe(true);
+    await expect(app.receipt).toContainText('ABB 4098');
+    await app.expectLedger(before - 10_050);
   });
 
   test('What is paid in at a terminal opens its receipt by itself @M25', async ({ app }) => {
@@ -116,18 +113,15 @@ test.describe('With the network', () => {
     ).toBeVisible();
     await app.user.payAtTerminal('15.00');
     await expect(app.page).toHaveURL(/\/terminal\/receipt\//);
-    await expect(app.page.getByRole('article')).toContainText('15,00');
-    expect(await app.user.balance()).toBe(before + 1500);
-    expect(await app.user.ledgerBalances()).toBe(true);
+    await expect(app.receipt).toContainText('15,00');
+    await app.expectLedger(before + 1500);
   });
 
   test('A card that its bank declines says so, and takes nothing @M14 @all', async ({ app }) => {
     const before = await app.user.balance();
-    await agree(app);
-    await confirmButton(app).click();
-    await (await Bank.of(app)).typeCard(cardNumbers.declined);
+    await (await leaveForBank(app)).typeCard(cardNumbers.declined);
     await expect(app.heading('operation.TOP_UP.refused')).toBeVisible();
-    await expect(app.text(within(app.words('payment.refusal.CARD_DECLINED')))).toBeVisible();
+    await expect(app.text(app.within('payment.refusal.CARD_DECLINED'))).toBeVisible();
     expect(await app.user.balance()).toBe(before);
   });
 
@@ -135,9 +129,7 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await agree(app);
-    await confirmButton(app).click();
-    await (await Bank.of(app)).typeCard(cardNumbers.pays, { saves: true });
+    await (await leaveForBank(app)).typeCard(cardNumbers.pays, { saves: true });
     await app.expectReceipt();
     await agree(app, '30');
     await confirmButton(app).click();
@@ -149,21 +141,15 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await agree(app);
-    await confirmButton(app).click();
-    await Bank.of(app);
+    await leaveForBank(app);
     const address = app.page.url();
     await app.page.goBack();
     await expect(app.heading('outcome.away')).toBeVisible();
-    const other = await app.page.context().newPage();
-    await other.goto(address);
-    await other.locator('#number').fill(cardNumbers.pays);
-    await other.locator('#expiry').fill('08/39');
-    await other.locator('#cvc').fill('123');
-    await other.locator('[value=card]').click();
+    const other = await app.newTab(address);
+    await (await Bank.of(other)).typeCard(cardNumbers.pays);
     await app.expectReceipt();
     expect(await app.user.balance()).toBe(before + 2000);
-    await other.close();
+    await other.page.close();
   });
 
   test('A slow answer to the confirmation leads to the hosted page all the same @M14 @all', async ({
@@ -191,13 +177,11 @@ test.describe('With the network', () => {
   });
 
   test('A hosted page that expires ends the attempt, and says so @M14 @all', async ({ app }) => {
-    await agree(app);
-    await confirmButton(app).click();
-    await Bank.of(app);
+    await leaveForBank(app);
     await app.user.moveClock(16 * 60_000);
     await app.page.goBack();
     await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
-    await expect(app.text(within(app.words('outcome.noMoneyTaken')))).toBeVisible();
+    await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
   });
 });
 
@@ -206,13 +190,12 @@ test.describe('An old balance', () => {
 
   test('stands by the balance, and is moved in one step @E43', async ({ app }) => {
     const before = await app.user.balance();
-    await app.link(within(app.words('oldBalance.move'))).click();
+    await app.link(app.within('oldBalance.move')).click();
     await app.press('payment.continue');
-    await app.button('operation.OLD_MOVE.confirm').click();
-    await app.expectReceipt();
+    await app.confirm('OLD_MOVE');
     expect(await app.user.balance()).toBe(before + 1240);
     await app.go('home');
-    await expect(app.link(within(app.words('oldBalance.move')))).toBeHidden();
+    await expect(app.link(app.within('oldBalance.move'))).toBeHidden();
   });
 });
 

@@ -1,6 +1,5 @@
 // Money from one person to another: named before it is sent, and there at once for who gets it.
 import { expect, test } from '#tests/fixtures/test.ts';
-import { within } from '#tests/fixtures/words.ts';
 
 test('A transfer is on the open screen of its recipient within seconds @M24', async ({
   app,
@@ -13,23 +12,21 @@ test('A transfer is on the open screen of its recipient within seconds @M24', as
   const before = await app.user.balance();
 
   await app.go('transfers');
-  await app.link(within(app.words('transfer.toWallet'))).click();
-  await app.field('transfer.phone').fill(`00994 (${to.phone.slice(4, 6)}) ${to.phone.slice(6)}`);
-  await app.press('payment.continue');
+  await app.link(app.within('transfer.toWallet')).click();
+  await app.fillPhone(`00994 (${to.phone.slice(4, 6)}) ${to.phone.slice(6)}`);
   await expect(app.page.getByText(/^\p{L}+ \p{Lu}\.$/u)).toBeVisible();
   await app.amountField.fill('30,5');
   await app.field('transfer.note').fill('Nahar üçün');
   await app.press('payment.continue');
   await expect(app.transferButton).toHaveText('30,50\u00a0₼ köçür');
-  await app.transferButton.click();
-  await app.expectReceipt();
+  await app.confirm('TRANSFER');
   await expect(app.heading('receipt.title.transfer.completed')).toBeVisible();
   expect(await app.user.balance()).toBe(before - 3050);
 
   await expect(recipient.page.getByText('31,50 AZN')).toBeVisible();
   await expect(recipient.page.getByText('Sizə pul köçürüldü').first()).toBeVisible();
   await recipient.button('news.open').click();
-  await expect(recipient.page.getByRole('article')).toContainText('Nahar üçün');
+  await expect(recipient.receipt).toContainText('Nahar üçün');
 });
 
 test.describe('Above the ceiling of its user', () => {
@@ -42,23 +39,20 @@ test.describe('Above the ceiling of its user', () => {
     const to = await sandbox.newUser({ balance: '1.00' });
     const agree = async () => {
       await app.open('/transfer');
-      await app.field('transfer.phone').fill(to.phone);
-      await app.press('payment.continue');
-      await app.amountField.fill('500.01');
-      await app.press('payment.continue');
+      await app.fillPhone(to.phone);
+      await app.fillAmount('500.01');
     };
     await agree();
     await app.codeField.fill('000000');
     await expect(app.codeField).toHaveAccessibleDescription(
-      within(app.words('auth.error.WRONG_CODE.left', { left: '4' })),
+      app.within('auth.error.WRONG_CODE.left', { left: '4' }),
     );
     const sent = await app.user.newestCode();
     await agree();
     await app.codeField.fill(sent);
     await expect(app.transferButton).toContainText('500,01');
     expect(await to.balance()).toBe(100);
-    await app.transferButton.click();
-    await app.expectReceipt();
+    await app.confirm('TRANSFER');
     expect(await to.balance()).toBe(50_101);
   });
 });
@@ -79,16 +73,13 @@ test.describe('A recipient @all', () => {
   test('is saved, and is sent to again from the favorites', async ({ app, sandbox }) => {
     const to = await sandbox.newUser();
     await app.open('/transfer');
-    await app.field('transfer.phone').fill(to.phone);
-    await app.press('payment.continue');
+    await app.fillPhone(to.phone);
     await app.press('transfer.save');
     await expect(app.link('transfer.save.open')).toBeVisible();
     await app.open('/favorites');
     await app.main.getByRole('listitem').getByRole('link').click();
-    await app.amountField.fill('5');
-    await app.press('payment.continue');
-    await app.transferButton.click();
-    await app.expectReceipt();
+    await app.fillAmount('5');
+    await app.confirm('TRANSFER');
     expect(await to.balance()).toBe(25_500);
   });
 
@@ -96,11 +87,8 @@ test.describe('A recipient @all', () => {
     const to = await sandbox.newUser();
     await app.agreeTransfer(to.phone, '2.00');
     await expect(app.text('transfer.noName')).toBeVisible();
-    await app.transferButton.click();
-    await app.expectReceipt();
+    await app.confirm('TRANSFER');
     const [, prefix, first, last] = /^\+994(..)(...)..(..)$/.exec(to.phone) ?? [];
-    await expect(app.page.getByRole('article')).toContainText(
-      new RegExp(`${prefix}\\s${first}\\s••\\s${last}`),
-    );
+    await expect(app.receipt).toContainText(new RegExp(`${prefix}\\s${first}\\s••\\s${last}`));
   });
 });

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { getHistory } from '#contract/history.ts';
 import { schema } from '#data/collections/schema.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
-import { syncStates } from '#data/collections/sync-state.ts';
 import { openDexieDatabase } from '#data/database/dexie-database.ts';
+import { readSyncStates } from '#data/sync-states.ts';
 import { paid } from '#data/testing/history.ts';
-import type { Place } from './newest-rows.ts';
-import { newestTransactions, readTransactions } from './queries.ts';
+import { newestRows, type Place } from './newest-rows.ts';
+import { foundTransactions, newestTransactions } from './queries.ts';
 import { syncedRanges, transactionRows } from './store-page.ts';
 
 describe('ten thousand rows', () => {
@@ -28,17 +28,9 @@ describe('ten thousand rows', () => {
       wallets,
       next: from + count < all.length ? `c${from + count}` : null,
     });
-    await storeAnswer(
-      database,
-      getHistory,
-      { query: { since: '0', limit: '50' } },
-      page(0, 50),
-      ledger.version,
-      at,
-    );
-    const watching = liveQuery(async () =>
-      database.read([syncStates], async (dexie) => syncStates.in(dexie).toArray()),
-    ).subscribe(() => {
+    const first = { query: { since: '0', limit: '50' } };
+    await storeAnswer(database, getHistory, first, page(0, 50), ledger.version, at);
+    const watching = liveQuery(async () => readSyncStates(database)).subscribe(() => {
       woken += 1;
     });
     for (let from = 50; from < all.length; from += 200) {
@@ -58,18 +50,13 @@ describe('ten thousand rows', () => {
     expect(woken).toBeLessThan(20);
 
     // Every row exactly once, page by page, though two of each minute share their time.
-    const seen: string[] = [];
-    let next: Place | null = null;
+    const seen: Place[] = [];
     while (seen.length < 999) {
-      const found = await readTransactions(database, 333, next ?? undefined);
-      seen.push(...found.transactions.map(({ id }) => id));
-      next = found.next;
+      const wanted = { limit: 333, before: seen.at(-1), from: Number.NEGATIVE_INFINITY };
+      seen.push(...(await database.read(stores, async (dexie) => newestRows(dexie, wanted))));
     }
-    expect(seen).toEqual(all.slice(0, 999).map(({ id }) => id));
-    const found = await readTransactions(database, 10, undefined, {
-      accept: (row) => row.folded.includes('azerisiq'),
-    });
-    expect(found.transactions).toHaveLength(10);
+    expect(seen.map(({ id }) => id)).toEqual(all.slice(0, 999).map(({ id }) => id));
+    expect(await foundTransactions.read(database, 0, 'azerisiq', 10)).toHaveLength(10);
     watching.unsubscribe();
     database.close();
     indexedDB.deleteDatabase('qepik-many');

@@ -7,7 +7,7 @@ import { fold } from '#domain/fold.ts';
 import { toDecimal } from '#domain/money.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import { history } from './history.ts';
-import { newestRows, type Place, rangeStart } from './newest-rows.ts';
+import { newestRows, rangeStart } from './newest-rows.ts';
 import { syncedRanges, type TransactionRow, transactionRows } from './store-page.ts';
 
 /** How many of the newest transactions are looked through for payments to suggest. */
@@ -15,8 +15,7 @@ const MOST_SUGGESTING = 300;
 
 export const newestTransactions = query(
   history,
-  async (database, count: number): Promise<readonly Receipt[]> =>
-    (await readTransactions(database, count)).transactions,
+  (database, count: number): Promise<readonly Receipt[]> => readTransactions(database, count),
 );
 
 /**
@@ -25,11 +24,11 @@ export const newestTransactions = query(
  */
 export const foundTransactions = query(
   history,
-  async (database, from: number, text: string, count: number): Promise<readonly Receipt[]> => {
-    const accept = text === '' ? undefined : ({ value }: TransactionRow) => holds(value, text);
-    const filter = { from, ...(accept && { accept }) };
-    return (await readTransactions(database, count, undefined, filter)).transactions;
-  },
+  (database, from: number, text: string, count: number): Promise<readonly Receipt[]> =>
+    readTransactions(database, count, {
+      from,
+      ...(text !== '' && { accept: ({ value }) => holds(value, text) }),
+    }),
 );
 
 function holds(receipt: Receipt, text: string): boolean {
@@ -57,10 +56,8 @@ export const historySavedSince = query(
 
 export const newestOfType = query(
   history,
-  async (database, type: TransactionType, count: number): Promise<readonly Receipt[]> => {
-    const accept = ({ value }: TransactionRow) => value.type === type;
-    return (await readTransactions(database, count, undefined, { accept })).transactions;
-  },
+  (database, type: TransactionType, count: number): Promise<readonly Receipt[]> =>
+    readTransactions(database, count, { accept: ({ value }) => value.type === type }),
 );
 
 /** The receipts that an operation of several payments made. */
@@ -80,13 +77,13 @@ export const receiptsOf = query(
 /** The newest payments in whose form one of these plates stands. */
 export const newestForPlates = query(
   history,
-  async (database, plates: readonly string[], count: number): Promise<readonly Receipt[]> => {
-    const accept = ({ value: { paymentResps } }: TransactionRow) =>
-      paymentResps.some(({ orderDetails: { fields } }) =>
-        fields.some(({ value }) => plates.includes(value)),
-      );
-    return (await readTransactions(database, count, undefined, { accept })).transactions;
-  },
+  (database, plates: readonly string[], count: number): Promise<readonly Receipt[]> =>
+    readTransactions(database, count, {
+      accept: ({ value: { paymentResps } }) =>
+        paymentResps.some(({ orderDetails: { fields } }) =>
+          fields.some(({ value }) => plates.includes(value)),
+        ),
+    }),
 );
 
 /** Whether all of history is stored, back to its beginning. */
@@ -100,7 +97,7 @@ export const historyIsWhole = query(
 
 /** The services that were paid last, each once, the last one first. */
 export const recentServiceIds = query(history, async (database): Promise<readonly string[]> => {
-  const { transactions } = await readTransactions(database, 100);
+  const transactions = await readTransactions(database, 100);
   const ids = transactions.flatMap(({ paymentResps }) =>
     paymentResps.map(({ orderDetails }) => orderDetails.productId),
   );
@@ -111,7 +108,7 @@ export const recentServiceIds = query(history, async (database): Promise<readonl
 export const paymentsFor = query(
   history,
   async (database, serviceIds: readonly string[]): Promise<readonly PaymentResp[]> => {
-    const { transactions } = await readTransactions(database, MOST_SUGGESTING);
+    const transactions = await readTransactions(database, MOST_SUGGESTING);
     return transactions
       .flatMap(({ paymentResps }) => paymentResps)
       .filter(
@@ -139,40 +136,21 @@ export const receiptById = query(
     }),
 );
 
-export interface TransactionFilter {
+interface TransactionFilter {
   /** Not older than this moment, epoch milliseconds. */
   readonly from?: number;
-  /** Older than this moment. */
-  readonly to?: number;
   readonly accept?: (row: TransactionRow) => boolean;
 }
 
-export interface TransactionPage {
-  readonly transactions: readonly Receipt[];
-  /** Where the next page begins; null where no more is stored. */
-  readonly next: Place | null;
-}
-
-/** A page of history, newest first, over what is stored without a gap. */
-export async function readTransactions(
+/** So many of history, newest first, over what is stored without a gap. */
+function readTransactions(
   database: LocalDatabase,
-  count: number,
-  after?: Place,
-  filter: TransactionFilter = {},
-): Promise<TransactionPage> {
+  limit: number,
+  { from = Number.NEGATIVE_INFINITY, accept }: TransactionFilter = {},
+): Promise<readonly Receipt[]> {
   return database.read([transactionRows, syncedRanges], async (dexie) => {
-    const from = Math.max(await rangeStart(dexie), filter.from ?? Number.NEGATIVE_INFINITY);
-    const rows = await newestRows(dexie, {
-      limit: count + 1,
-      before: after ?? (filter.to === undefined ? undefined : { at: filter.to, id: '' }),
-      from,
-      accept: filter.accept,
-    });
-    const page = rows.slice(0, count);
-    const last = page.at(-1);
-    return {
-      transactions: page.map((row) => row.value),
-      next: rows.length > count && last ? { at: last.at, id: last.id } : null,
-    };
+    const since = Math.max(await rangeStart(dexie), from);
+    const rows = await newestRows(dexie, { limit, from: since, accept });
+    return rows.map(({ value }) => value);
   });
 }

@@ -19,15 +19,10 @@ import {
 import { putWallets, walletRows } from '#data/collections/wallets.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { store } from '#data/database/store.ts';
-import { fold } from '#domain/fold.ts';
-import type { Qepik } from '#domain/money.ts';
 
 export interface TransactionRow {
   readonly id: string;
   readonly at: number;
-  readonly qepik: Qepik;
-  /** What a person may look for, folded: names, number, values of the form. */
-  readonly folded: string;
   /** The user's version when the transaction last changed. */
   readonly version: number;
   readonly savedAt: number;
@@ -195,23 +190,8 @@ function transactionRow(receipt: Receipt, savedAt: number): TransactionRow {
   return {
     id: receipt.id,
     at: Date.parse(receipt.date),
-    qepik: receipt.totalAmount,
-    folded: fold(wordsOf(receipt).join(' ')),
     version: receipt.version,
     savedAt,
     value: receipt,
   };
-}
-
-/** What a person may look for in history. */
-function wordsOf({ number, sender, receiver, paymentResps }: Receipt): string[] {
-  const words = [number, sender, receiver];
-  for (const { orderDetails } of paymentResps) {
-    const { categoryName, productName, fields, subscriber } = orderDetails;
-    words.push(...Object.values(categoryName), ...Object.values(productName), subscriber);
-    for (const { value, words: chosen } of fields) {
-      words.push(...(chosen ? Object.values(chosen) : [value]));
-    }
-  }
-  return words.filter((word) => word !== null);
 }

@@ -37,8 +37,6 @@ function respond(data: unknown, version: number): Response {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('__PROVIDER_URL__', 'https://provider.test/api');
-  vi.stubGlobal('__READ_TIMEOUT_MS__', 15_000);
   vi.stubGlobal('fetch', async (url: string) => fetched(new URL(url)));
   setCredentials({ token: 'secret', language: 'AZ' });
   fetched.mockReset();

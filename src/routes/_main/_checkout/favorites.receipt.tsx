@@ -5,9 +5,5 @@ import { FavoritesReceiptScreen } from '#features/favorites-payment/favorites-re
 export const Route = createFileRoute('/_main/_checkout/favorites/receipt')({
   staticData: { title: 'title.receipt' },
   validateSearch: searchTexts('operation'),
-  component: Receipt,
+  component: () => <FavoritesReceiptScreen operation={Route.useSearch().operation ?? ''} />,
 });
-
-function Receipt() {
-  return <FavoritesReceiptScreen operation={Route.useSearch().operation ?? ''} />;
-}

@@ -5,9 +5,5 @@ import { TopUpScreen } from '#features/top-up/top-up-screen.tsx';
 export const Route = createFileRoute('/_main/_checkout/top-up')({
   staticData: { title: 'title.topUp' },
   validateSearch: searchTexts('way'),
-  component: TopUp,
+  component: () => <TopUpScreen way={Route.useSearch().way} />,
 });
-
-function TopUp() {
-  return <TopUpScreen way={Route.useSearch().way} />;
-}

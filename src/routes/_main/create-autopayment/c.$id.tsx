@@ -4,14 +4,9 @@ import { CatalogueUseContext } from '#features/catalogue/use-catalogue-links.ts'
 
 export const Route = createFileRoute('/_main/create-autopayment/c/$id')({
   staticData: { title: 'title.createAutopayment' },
-  component: Category,
-});
-
-function Category() {
-  const { id } = Route.useParams();
-  return (
+  component: () => (
     <CatalogueUseContext value="autopayment">
-      <CategoryScreen id={id} />
+      <CategoryScreen {...Route.useParams()} />
     </CatalogueUseContext>
-  );
-}
+  ),
+});

@@ -3,10 +3,5 @@ import { CategoryScreen } from '#features/catalogue/category-screen.tsx';
 
 export const Route = createFileRoute('/_main/create-favorite/c/$id')({
   staticData: { title: 'title.createFavorite' },
-  component: Category,
+  component: () => <CategoryScreen {...Route.useParams()} />,
 });
-
-function Category() {
-  const { id } = Route.useParams();
-  return <CategoryScreen id={id} />;
-}

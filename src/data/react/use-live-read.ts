@@ -1,0 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import type { Store } from '#data/database/store.ts';
+import { databaseEpoch, openDatabase } from '#data/local-database.ts';
+
+/** What is read of the database in use, live; undefined until it has been read. */
+export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
+  const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
+  return useLiveQuery(async () => {
+    const database = openDatabase();
+    try {
+      return database && (await read(database));
+    } catch {
+      // Whatever befell the database, its successor is read when it takes over.
+      return undefined;
+    }
+  }, [epoch]);
+}
+
+/** All rows of a store that only this device has. */
+export function useLocalRows<Row>(store: Store<Row>): Row[] | undefined {
+  return useLiveRead((database) =>
+    database.read([store], async (dexie) => store.in(dexie).toArray()),
+  );
+}

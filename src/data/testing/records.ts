@@ -1,0 +1,31 @@
+// Rows as screens find them in the local database, for the tests of features.
+import { getCatalogue, type Service } from '#contract/catalogue.ts';
+import { type Favorite, getFavorites } from '#contract/favorites.ts';
+import { getReceipt, type PaymentResp, type Receipt } from '#contract/history.ts';
+import { catalogueWire, favoriteWire, parsed, receiptWire } from './samples.ts';
+
+/** A payment from the wallet. */
+export function receiptOf(changes: Partial<Receipt> = {}): Receipt {
+  const at = Date.parse('2026-11-20T10:02:00Z');
+  return { ...parsed(getReceipt, receiptWire('t1', { at, version: 1 })), ...changes };
+}
+
+/** What a receipt says of one payment. */
+export function paymentOf(details: Partial<PaymentResp['orderDetails']> = {}): PaymentResp {
+  const payment = first(receiptOf().paymentResps);
+  return { ...payment, orderDetails: { ...payment.orderDetails, ...details } };
+}
+
+export function serviceOf(changes: Partial<Service>): Service {
+  return { ...first(parsed(getCatalogue, catalogueWire(1)).services), ...changes };
+}
+
+export function favoriteOf(changes: Partial<Favorite>): Favorite {
+  const { favorites } = parsed(getFavorites, { favorites: [favoriteWire('f1')] });
+  return { ...first(favorites), ...changes };
+}
+
+function first<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('no row');
+  return row;
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Outcome } from '#api/failure.ts';
+import type { checkAsanSignIn, startAsanSignIn } from '#contract/identity/asan.ts';
+import type { PhoneCheck } from '#contract/identity/challenges.ts';
+import { pattern } from '#domain/services/text-validators.ts';
+import { all, asIs, required } from '#domain/services/validators.ts';
+import { useText } from '#i18n/use-text.ts';
+import { authError } from '#one-time-code/auth-error.ts';
+import { OfflineNote } from '#one-time-code/offline-note.tsx';
+import { followPhone, type PhoneAnswer } from '#session/follow-phone.ts';
+import { Button } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { phoneText, rule } from '#ui/form/field-schemas.ts';
+import { FormErrors } from '#ui/form/form-errors.tsx';
+import { PhoneField } from '#ui/form/phone-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { Notice } from '#ui/strip.tsx';
+
+const schema = z.object({
+  phone: phoneText,
+  userId: z.string().check(
+    rule(
+      all<string, ErrorText>(
+        required(asIs),
+        pattern('[0-9]{4,10}', () => ({ key: 'auth.asan.userId.wrong' })),
+      ),
+    ),
+  ),
+});
+
+type Asan = z.output<typeof schema>;
+
+interface FormProps {
+  readonly submit: string;
+  readonly start: (asan: Asan) => Promise<Outcome<typeof startAsanSignIn>>;
+}
+
+interface CheckProps {
+  readonly askAnswer: (requestId: string) => Promise<Outcome<typeof checkAsanSignIn>>;
+  /** Resolves to the message of a failure, or to undefined. */
+  readonly onConfirmed: (requestId: string) => Promise<string | undefined>;
+}
+
+/** An ASAN İmza as it is typed, and then what the phone of it answers. */
+export function AsanSteps({
+  lead,
+  phone,
+  ...props
+}: FormProps & CheckProps & { readonly lead: string; readonly phone?: string }) {
+  const [given, setGiven] = useState<Partial<Asan> | undefined>(phone ? { phone } : undefined);
+  const [check, setCheck] = useState<PhoneCheck>();
+  if (check) return <Check {...props} check={check} onAgain={() => setCheck(undefined)} />;
+  return (
+    <>
+      <p className="text-text2">{lead}</p>
+      <AsanForm
+        {...props}
+        given={given}
+        onAsked={(asked, asan) => {
+          setGiven(asan);
+          setCheck(asked);
+        }}
+      />
+    </>
+  );
+}
+
+/** The phone number and the id of an ASAN İmza. */
+function AsanForm({
+  given,
+  submit,
+  start,
+  onAsked,
+}: FormProps & {
+  given: Partial<Asan> | undefined;
+  /** The provider is asking the phone. */
+  onAsked: (check: PhoneCheck, asan: Asan) => void;
+}) {
+  const t = useText();
+  const [form, fields] = useSchemaForm({
+    schema,
+    defaultValue: given,
+    async onSubmit(asan) {
+      const [check, failure] = await start(asan);
+      if (failure) return { form: authError(failure) };
+      onAsked(check, asan);
+      return undefined;
+    },
+  });
+  const labels = { phone: t('auth.asan.phone'), userId: t('auth.asan.userId') };
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <FormErrors {...form.errors} labels={labels} />
+      <PhoneField {...fields.phone.textField} label={labels.phone} />
+      <TextField
+        {...fields.userId.textField}
+        controlLook="px-4 text-base tabular-nums tracking-wide"
+        hint={t('auth.asan.userId.hint')}
+        inputMode="numeric"
+        label={labels.userId}
+      />
+      <Button {...form.submit}>{submit}</Button>
+      <OfflineNote />
+    </form>
+  );
+}
+
+/**
+ * Shows the digits that the phone shows too, and then its answer. Only the phone can confirm, so there is
+ * nothing to press here but Cancel.
+ */
+function Check({
+  check,
+  askAnswer,
+  onConfirmed,
+  onAgain,
+}: CheckProps & { check: PhoneCheck; onAgain: () => void }) {
+  const t = useText();
+  const codeRef = useRef<HTMLParagraphElement>(null);
+  const [end, setEnd] = useState<PhoneAnswer>();
+  const [problem, setProblem] = useState<string>();
+  const acts = useRef({ askAnswer, onConfirmed });
+  acts.current = { askAnswer, onConfirmed };
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    codeRef.current?.focus();
+    const following = followPhone(check, () => acts.current.askAnswer(check.id), leaving.signal);
+    void following.then(async (state) => {
+      if (state === undefined) return;
+      setEnd(state);
+      if (state === 'CONFIRMED') setProblem(await acts.current.onConfirmed(check.id));
+    });
+    return () => leaving.abort();
+  }, [check]);
+
+  const over = (end !== undefined && end !== 'CONFIRMED') || problem !== undefined;
+  return (
+    <div className="grid justify-items-center gap-4 text-center" data-secret>
+      <p className="text-text2">{t('auth.asan.compare')}</p>
+      <p
+        aria-label={t('auth.asan.code', { code: [...check.checkCode].join(' ') })}
+        className="rounded-tile bg-surface2 px-8 py-4 text-4xl font-bold tracking-code tabular-nums"
+        ref={codeRef}
+        role="img"
+        tabIndex={-1}
+      >
+        {check.checkCode}
+      </p>
+      <p className="flex min-h-6 items-center gap-2 text-sm text-text2" role="status">
+        {!over && (
+          <>
+            <Spinner />
+            {t(end === 'CONFIRMED' ? 'auth.asan.confirmed' : 'auth.asan.waiting')}
+          </>
+        )}
+      </p>
+      <div className="w-full text-start empty:hidden" role="alert">
+        {over && (
+          <Notice icon="alert" tone="error">
+            {problem ?? t(end === 'REJECTED' ? 'auth.asan.rejected' : 'auth.asan.expired')}
+          </Notice>
+        )}
+      </div>
+      <Button onClick={onAgain} tone={over ? 'primary' : 'secondary'} wide>
+        {t(over ? 'auth.asan.again' : 'auth.asan.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { write } from '#api/call.ts';
+import type { Failure } from '#api/failure.ts';
+import { leaveForTask } from '#checkout/leave-for-task.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import {
+  activateCobrand,
+  blockCobrand,
+  resetPinAttempts,
+  setInterest,
+} from '#contract/operations/cobrand.ts';
+import { useText } from '#i18n/use-text.ts';
+import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
+
+/** What a press does to a card. A refusal is said. */
+export function useCardChange() {
+  const t = useText();
+  const [pending, setPending] = useState(false);
+
+  function refuse(failure: Failure) {
+    setPending(false);
+    const { key, values } = refusalText(failure, 'TOP_UP');
+    showSnackbar({ text: t(key, values), tone: 'error' });
+  }
+
+  return {
+    pending,
+    /** Says when what was sent is done; resolves to whether it is. */
+    async change(sent: Promise<readonly [unknown, Failure | null]>, done: Snackbar) {
+      setPending(true);
+      const [, failure] = await sent;
+      if (failure) refuse(failure);
+      else {
+        setPending(false);
+        showSnackbar({ ...done, tone: 'success' });
+      }
+      return failure === null;
+    },
+    /** Leaves for a hosted page; what was pressed waits until it is there. */
+    async leave(page: Parameters<typeof leaveForTask>[0]) {
+      setPending(true);
+      const failure = await leaveForTask(page);
+      if (failure) refuse(failure);
+    },
+  };
+}
+
+/** What a press does to the co-branded card. */
+export function useCobrandChange() {
+  const t = useText();
+  const { pending, change } = useCardChange();
+  const block = (isBlocked: boolean) => write(blockCobrand, { body: { isBlocked } });
+  const unblock = () => change(block(false), { text: t('cobrand.unblocked') });
+  return {
+    pending,
+    unblock,
+    /** At once; for as long as it says so, that can be taken back. */
+    block: () =>
+      change(block(true), {
+        text: t('cobrand.blockedNow'),
+        action: { label: t('cobrand.undo'), act: () => void unblock() },
+      }),
+    resetAttempts: () => change(write(resetPinAttempts, {}), { text: t('cobrand.pin.reset.done') }),
+    setInterest: (isOn: boolean) =>
+      change(write(setInterest, { body: { isOn } }), {
+        text: t(isOn ? 'cobrand.interest.turnedOn' : 'cobrand.interest.turnedOff'),
+      }),
+    activate: () => change(write(activateCobrand, {}), { text: t('cobrand.activated') }),
+  };
+}

@@ -1,0 +1,64 @@
+// What several lists of favorites are made of.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { serverNow } from '#api/server-time.ts';
+import type { Category } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import { monogram } from '#domain/person/monogram.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useText } from '#i18n/use-text.ts';
+import { CategoryTile } from '#ui/category-tile.tsx';
+import { Monogram } from '#ui/icons/icon-tile.tsx';
+
+/** Links to the filled form of a favorite's service, or to a transfer to the person or the card that it is. */
+export function FavoriteLink({
+  favorite: { type, fields, serviceId, categoryId, favoriteInfo },
+  ...row
+}: {
+  favorite: Favorite;
+  className: string;
+  children: ReactNode;
+}) {
+  const search = { favorite: favoriteInfo.id };
+  if (type === 'TRANSFER') {
+    const to = 'card' in fields ? '/transfer-to-card' : '/transfer';
+    return <Link {...row} search={search} to={to} />;
+  }
+  if (serviceId === null || categoryId === null) return <div {...row} />;
+  const params = { cid: categoryId, pid: serviceId };
+  return <Link {...row} params={params} search={search} to="/c/$cid/p/$pid" />;
+}
+
+/** The initials of a person, or the tile of a category; a star where the category is unknown. */
+export function FavoriteTile({
+  favorite: { type, name, categoryId },
+  categories,
+}: {
+  favorite: Favorite;
+  categories: ReadonlyMap<string, Category>;
+}) {
+  if (type === 'TRANSFER') return <Monogram round text={monogram(name)} tone="accent" />;
+  const category = categoryId === null ? undefined : categories.get(categoryId);
+  return <CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />;
+}
+
+/** Looks like a button; the whole row around it is the link. */
+export function PayPill({ favorite: { type, serviceId } }: { favorite: Favorite }) {
+  const t = useText();
+  if (type === 'PAYMENT' && serviceId === null) return null;
+  return (
+    <span className="inline-flex min-h-9 items-center rounded-full bg-brand px-4 text-sm font-semibold text-on-brand">
+      {t(type === 'TRANSFER' ? 'transfer.act' : 'favorites.pay')}
+    </span>
+  );
+}
+
+/** When the provider learned the debt. A debt is never shown without this time. */
+export function DebtTime({ debt: { updatedAt } }: { debt: NonNullable<Favorite['debt']> }) {
+  const format = useFormat();
+  return (
+    <span className="text-xs text-text2">
+      {format.capitalize(format.moment(Date.parse(updatedAt), serverNow()))}
+    </span>
+  );
+}

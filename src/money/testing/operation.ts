@@ -1,0 +1,22 @@
+import type { Operation } from '#contract/operations/operations.ts';
+import { qepik } from '#domain/money.ts';
+
+/** The operation of a payment, as the page has it. */
+export function operationOf(changes: Partial<Operation> = {}): Operation {
+  return {
+    key: 'k'.repeat(16),
+    about: { kind: 'PAYMENT', serviceId: 's1', recipient: '014502368810' },
+    state: 'RUNNING',
+    total: qepik(3418),
+    currencyCode: 'AZN',
+    label: { az: 'Azərişıq', en: 'Azerishiq', ru: 'Азеришыг' },
+    parts: [],
+    recipientMark: 'm1',
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2026-11-20T10:05:00Z',
+    receiptId: null,
+    refusal: null,
+    asksCode: false,
+    ...changes,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { Validator } from '#domain/services/validators.ts';
+import { Button } from '#ui/button.tsx';
+import type { ErrorText } from '#ui/form/error-text.ts';
+import { rule } from './field-schemas.ts';
+import { FormErrors } from './form-errors.tsx';
+import { TextField } from './text-field.tsx';
+import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
+
+/** A name as it is kept, without the space around it. */
+export function nameText(check: Validator<string, ErrorText>) {
+  return z.string().check(z.trim(), rule(check));
+}
+
+/** Another name for one thing, in a dialog. */
+export function NameForm({
+  schema,
+  given,
+  label,
+  act,
+  reason,
+  onSave,
+}: {
+  schema: ReturnType<typeof nameText>;
+  given: string;
+  label: string;
+  /** The words of the button. */
+  act: string;
+  /** Why it cannot be saved now. */
+  reason: ReactNode;
+  /** Resolves to what was refused. */
+  onSave: (name: string) => Promise<FormProblem<'name'> | undefined>;
+}) {
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ name: schema }),
+    defaultValue: { name: given },
+    // A draft belongs to an address, and a dialog has none.
+    sensitive: ['name'],
+    onSubmit: ({ name }) => onSave(name),
+  });
+  return (
+    <form {...form.props} className="grid grid-cols-1 gap-4.5">
+      <FormErrors {...form.errors} labels={{ name: label }} />
+      <TextField
+        {...fields.name.textField}
+        autoCapitalize="sentences"
+        label={label}
+        maxLength={200}
+      />
+      <Button {...form.submit} reason={reason}>
+        {act}
+      </Button>
+    </form>
+  );
+}

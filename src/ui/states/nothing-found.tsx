@@ -1,0 +1,27 @@
+import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** A search, or with words of its own a filter, leaves nothing; a button takes it back. */
+export function NothingFound({
+  title,
+  act,
+  onClear,
+}: {
+  title?: string;
+  act?: string;
+  onClear: () => void;
+}) {
+  const t = useText();
+  return (
+    <EmptyState
+      action={
+        <Button onClick={onClear} tone="secondary">
+          {act ?? t('catalogue.clear')}
+        </Button>
+      }
+      icon="search"
+      title={title ?? t('empty.search')}
+    />
+  );
+}
