@@ -3,7 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { fetchRead } from '#api/fetch-read.ts';
 import type { Input, Read } from '#contract/call.ts';
 import { getReceipt } from '#contract/history.ts';
-import type { Collection, FetchAndStore } from '#data/collections/collection.ts';
+import { type Collection, type FetchAndStore, SECOND } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import { syncStates } from '#data/collections/sync-state.ts';
@@ -11,6 +11,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { ifFree, inTurn } from '#platform/locks.ts';
+import { whenControlled } from '#platform/when-loaded.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
 
@@ -52,6 +53,8 @@ async function fetchAndStore<R extends Read>(
 }
 
 async function fetchInTurn(collection: Collection): Promise<boolean> {
+  // At the first visit the worker is about to come. Where it parses and stores so much, the page stays free.
+  if (collection === collections.catalogue) await whenControlled(2 * SECOND);
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
   const lock = `revalidate:${collection.name}`;
