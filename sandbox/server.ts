@@ -15,9 +15,9 @@ export interface ServerSettings extends Omit<SandboxOptions, 'store'> {
   hostname?: string;
   /** A PostgreSQL address, a folder, or `memory:`. */
   database: string;
-  /** The port of the hosted pages, whose origin is another where a proxy gives it; 0 for any that is free. */
+  /** The port of the hosted pages; 0, or left out, for any that is free. */
   hostedPort?: number;
-  /** The app that is served instead, with the provider within it. */
+  /** Makes the app that is served from the provider's, as one that also serves the files of the wallet. */
   within?: (provider: ReturnType<typeof createSandbox>) => ReturnType<typeof createSandbox>;
 }
 

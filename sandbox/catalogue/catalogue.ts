@@ -95,7 +95,7 @@ function servicesOf(categoryId: CategoryId): WireService[] {
       ...terms,
       suggested,
       commissionRate: 0,
-      // Where it is none of the most paid: from 100 for the first of its category down to 0.
+      // The most paid services have 1000 and less; the others 100 to 0, by their place in their category.
       popularity: rank >= 0 ? 1000 - rank : Math.round(100 * (1 - place / all.length)),
     };
   });

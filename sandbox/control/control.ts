@@ -19,7 +19,7 @@ import { tablesWith } from './find-text.ts';
 import { inboxPage, inboxScript, inboxStyle, messagesOf } from './inbox.ts';
 import { answerChallenges } from './phone.ts';
 import { networks, payAtTerminal, withdraw } from './terminal.ts';
-import { makeUser, Nobody, signInElsewhere, trustDevice, wantedUser } from './users.ts';
+import { ControlRefused, makeUser, signInElsewhere, trustDevice, wantedUser } from './users.ts';
 
 /** The user, by phone or token, or everybody. */
 const whose = z.object({
@@ -49,7 +49,7 @@ export function control(store: Store): Hono {
 
   app.onError((error, c) => {
     if (error instanceof z.core.$ZodError) return c.json({ issues: error.issues }, 400);
-    if (error instanceof Nobody) return c.json({ error: error.message }, 404);
+    if (error instanceof ControlRefused) return c.json({ error: error.message }, 404);
     report(error);
     return c.json({ error: 'The sandbox failed' }, 500);
   });
@@ -132,7 +132,8 @@ export function control(store: Store): Hono {
   });
 
   forOne('/coupons', {}, async (phone) => {
-    if (!(await takeBackCoupon(store, phone))) throw new Nobody('No coupon of theirs waits');
+    if (!(await takeBackCoupon(store, phone)))
+      throw new ControlRefused('No coupon of theirs waits');
     return {};
   });
 
@@ -170,13 +171,14 @@ async function phoneOf(store: Store, { phone, token, everybody }: Whose): Promis
   if (phone !== undefined) return phone;
   if (everybody) return null;
   const session = token === undefined ? undefined : await findSession(store, token);
-  if (!session) throw new Nobody('Name a phone, the token of a session, or everybody: true');
+  if (!session)
+    throw new ControlRefused('Name a phone, the token of a session, or everybody: true');
   return session.phone;
 }
 
 async function oneOf(store: Store, who: Whose): Promise<string> {
   const phone = await phoneOf(store, who);
-  if (phone === null) throw new Nobody('This is done for one user at a time');
+  if (phone === null) throw new ControlRefused('This is done for one user at a time');
   return phone;
 }
 

@@ -38,7 +38,7 @@ export function answerChallenges(
     if (answer !== 'CONFIRMED' || answered.length === 0) return answered.length;
     const changed = answered.map(({ user_id: userId }) => userId);
     for (const { kind, phone: asked, asan_user_id: asanUserId } of answered) {
-      // They lose the ASAN İmza that another has proved to be theirs.
+      // This ASAN İmza may be connected to another account, which loses it and so changes too.
       const owner = kind === 'ASAN' ? await userByAsan(trx, asked, asanUserId) : undefined;
       if (owner) changed.push(owner.id);
     }

@@ -10,7 +10,7 @@ import { fromText } from '#sandbox/ledger/units.ts';
 import { takeCash } from '#sandbox/operations/cobrand.ts';
 import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
-import { changeUser, Nobody } from './users.ts';
+import { ControlRefused, changeUser } from './users.ts';
 
 export const networks = ['eManat', 'MilliÖN'] as const;
 
@@ -21,7 +21,7 @@ const title = { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Бал�
 /**
  * Pays into the wallet of a phone. Returns the receipt's id.
  *
- * @throws Nobody where the monthly limit is used up
+ * @throws ControlRefused where nobody has the phone, or the monthly limit is used up
  */
 export function payAtTerminal(
   store: Store,
@@ -31,7 +31,7 @@ export function payAtTerminal(
   return changeUser(store, phone, async (trx, userId, at) => {
     const units = fromText(amount) ?? 0n;
     const { left } = await limitOf(trx, userId, 'TOP_UP', at);
-    if (left < units) throw new Nobody('Their limit is used up');
+    if (left < units) throw new ControlRefused('Their limit is used up');
     const id = randomUUID();
     const { id: wallet } = await walletOf(trx, userId);
     const entry = movement('TOP_UP', FUNDING, wallet, units);

@@ -69,13 +69,13 @@ export async function makeUser(store: Store, wanted: Wanted) {
   return { phone, password: testPassword, token };
 }
 
-/** Nobody is meant by a request, or nothing of theirs. */
-export class Nobody extends Error {}
+/** A test control cannot be done: it names no user, they have nothing to act on, or their limit is used up. */
+export class ControlRefused extends Error {}
 
 /**
  * Changes the user of a phone, whose lock it takes, at the moment by their clock.
  *
- * @throws Nobody where the phone has no account
+ * @throws ControlRefused where the phone has no account
  */
 export function changeUser<T>(
   store: Store,
@@ -84,7 +84,7 @@ export function changeUser<T>(
 ): Promise<T> {
   return change(store, async (trx) => {
     const user = await userByPhone(trx, phone);
-    if (!user) throw new Nobody('Nobody has this phone');
+    if (!user) throw new ControlRefused('Nobody has this phone');
     await lockUsers(trx, [user.id]);
     return work(trx, user.id, await nowByPhone(trx, phone));
   });

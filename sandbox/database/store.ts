@@ -41,8 +41,8 @@ function poolOf(url: string): pg.Pool {
         oid === types.INT8 ? BigInt : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks is replaced, and what was asked over it fails. The connection says so
-  // besides, whether or not it is in use: unheard, that would end the process.
+  // The pool replaces a connection that breaks, and its query is rejected. The connection also emits
+  // `error`, in use or idle, and Node ends a process in which nothing listens to that.
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => console.error('database:', message));
   });
@@ -69,7 +69,10 @@ export function change<T>(store: Store, work: (trx: Trx) => Promise<T>): Promise
   return again(() => store.transaction().setIsolationLevel('read committed').execute(work));
 }
 
-/** The moment by a clock that was moved by so many milliseconds, or by none: in milliseconds, as all are stored. */
+/**
+ * SQL for the time now by a clock that is moved by `offset` milliseconds (null: not moved), to the millisecond,
+ * which is how every time is stored.
+ */
 export function nowOf(offset: ReturnType<typeof sql>) {
   return sql<Date>`(clock_timestamp() + coalesce(${offset}, 0) * interval '1 millisecond')::timestamptz(3)`;
 }

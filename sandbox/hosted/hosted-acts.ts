@@ -41,8 +41,8 @@ type Result = { readonly problems: readonly HostedProblem[] } | Away;
 
 const goesOn: Result = { problems: [] };
 
-/** An open page, and what a person did on it: what they typed into a field, by its name. */
-interface Did {
+/** An open page and the form that a person submitted on it. `text` is what they typed into the field of a name. */
+interface Submission {
   readonly trx: Trx;
   readonly page: HostedPage;
   readonly shown: Shown;
@@ -51,28 +51,28 @@ interface Did {
   readonly host: string;
 }
 
-const acts: ReadonlyMap<string, (did: Did) => Promise<Result>> = new Map([
+const acts: ReadonlyMap<string, (submission: Submission) => Promise<Result>> = new Map([
   ['card', submitCard],
   ['pin', submitPin],
   ['code', submitCode],
   ['again', resendCode],
 ]);
 
-/** Does what the button of this name says. Any other leaves the page. */
+/** Does what the button of this name stands for; a name that is unknown cancels. */
 export function act(
   store: Store,
   token: string,
   name: string,
-  typed: Pick<Did, 'text' | 'host'>,
+  typed: Pick<Submission, 'text' | 'host'>,
 ): Promise<Result | undefined> {
   const work = acts.get(name) ?? cancel;
   return withPage(store, token, (trx, page, shown) => work({ trx, page, shown, ...typed }));
 }
 
-/** Nothing of the card but `CardData` is kept. */
-async function submitCard({ trx, page, shown, text, host }: Did): Promise<Result> {
+/** Checks a card that was typed. Only `CardData` of it is stored: neither the whole number nor the code. */
+async function submitCard({ trx, page, shown, text, host }: Submission): Promise<Result> {
   const { operation, task, now } = shown;
-  // The bank of a card that is saved is asked by its code alone.
+  // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
   const number = readNumber(text('number'));
   if (operation?.agreed.kind === 'CARD_TRANSFER') {
@@ -103,13 +103,13 @@ async function submitCard({ trx, page, shown, text, host }: Did): Promise<Result
   return conclude(trx, typedPage, shown, { card, refusal });
 }
 
-async function submitPin({ trx, page, shown: { task, now }, text }: Did): Promise<Result> {
+async function submitPin({ trx, page, shown: { task, now }, text }: Submission): Promise<Result> {
   const outcome = task && (await setPin(trx, page.user_id, task, text, now));
   if (outcome === undefined) return goesOn;
   return typeof outcome === 'string' ? close(trx, page, outcome, now) : { problems: outcome };
 }
 
-async function submitCode({ trx, page, shown, text }: Did): Promise<Result> {
+async function submitCode({ trx, page, shown, text }: Submission): Promise<Result> {
   const { card, now } = shown;
   const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
   if (!card || code === null || sentAt === null) return goesOn;
@@ -126,7 +126,7 @@ async function submitCode({ trx, page, shown, text }: Did): Promise<Result> {
   return { problems: ['wrongCode'] };
 }
 
-async function resendCode({ trx, page, shown: { card, now }, host }: Did): Promise<Result> {
+async function resendCode({ trx, page, shown: { card, now }, host }: Submission): Promise<Result> {
   if (!card) return goesOn;
   if (!mayResend(page, now)) return { problems: ['notYet'] };
   await sendCode(trx, page, { host, now });
@@ -134,7 +134,7 @@ async function resendCode({ trx, page, shown: { card, now }, host }: Did): Promi
 }
 
 /** The person leaves without paying. */
-async function cancel({ trx, page, shown: { operation, now } }: Did): Promise<Result> {
+async function cancel({ trx, page, shown: { operation, now } }: Submission): Promise<Result> {
   if (!operation) return close(trx, page, 'CANCELLED', now);
   return finish(trx, page, await moveOperation(trx, operation, { state: 'VOIDED' }), now);
 }

@@ -197,7 +197,7 @@ export function codePage(
   <p class="note">${words.careful}</p>`;
 }
 
-/** What is wrong with a field that has these problems. */
+/** The text of the first problem that belongs to a field, of which `of` lists all that it can have. */
 function errorOf(
   words: HostedWords,
   problems: readonly HostedProblem[],

@@ -136,7 +136,7 @@ describe('signing in', () => {
   test('on another device is shown on the first, which can end it', async () => {
     const user = await provider.user();
     expect((await user.get(getUser, {})).otherDevice).toBeNull();
-    const { token } = await provider.signIn(user, provider.phone());
+    const { token } = await provider.signIn(user, provider.phoneBrowser());
     expect((await user.get(getUser, {})).otherDevice).toMatchObject({ name: 'Chrome, Android' });
     await user.get(signOutOthers, {});
     expect((await user.get(getUser, {})).otherDevice).toBeNull();

@@ -10,7 +10,7 @@ import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 const provider = await openProvider();
 
 async function onPhone(user: TestUser) {
-  const { token } = await provider.signIn(user, provider.phone());
+  const { token } = await provider.signIn(user, provider.phoneBrowser());
   return provider.client(token);
 }
 

@@ -12,8 +12,8 @@ const provider = await openProvider();
 test('a sign-in on a new device adds one notification', async () => {
   const user = await provider.user();
   expect(await user.get(getNotifications, {})).toEqual([]);
-  await provider.signIn(user, provider.phone());
-  await provider.signIn(user, provider.phone());
+  await provider.signIn(user, provider.phoneBrowser());
+  await provider.signIn(user, provider.phoneBrowser());
   expect(await user.get(getNotifications, {})).toMatchObject([
     { kind: 'SIGN_IN', read: false, text: { az: expect.stringMatching(/^Chrome, Android, Bakı/) } },
   ]);
@@ -22,7 +22,7 @@ test('a sign-in on a new device adds one notification', async () => {
 test('what is read stays read, and another person cannot read it for them', async () => {
   const user = await provider.user();
   const other = await provider.user();
-  await provider.signIn(user, provider.phone());
+  await provider.signIn(user, provider.phoneBrowser());
   const ids = (await user.get(getNotifications, {})).map(({ id }) => id);
   await other.get(markNotificationsRead, { body: { ids } });
   expect(await user.get(getNotifications, {})).toMatchObject([{ read: false }]);
@@ -71,7 +71,7 @@ test('a payment notifies by the channels of the settings, and by no other [P5]',
 test('a new device adds a notification even where those of the app are off', async () => {
   const user = await provider.user();
   await user.get(updateUserDetail, { body: { notifications: { app: false } } });
-  await provider.signIn(user, provider.phone());
+  await provider.signIn(user, provider.phoneBrowser());
   expect(await toldOf(user)).toMatchObject({ bell: ['SIGN_IN'], sms: [] });
 });
 

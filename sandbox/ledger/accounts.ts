@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '#sandbox/database/store.ts';
 
-/** Where money comes from outside, and goes to. */
+/** The world outside: money that comes in is taken from this account, money that leaves is put to it. */
 export const FUNDING = 'funding';
-/** What is held. */
+/** Money that is held: taken from its account and not yet given to the recipient. */
 export const CLEARING = 'clearing';
 export const COMMISSION = 'commission';
 /** The bank of the co-branded card, which pays interest and cashback. */
@@ -16,7 +16,7 @@ export interface Wallet {
   balance: bigint;
 }
 
-/** Every user has one, and a gift balance, from registration on. */
+/** The wallet of a user, which exists from registration on, as does the gift balance. */
 export async function walletOf(trx: Trx, userId: string): Promise<Wallet> {
   const { code, balance } = await trx
     .selectFrom('accounts')

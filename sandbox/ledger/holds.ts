@@ -5,7 +5,7 @@ import type { EntryKind } from '#sandbox/database/tables.ts';
 import { CLEARING } from './accounts.ts';
 import { type Entry, type Line, movement, type Posting, postEntries } from './entries.ts';
 
-/** Of a hold, by the status of its transaction. */
+/** What has become of a hold. It follows from the status of its transaction. */
 export type Stage = 'settled' | 'released' | 'held';
 
 const stages: Readonly<Record<MoneyPlace, Stage>> = {

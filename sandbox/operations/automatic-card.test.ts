@@ -12,7 +12,7 @@ const hosted = new HostedPages(provider);
 
 /** A user with a saved card, in January. */
 async function userWith(number: string): Promise<[TestUser, string]> {
-  const user = await (await provider.user({ balance: '0.00' })).movedTo('2027-01-10T12:00');
+  const user = await (await provider.user({ balance: '0.00' })).atTime('2027-01-10T12:00');
   return [user, await hosted.saveCard(user, number)];
 }
 
@@ -43,20 +43,20 @@ describe('an automatic payment by a saved card', () => {
     expect(await user.get(getAutomaticPayments, {})).toMatchObject([
       { card: { id: card, name: 'Rabitəbank', maskedNumber: '5275 •••• 3222' } },
     ]);
-    const later = await user.movedTo('2027-01-25T10:00');
+    const later = await user.atTime('2027-01-25T10:00');
     expect(await runs(later)).toEqual(['RUNNING']);
     expect((await later.history()).transactions).toMatchObject([
       { type: 'CARD_PAYMENT', totalAmount: 2020, sender: 'Rabitəbank 5275 •••• •••• 3222' },
     ]);
     expect(await later.balance()).toBe(0);
-    const february = await later.movedTo('2027-02-25T10:00');
+    const february = await later.atTime('2027-02-25T10:00');
     expect(await runs(february)).toEqual(['RUNNING', 'PAID']);
   });
 
   test('is refused, and said, where the bank asks for a code', async () => {
     const [user, card] = await userWith(cardNumbers.alwaysAsks);
     await hosted.giveCode(user, await open(user, card));
-    const later = await user.movedTo('2027-01-25T10:00');
+    const later = await user.atTime('2027-01-25T10:00');
     expect(await runs(later)).toEqual(['FAILED CARD_ASKS']);
     expect((await later.history()).transactions).toEqual([]);
     const { 0: newest } = await later.get(getNotifications, {});
@@ -95,7 +95,7 @@ describe('an automatic payment by a saved card', () => {
     expect(await user.get(getAutomaticPayments, {})).toHaveLength(1);
     await user.get(deleteCard, { params: { id: card } });
     expect(await user.get(getAutomaticPayments, {})).toEqual([]);
-    const later = await user.movedTo('2027-02-25T10:00');
+    const later = await user.atTime('2027-02-25T10:00');
     expect((await later.history()).transactions).toEqual([]);
   });
 });

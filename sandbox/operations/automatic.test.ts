@@ -22,7 +22,7 @@ type Body = Input<typeof createAutomaticPayment>['body'];
 
 /** A user whose clock shows a moment of Baku. */
 async function userAt(local: string, balance = '500.00'): Promise<TestUser> {
-  return (await provider.user({ balance })).movedTo(local);
+  return (await provider.user({ balance })).atTime(local);
 }
 
 const terms = { frequency: 'MONTHLY', day: 25, date: null, amount: '25.00' } as const;
@@ -82,12 +82,12 @@ describe('a monthly payment', () => {
     const made = await create(user);
     expect(made).toMatchObject({ state: 'ACTIVE', nextPeriod: '2027-01', nextAmount: 2500 });
     expect(made.nextAt).toBe('2027-01-25T06:00:00.000Z');
-    user = await user.movedTo('2027-01-24T10:01');
+    user = await user.atTime('2027-01-24T10:01');
     expect(await told(user, 'AUTOMATIC_DUE')).toEqual([
       'Ev, 25,00 AZN. 25.01.2027, 10:00. Balansda vəsait olsun.',
     ]);
     expect(await paid(user)).toEqual([]);
-    user = await user.movedTo('2027-01-25T10:01');
+    user = await user.atTime('2027-01-25T10:01');
     expect(await paid(user)).toEqual([2500]);
     expect(await told(user, 'SETTLED')).toHaveLength(1);
     expect(await runs(user)).toEqual(['2027-01 1 PAID']);
@@ -101,7 +101,7 @@ describe('a monthly payment', () => {
   test('runs once in each of the months that a clock skips, on the last day of short ones', async () => {
     let user = await userAt('2027-01-22T14:07', '900.00');
     await create(user, '12340000', { day: 31 });
-    user = await user.movedTo('2027-06-30T12:00');
+    user = await user.atTime('2027-06-30T12:00');
     const dates = (await only(user)).runs.map(({ at }) => at.slice(0, 10));
     expect(dates).toEqual([
       '2027-06-30',
@@ -118,13 +118,13 @@ describe('a monthly payment', () => {
   test('that the wallet does not cover is tried on the next two days, then given up', async () => {
     let user = await userAt('2027-01-22T14:07', '10.00');
     await create(user);
-    user = await user.movedTo('2027-01-25T10:01');
+    user = await user.atTime('2027-01-25T10:01');
     expect(await only(user)).toMatchObject({
       isUnpaid: true,
       nextPeriod: '2027-01',
       nextAt: '2027-01-26T06:00:00.000Z',
     });
-    user = await user.movedTo('2027-01-28T10:01');
+    user = await user.atTime('2027-01-28T10:01');
     expect(await runs(user)).toEqual([
       '2027-01 3 FAILED INSUFFICIENT_BALANCE',
       '2027-01 2 FAILED INSUFFICIENT_BALANCE',
@@ -140,10 +140,10 @@ describe('a monthly payment', () => {
   test('that was paid by hand after it failed is not tried again', async () => {
     let user = await userAt('2027-01-22T14:07', '20.00');
     await create(user);
-    user = await user.movedTo('2027-01-25T10:01');
+    user = await user.atTime('2027-01-25T10:01');
     await user.pay('15.00', '12340000');
     expect(await only(user)).toMatchObject({ isUnpaid: false, nextPeriod: '2027-02' });
-    user = await user.movedTo('2027-01-27T10:01');
+    user = await user.atTime('2027-01-27T10:01');
     expect(await runs(user)).toEqual([
       '2027-01 2 SKIPPED PAID_BY_HAND',
       '2027-01 1 FAILED INSUFFICIENT_BALANCE',
@@ -163,7 +163,7 @@ describe('a monthly payment', () => {
     await moveClock(provider.store, user.phone, { byMs: 1500 });
     await user.runDue();
     expect(await runs(user)).toEqual([]);
-    user = await user.movedTo('2027-01-25T10:05');
+    user = await user.atTime('2027-01-25T10:05');
     expect(await runs(user)).toEqual(['2027-01 1 FAILED SERVICE_UNAVAILABLE']);
     expect(await only(user)).toMatchObject({ nextAt: '2027-01-26T06:00:00.000Z' });
     expect(await paid(user)).toEqual([677]);
@@ -172,7 +172,7 @@ describe('a monthly payment', () => {
   test('whose money comes back has failed', async () => {
     let user = await userAt('2027-01-22T14:07');
     await create(user, '12340000', { amount: '5.71' });
-    user = await user.movedTo('2027-01-25T10:01');
+    user = await user.atTime('2027-01-25T10:01');
     expect(await runs(user)).toEqual(['2027-01 1 FAILED RETURNED']);
     expect(await user.balance()).toBe(50_000);
   });
@@ -183,18 +183,18 @@ describe('a payment on debt', () => {
     let user = await userAt('2027-01-10T14:07');
     const made = await create(user, '12343418', onDebt);
     expect(made).toMatchObject({ nextAt: '2027-01-11T06:00:00.000Z', nextAmount: null });
-    user = await user.movedTo('2027-01-11T10:01');
+    user = await user.atTime('2027-01-11T10:01');
     expect(await only(user)).toMatchObject({ nextAmount: 3418, nextPeriod: '2027-01-12' });
     expect(await told(user, 'AUTOMATIC_DUE')).toHaveLength(1);
-    user = await user.movedTo('2027-01-12T10:01');
+    user = await user.atTime('2027-01-12T10:01');
     expect(await paid(user)).toEqual([3418]);
-    user = await user.movedTo('2027-01-31T10:01');
+    user = await user.atTime('2027-01-31T10:01');
     expect(await paid(user)).toEqual([3418]);
     // The debt of February is announced on its first day, and paid by hand before the second.
-    user = await user.movedTo('2027-02-01T10:01');
+    user = await user.atTime('2027-02-01T10:01');
     expect(await only(user)).toMatchObject({ nextAmount: 3418 });
     await user.pay('34.18', '12343418');
-    user = await user.movedTo('2027-02-27T10:01');
+    user = await user.atTime('2027-02-27T10:01');
     expect(await runs(user)).toEqual(['2027-02-02 1 SKIPPED NO_DEBT', '2027-01-12 1 PAID']);
     expect(await paid(user)).toEqual([3418, 3418]);
   });
@@ -202,7 +202,7 @@ describe('a payment on debt', () => {
   test('that was agreed on by hand before is paid once [M16]', async () => {
     let user = await userAt('2027-01-10T14:07');
     await create(user, '12343418', onDebt);
-    user = await user.movedTo('2027-01-12T09:58');
+    user = await user.atTime('2027-01-12T09:58');
     const { operation, automatic } = await user.quote('34.18', '12343418');
     expect(automatic).toEqual({ at: '2027-01-12T06:00:00.000Z', frequency: 'ON_DEBT' });
     await moveClock(provider.store, user.phone, { byMs: 150_000 });
@@ -216,25 +216,25 @@ describe('a payment on debt', () => {
   test('above the ceiling is not paid, which is said once for each debt [M16]', async () => {
     let user = await userAt('2027-01-10T14:07');
     const { id } = await create(user, '12343418', { ...onDebt, amount: '30.00' });
-    user = await user.movedTo('2027-01-20T10:01');
+    user = await user.atTime('2027-01-20T10:01');
     expect(await runs(user)).toEqual(['2027-01-11 1 FAILED OVER_CEILING']);
     const [words = ''] = await told(user, 'AUTOMATIC_FAILED');
     expect(words).toContain('yuxarı həddən çoxdur. Pul tutulmayıb.');
-    user = await user.movedTo('2027-02-03T10:01');
+    user = await user.atTime('2027-02-03T10:01');
     expect(await runs(user)).toHaveLength(2);
     expect(await told(user, 'AUTOMATIC_FAILED')).toHaveLength(2);
     expect(await paid(user)).toEqual([]);
     // Two months are owed by now.
     const raised = { ...onDebt, amount: '70.00' };
     await user.get(updateAutomaticPayment, { params: { id }, body: raised });
-    user = await user.movedTo('2027-02-06T10:01');
+    user = await user.atTime('2027-02-06T10:01');
     expect(await paid(user)).toEqual([6836]);
   });
 
   test('that is skipped is left until the debt changes, and may be taken back', async () => {
     let user = await userAt('2027-01-10T14:07');
     const { id } = await create(user, '12343418', onDebt);
-    user = await user.movedTo('2027-01-11T10:01');
+    user = await user.atTime('2027-01-11T10:01');
     const skip = (skipped: boolean) =>
       user.get(skipAutomaticPayment, {
         params: { id },
@@ -243,7 +243,7 @@ describe('a payment on debt', () => {
     expect(await skip(true)).toMatchObject({ nextAmount: null });
     expect(await skip(false)).toMatchObject({ nextAmount: 3418, nextPeriod: '2027-01-12' });
     await skip(true);
-    user = await user.movedTo('2027-01-20T10:01');
+    user = await user.atTime('2027-01-20T10:01');
     expect(await runs(user)).toEqual(['2027-01-12 1 SKIPPED']);
     expect(await paid(user)).toEqual([]);
   });
@@ -253,11 +253,11 @@ test('a single payment pays on its date and has ended; another date begins it an
   let user = await userAt('2027-01-10T14:07');
   const once = { frequency: 'ONCE', day: null, date: '2027-01-15' } as const;
   const { id } = await create(user, '12340000', once);
-  user = await user.movedTo('2027-01-15T10:01');
+  user = await user.atTime('2027-01-15T10:01');
   expect(await only(user)).toMatchObject({ state: 'ENDED', nextAt: null, nextAmount: null });
   const again = { ...once, amount: '7.00', date: '2027-01-20' };
   await user.get(updateAutomaticPayment, { params: { id }, body: again });
-  user = await user.movedTo('2027-01-21T10:01');
+  user = await user.atTime('2027-01-21T10:01');
   expect(await runs(user)).toEqual(['2027-01-20 1 PAID', '2027-01-15 1 PAID']);
   expect(await paid(user)).toEqual([700, 2500]);
 });
@@ -271,7 +271,7 @@ test('a period is skipped once however often that is asked, and taken back until
   expect(await skip(true)).toMatchObject({ nextPeriod: '2027-02' });
   expect(await skip(false)).toMatchObject({ nextPeriod: '2027-01', runs: [] });
   await skip(true);
-  user = await user.movedTo('2027-01-26T10:01');
+  user = await user.atTime('2027-01-26T10:01');
   expect(await skip(false)).toMatchObject({ nextPeriod: '2027-02' });
   expect(await runs(user)).toEqual(['2027-01 1 SKIPPED']);
   expect(await paid(user)).toEqual([]);
@@ -280,7 +280,7 @@ test('a period is skipped once however often that is asked, and taken back until
 test('what was paid or skipped in a month is not paid again on another day of it', async () => {
   let user = await userAt('2027-01-22T14:07');
   const { id } = await create(user);
-  user = await user.movedTo('2027-01-25T10:01');
+  user = await user.atTime('2027-01-25T10:01');
   const later = { ...terms, day: 28, amount: '30.00' };
   const changed = await user.get(updateAutomaticPayment, { params: { id }, body: later });
   expect(changed).toMatchObject({ nextAt: '2027-02-28T06:00:00.000Z', nextAmount: 3000 });
@@ -292,10 +292,10 @@ test('while it is paused nothing is paid, and nothing is made up for', async () 
   const pause = (paused: boolean) =>
     user.get(pauseAutomaticPayment, { params: { id }, body: { paused } });
   expect(await pause(true)).toMatchObject({ state: 'PAUSED', nextAt: null });
-  user = await user.movedTo('2027-02-26T10:01');
+  user = await user.atTime('2027-02-26T10:01');
   expect(await pause(false)).toMatchObject({ state: 'ACTIVE', nextPeriod: '2027-03' });
   await pause(false);
-  user = await user.movedTo('2027-03-26T10:01');
+  user = await user.atTime('2027-03-26T10:01');
   expect(await runs(user)).toEqual(['2027-03 1 PAID']);
 });
 
@@ -312,16 +312,16 @@ test('a favorite may have several, says which comes next, and takes all with it'
     return favorites.map(({ autoPayment }) => autoPayment);
   };
   expect(await marked()).toEqual([{ frequency: 'ON_DEBT', lastPaidAt: null }]);
-  user = await user.movedTo('2027-01-24T10:01');
+  user = await user.atTime('2027-01-24T10:01');
   await user.get(deleteAutomaticPayment, { params: { id } });
-  user = await user.movedTo('2027-01-25T10:01');
+  user = await user.atTime('2027-01-25T10:01');
   expect(await marked()).toEqual([
     { frequency: 'MONTHLY', lastPaidAt: '2027-01-25T06:00:00.000Z' },
   ]);
   await user.get(deleteFavorite, { params: { id: favoriteInfo.id } });
   expect(await user.get(getAutomaticPayments, {})).toEqual([]);
   const before = await user.balance();
-  user = await user.movedTo('2027-03-25T10:01');
+  user = await user.atTime('2027-03-25T10:01');
   expect(await user.balance()).toBe(before);
 });
 

@@ -211,12 +211,12 @@ async function fail(
   await afterFailure(trx, payment, reason, amount, now);
 }
 
-/** What may be otherwise tomorrow. */
+/** Reasons of failure that may be gone by the next day. */
 const passing: readonly string[] = ['INSUFFICIENT_BALANCE', 'CARD_NO_MONEY', 'SERVICE_UNAVAILABLE'];
 
 /**
- * Tries again on the next day and the day after, then gives up; each time it says which. A check is made again
- * anyway, so what it found is not tried by itself.
+ * Plans the next try of a failed payment: on the next day and on the day after, then not before its next date.
+ * The notification names it. A failed check of the debt is not tried again, since checks are made daily anyway.
  */
 async function afterFailure(
   trx: Trx,

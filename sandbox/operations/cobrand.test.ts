@@ -51,7 +51,7 @@ async function payBy(user: TestUser, amount: string) {
 
 describe('the order of a card', () => {
   test('is one, whatever is sent twice, and goes its way by the clock', async () => {
-    let user = await (await provider.user({ identified: true })).movedTo('2027-01-10T12:00');
+    let user = await (await provider.user({ identified: true })).atTime('2027-01-10T12:00');
     expect(await user.get(getCobrand, {})).toEqual([]);
     const key = randomUUID();
     await Promise.all([1, 2, 3].map(() => user.call(orderCobrand, { body: order }, key)));
@@ -67,12 +67,12 @@ describe('the order of a card', () => {
     expect(await user.refusal(activateCobrand, {})).toBe('NOT_FOUND');
     const days = { '2027-01-12': 'MADE', '2027-01-13': 'SENT', '2027-01-15': 'AT_BRANCH' };
     for (const [day, state] of Object.entries(days)) {
-      user = await user.movedTo(`${day}T12:01`);
+      user = await user.atTime(`${day}T12:01`);
       expect(await cardOf(user)).toMatchObject({ state });
     }
     const [told] = await user.get(getNotifications, {});
     expect(told?.title.az).toBe('Kartınız filialdadır');
-    user = await user.movedTo('2027-01-16T12:01');
+    user = await user.atTime('2027-01-16T12:01');
     await user.get(activateCobrand, {});
     await user.get(activateCobrand, {});
     const card = await cardOf(user);
@@ -225,36 +225,36 @@ describe('money by the card', () => {
 
 describe('interest and cashback', () => {
   test('are paid out on the first of the month, once', async () => {
-    const before = await (await provider.user({ balance: '1000.00' })).movedTo('2027-01-11T12:00');
+    const before = await (await provider.user({ balance: '1000.00' })).atTime('2027-01-11T12:00');
     await before.get(orderCobrand, { body: order });
     await hosted.send(await pageOf(before), { ...pin, word: 'bənövşə' });
-    let user = await before.movedTo('2027-01-20T12:00');
+    let user = await before.atTime('2027-01-20T12:00');
     await user.get(activateCobrand, {});
     const body = { amount: '365.00', source: 'WALLET', to: COBRAND };
     const { operation } = await user.get(quoteCardTransfer, { body });
     await user.confirm(operation.key, '365.00');
-    user = await user.movedTo('2027-01-30T12:00');
+    user = await user.atTime('2027-01-30T12:00');
     // Ten days of 4 % a year on 365 manat: 4 qəpik a day.
     expect(await cardOf(user)).toMatchObject({ interest: 40 });
-    user = await user.movedTo('2027-02-02T12:00');
+    user = await user.atTime('2027-02-02T12:00');
     expect(await cardOf(user)).toMatchObject({ balance: 36_548, interest: 4 });
     const [paid] = (await user.history()).transactions;
     expect(paid).toMatchObject({ type: 'TOP_UP', paymentType: 'COBRAND', totalAmount: 48 });
     expect(await payBy(user, '65.48')).toBe('CONFIRMED');
-    user = await user.movedTo('2027-03-01T12:00');
+    user = await user.atTime('2027-03-01T12:00');
     // 27 days on 300 manat and one on 365.48; one percent of 65.48 as cashback.
     expect(await cardOf(user)).toMatchObject({ balance: 30_000 + 92 + 65, cashback: 65 });
   });
 
   test('off, interest is paid out at once and gathers no more', async () => {
-    let user = await (await provider.user({ cobrand: '365.00' })).movedTo('2027-01-11T12:00');
+    let user = await (await provider.user({ cobrand: '365.00' })).atTime('2027-01-11T12:00');
     const { balance, interest } = await cardOf(user);
     await user.get(setInterest, { body: { isOn: false } });
     expect(await cardOf(user)).toMatchObject({ balance: balance + interest, interest: 0 });
-    user = await user.movedTo('2027-01-21T12:00');
+    user = await user.atTime('2027-01-21T12:00');
     expect(await cardOf(user)).toMatchObject({ hasInterest: false, interest: 0 });
     await user.get(setInterest, { body: { isOn: true } });
-    user = await user.movedTo('2027-01-31T12:00');
+    user = await user.atTime('2027-01-31T12:00');
     expect((await cardOf(user)).interest).toBeGreaterThan(0);
   });
 });

@@ -5,8 +5,8 @@ import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
 
-/** Two quotes of the same, neither of which could name the other. */
-async function quotedTwice(user: TestUser, amount: string, recipient = '12340000') {
+/** Makes two quotes for one recipient and amount before either is confirmed. */
+async function quoteTwice(user: TestUser, amount: string, recipient = '12340000') {
   const first = await user.quote(amount, recipient);
   return [first, await user.quote(amount, recipient)] as const;
 }
@@ -17,7 +17,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
     ['of the same where nothing is owed', '12340000', 'PAID_MEANWHILE'],
   ])('%s, the second is refused and leads to a new quote', async (_what, recipient, refusal) => {
     const user = await provider.user();
-    const [first, second] = await quotedTwice(user, '34.18', recipient);
+    const [first, second] = await quoteTwice(user, '34.18', recipient);
     await user.confirm(first.operation.key, '34.18');
     const reply = await user.confirm(second.operation.key, '34.18');
     expect(reply.data).toMatchObject({ state: 'REFUSED', refusal });
@@ -46,7 +46,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
 
   test('the second is paid where the first has failed', async () => {
     const user = await provider.user();
-    const [first, second] = await quotedTwice(user, '5.71');
+    const [first, second] = await quoteTwice(user, '5.71');
     await user.confirm(first.operation.key, '5.71');
     await user.settleAll();
     const reply = await user.confirm(second.operation.key, '5.71');
@@ -55,7 +55,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
 
   test('the second is refused while the first runs', async () => {
     const user = await provider.user();
-    const [first, second] = await quotedTwice(user, '5.77');
+    const [first, second] = await quoteTwice(user, '5.77');
     await user.confirm(first.operation.key, '5.77');
     const reply = await user.confirm(second.operation.key, '5.77');
     expect(reply.data).toMatchObject({ state: 'REFUSED', refusal: 'PAID_MEANWHILE' });
@@ -63,7 +63,7 @@ describe('of two quotes that are both confirmed [M7]', () => {
 
   test('a quote made while the first ran is paid, for it showed the first', async () => {
     const user = await provider.user();
-    const [first, unaware] = await quotedTwice(user, '5.77');
+    const [first, unaware] = await quoteTwice(user, '5.77');
     await user.confirm(first.operation.key, '5.77');
     const second = await user.quote('5.77', '12340000');
     expect(second.similar).toMatchObject({ total: 577 });

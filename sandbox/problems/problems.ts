@@ -4,9 +4,9 @@ import type { Language } from '#sandbox/database/tables.ts';
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
 
-/** What it says in each language, and: */
+/** A problem: its text in each language, its status and its cause. */
 interface ProblemRow extends Readonly<Record<Language, string>> {
-  /** Where one fits that is more specific than the usual one. */
+  /** The HTTP status; `usualStatus` where it is left out. */
   readonly status?: Status;
   /** How a test causes it, besides the fault `{kind: "problem", code}`. */
   readonly cause: string;

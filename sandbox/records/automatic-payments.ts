@@ -30,8 +30,8 @@ interface Plan {
 export type FoundPayment = Awaited<ReturnType<typeof findAutomaticPayments>>[number];
 
 /**
- * Those of a user, or one of them, each with the recipient of its favorite. The next to be paid first; then those
- * that have no next payment.
+ * The automatic payments of a user, or the one of `id`, each with the recipient of its favorite. The next to be
+ * paid comes first; those that have no next payment come last.
  */
 export function findAutomaticPayments(trx: Trx, userId: string, id?: string) {
   return trx

@@ -27,7 +27,7 @@ export async function payDebt(trx: Trx, debtor: Debtor, amount: bigint): Promise
   return paid;
 }
 
-/** Also restores what `payDebt` has paid. */
+/** Adds to the debt of a recipient. A payment that is returned so restores what `payDebt` subtracted. */
 export async function addToDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,

@@ -58,7 +58,10 @@ export const automaticPayments = {
   deleteAutomaticPayment: deleting('automatic_payments'),
 } satisfies Partial<Handlers>;
 
-/** A handler that changes one of the caller's, unless `work` refuses, and answers with how it is then. */
+/**
+ * A handler that changes one automatic payment of the caller with `work`. Answers with the changed payment, or
+ * with the refusal that `work` returned.
+ */
 function changingOne<Request extends { readonly params: { readonly id: string } }>(
   work: (
     trx: Trx,

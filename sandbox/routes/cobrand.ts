@@ -79,7 +79,7 @@ const bank = {
   correspondent: 'AZ12NABZ01350100000000501944',
 };
 
-/** A handler that changes the card of the caller, which is in use. */
+/** A handler that changes the caller's co-branded card with `work`; NOT_FOUND where the card is not active. */
 function changingActive<Request>(
   work: (trx: Trx, card: CobrandRow, request: Request, now: Date) => Promise<void>,
 ) {

@@ -86,7 +86,7 @@ export const operations = {
       trx,
       await moveOperation(trx, operation, { state: 'VOIDED' }),
     );
-    // One that was away has been confirmed.
+    // The confirmation of an operation that was at the bank is still without its answer.
     await completeAnswer(trx, caller.userId, key, answer);
     return answer;
   }),

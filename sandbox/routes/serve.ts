@@ -54,7 +54,7 @@ export function serve<Row extends Call>(
 const phoneForm = /^\+994\d{9}$/;
 const requestIdForm = /^[\w-]{16,64}$/;
 
-/** What a handler is given, and what is looked at before. */
+/** A request with its session and time: the context of its handler, and what is checked before that. */
 interface Arrived extends GuestContext, RequestTime {
   readonly raw: Raw;
   readonly session: Session | undefined;

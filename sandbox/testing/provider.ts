@@ -54,7 +54,7 @@ export class TestProvider {
   }
 
   /** A browser on a phone: "Chrome, Android". */
-  phone(): Client {
+  phoneBrowser(): Client {
     const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
     return this.client(undefined, { 'User-Agent': agent });
   }
@@ -135,13 +135,13 @@ export class TestUser extends Client {
     return this.get(getOperation, { params: { key } });
   }
 
-  /** The states of what may move money and has not ended, by its key. */
+  /** The states of the operations that have not ended, by key. */
   async unfinished(): Promise<Record<string, string>> {
     const found = await this.get(listUnfinished, { query: { keys: undefined } });
     return Object.fromEntries(found.map(({ key, state }) => [key, state]));
   }
 
-  /** What of a limit of this month is used and left. */
+  /** A limit of this month: how much of it is used and left. */
   async limit(
     orderType: 'PAYMENT' | 'TOP_UP' = 'PAYMENT',
   ): Promise<Answer<typeof getLimits>[number] | undefined> {
@@ -171,16 +171,16 @@ export class TestUser extends Client {
     }
   }
 
-  /** Does all that is due. */
+  /** Runs all jobs that are due. */
   async runDue(): Promise<void> {
     while (await runJob(this.#provider.store));
   }
 
   /**
-   * Moves the clock to a time of Baku, "2027-01-22T14:07", and does all that is due by then. The sessions of before
-   * may have expired: the user that comes back has a new one.
+   * Moves the clock to a time of Baku, "2027-01-22T14:07", and runs all jobs that are due by then. Resolves to the
+   * user with a new session, since the one before may have expired.
    */
-  async movedTo(local: string): Promise<TestUser> {
+  async atTime(local: string): Promise<TestUser> {
     const { store } = this.#provider;
     await moveClock(store, this.phone, { to: new Date(`${local}:00+04:00`) });
     await this.runDue();

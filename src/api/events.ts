@@ -14,7 +14,7 @@ export interface Told {
 
 export interface AnswerEvent extends Told {
   readonly row: Call;
-  /** By `performance.now()`. */
+  /** When the call was sent: milliseconds of `performance.now()`. */
   readonly sentAt: number;
 }
 
@@ -35,7 +35,7 @@ interface DelayEvent {
 
 type Listener<Event> = (event: Event) => void;
 
-/** The function that listens, which returns the one that stops this, and the function that emits. */
+/** Creates an event: `listen` adds a listener and returns the function that removes it, `emit` calls all of them. */
 function createEvent<Event>() {
   const listeners = new Set<Listener<Event>>();
   const listen = (listener: Listener<Event>): (() => void) => {

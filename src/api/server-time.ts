@@ -8,8 +8,8 @@ export function serverNow(): number {
 }
 
 /**
- * Learns from the header `Date`, which has whole seconds: a clock within that second is kept, so that time
- * does not go back with every answer.
+ * Sets the clock by the header `Date` of an answer. The header has whole seconds, so a clock that is ahead of it
+ * by less than a second is right and stays: set anew it would go back with every answer.
  */
 export function learnServerTime(serverMs: number): void {
   const aheadMs = anchor ? serverNow() - serverMs : -1;

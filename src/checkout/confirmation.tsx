@@ -50,7 +50,6 @@ export function Confirmation<Quote extends Quoted>({
   quote: Quote;
   /** Asks for the same quote anew. */
   requote: (signal: AbortSignal) => Promise<readonly [Quote, null] | readonly [null, Failure]>;
-  /** Shows it. */
   onRenewed: (quote: Quote) => void;
 }) {
   const { operation } = props.quote;

@@ -14,9 +14,9 @@ import {
 } from './database/dexie-database.ts';
 import { SessionOver } from './database/write-fence.ts';
 
-/** How often the app looks whether what it is told can be stored again. */
+/** How often the app tries to open the stored database again while it works with the one in memory. */
 const HEAL_EVERY_MS = 60_000;
-/** How long the app waits before it asks again for the code of a memory. */
+/** How long the app waits before it again loads the code of the database in memory. */
 const MEMORY_RETRY_MS = 2_000;
 
 /** closed: nobody is signed in. memory: the app works, but stores nothing on this device. */
@@ -25,7 +25,7 @@ export type DatabaseHealth = 'closed' | 'opening' | 'lasting' | 'memory';
 const health = createStore<DatabaseHealth>('closed');
 const epoch = createStore(0);
 
-/** Whether what the app is told is stored. Where it turns to `memory` the person is told once. */
+/** Whether what the provider answers is stored on this device. When it becomes `memory` the user is told once. */
 export const databaseHealth: Store<DatabaseHealth> = health;
 
 /** Raised when another database takes over: whoever watched the one before subscribes again. */
@@ -190,7 +190,7 @@ function use(database: OpenedDatabase): void {
   epoch.set(epoch.get() + 1);
 }
 
-/** One in the page's memory, empty. Asks for its code until it is had: nothing works without it. */
+/** Opens an empty database in the page's memory. Loads its code until that succeeds: nothing works without it. */
 async function openMemory(name: string): Promise<OpenedDatabase> {
   for (;;) {
     try {
@@ -205,8 +205,8 @@ async function openMemory(name: string): Promise<OpenedDatabase> {
 }
 
 /**
- * A database that lasts, with its fence open; undefined where none can be had in time. `isStillWanted`
- * is asked before anything is written: a session that ended meanwhile must leave no trace.
+ * Opens the stored database and its write fence; resolves to undefined where that takes too long. Nothing is
+ * written once `isStillWanted` is false: a session that ended meanwhile must leave no trace.
  */
 async function openLasting(
   name: string,
@@ -214,7 +214,7 @@ async function openLasting(
 ): Promise<OpenedDatabase | undefined> {
   const opening = openWanted(name, isStillWanted);
   const inTime = await openedInTime(opening);
-  // One that opens after all must not stand in the way of deleting or upgrading it.
+  // A database that opens too late is closed, or it would block deleting and upgrading it.
   if (!inTime) void opening.then((late) => late?.close()).catch(() => {});
   return inTime;
 }

@@ -31,8 +31,8 @@ const SIGN_OUT_WITHIN_MS = 15_000;
 const WIPE_WITHIN_MS = 500;
 
 /** What this device stores of a session beside its database and its snapshot. */
-const itemNames = ['consent', 'language-choice', 'other-device', 'seen-campaigns'] as const;
-export type SessionItemName = (typeof itemNames)[number];
+const sessionItemNames = ['consent', 'language-choice', 'other-device', 'seen-campaigns'] as const;
+export type SessionItemName = (typeof sessionItemNames)[number];
 
 let session: Session | null | undefined;
 let isOver = false;
@@ -105,9 +105,9 @@ export async function endSession(reason: EndReason): Promise<void> {
   if (!ending || isOver) return;
   const token = readToken();
   if (token === ending.token) deleteToken();
-  // Where somebody else has signed in, these are theirs.
+  // Where another user has signed in meanwhile, these items are theirs and stay.
   if (token === null || token === ending.token) {
-    for (const item of itemNames) deviceStorage.remove(item);
+    for (const item of sessionItemNames) deviceStorage.remove(item);
   }
   postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);

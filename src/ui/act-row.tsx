@@ -3,7 +3,6 @@ import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Row } from './list.tsx';
 import { rowClass } from './row-class.ts';
 
-/** A row of a list of acts. */
 export function ActRow({
   icon,
   isDanger = false,

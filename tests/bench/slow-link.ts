@@ -3,7 +3,7 @@
 // and both share what it carries, which emulation in the browser does not do.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from '#tests/fixtures/listen.ts';
+import { listenOnFreePort } from '#tests/fixtures/listen-on-free-port.ts';
 
 /** Slow 4G: 1.6 Mb/s, 150 ms there and back. */
 const BYTES_PER_MS = 200;
@@ -78,7 +78,7 @@ export async function openSlowLink(targetPort: number): Promise<SlowLink> {
     from.on('close', () => sockets.delete(from));
   }
 
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
 
   const link: SlowLink = {
     origin: `http://localhost:${port}`,

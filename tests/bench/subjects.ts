@@ -9,7 +9,7 @@ import { formatAmountWithCode } from '#i18n/formats/format-money.ts';
 import { Client } from '#sandbox/testing/client.ts';
 import { service } from '#sandbox/testing/service.ts';
 import { App } from '#tests/fixtures/app.ts';
-import { listen } from '#tests/fixtures/listen.ts';
+import { listenOnFreePort } from '#tests/fixtures/listen-on-free-port.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Sandbox } from '#tests/fixtures/sandbox.ts';
 import { startWallet } from '#tests/fixtures/wallet.ts';
@@ -91,7 +91,7 @@ export async function walletSubject(
 /** A baseline page, with the figure that it shows where it shows one. */
 export async function baselineSubject(name: BaselineName, figure?: string): Promise<Subject> {
   const server = createAdaptorServer({ fetch: site(await buildBaseline(name)).fetch });
-  const link = await openSlowLink(await listen(server));
+  const link = await openSlowLink(await listenOnFreePort(server));
   return {
     name,
     link,

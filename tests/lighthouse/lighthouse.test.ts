@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import { listen } from '#tests/fixtures/listen.ts';
+import { listenOnFreePort } from '#tests/fixtures/listen-on-free-port.ts';
 import { untilOfflineReady } from '#tests/fixtures/network.ts';
 import { Phone } from '#tests/fixtures/phone.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -70,7 +70,7 @@ async function expectAllGood(url: string, port: number): Promise<void> {
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   await once(server.close(), 'close');
   return port;
 }

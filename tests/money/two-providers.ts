@@ -6,7 +6,7 @@ import type { Reply } from '#sandbox/testing/client.ts';
 import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 
-/** They are there while the tests of the file run. */
+/** Two providers on one PostgreSQL database, started before the tests of the file and stopped after them. */
 export class TwoProviders {
   #postgres!: Postgres;
   #providers!: readonly [TestProvider, TestProvider];

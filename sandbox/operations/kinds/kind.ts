@@ -36,7 +36,7 @@ export interface ReceiptMoment {
   readonly at: Date;
 }
 
-/** What a kind says of itself that moves the payer's money and changes nothing besides. */
+/** The steps of a kind whose operations move the payer's money and change nothing else, of no other user either. */
 export const movesMoneyOnly = {
   otherUsers: () => [],
   recheck: async () => undefined,
@@ -45,7 +45,7 @@ export const movesMoneyOnly = {
   release: async () => {},
 } as const;
 
-/** `Sent` and `Own` are the body and the answer of a quote. */
+/** `Sent` is the body of a quote; `Own` is what its answer has besides what all kinds answer. */
 export interface Pricing<K extends OperationKind, Sent, Own> {
   /** Checks what an operation would be and what it would cost. */
   price(trx: Trx, request: QuoteRequest<Sent>): Promise<Priced<K, Own> | Refusal>;

@@ -87,7 +87,7 @@ test('An answer that a change overtook is asked for once more, and no oftener', 
   expect(asked).toHaveLength(5);
 });
 
-test('Who waited for another tab takes what that one stored, and asks where it stored nothing', async () => {
+test('A tab that waited for another uses what the other stored, and fetches where it stored nothing', async () => {
   has = 12;
   await fetchCollection(favorites);
   asked.length = 0;

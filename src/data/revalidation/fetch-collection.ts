@@ -11,7 +11,7 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { ifFree, inTurn } from '#platform/locks.ts';
-import { whenControlled } from '#platform/when-loaded.ts';
+import { whenControlled } from '#platform/when-ready.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
 
@@ -53,7 +53,7 @@ async function fetchAndStore<R extends Read>(
 }
 
 async function fetchInTurn(collection: Collection): Promise<boolean> {
-  // At the first visit the worker is about to come. Where it parses and stores so much, the page stays free.
+  // On a first visit the worker soon controls the page: it then parses and stores the large catalogue instead of the page.
   if (collection === collections.catalogue) await whenControlled(2 * SECOND);
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);

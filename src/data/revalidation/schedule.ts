@@ -148,7 +148,7 @@ async function syncOlder(database: LocalDatabase): Promise<void> {
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   if (!mayAsk()) return;
-  // What was never stored comes in its turn.
+  // Collections that were never stored are fetched one after the other by `syncAll`.
   const stale = inSyncOrder.filter(({ partitions }) =>
     all.some(
       ({ partition, stale, version }) =>

@@ -20,7 +20,8 @@ describe.each([
   test.each(['abc', '', null, undefined])('%j is allowed', (value) => {
     expect(check(value)).toBe(true);
   });
-  test('one character past the bound fails with it', () => expect(check(other)).toBe(problem));
+  test('one character too many or too few fails with the text of the rule', () =>
+    expect(check(other)).toBe(problem));
 });
 
 describe('pattern', () => {

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tan
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';
-import { whenLoaded } from '#platform/when-loaded.ts';
+import { whenLoaded } from '#platform/when-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';

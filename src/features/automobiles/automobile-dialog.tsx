@@ -16,7 +16,7 @@ import { DeletionDialog } from '#ui/overlays/question-dialog.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
 import { SkeletonRows } from '#ui/states/skeleton.tsx';
-import { Addition, automobileError, Renaming } from './automobile-form.tsx';
+import { AddAutomobileForm, automobileError, RenameAutomobileForm } from './automobile-form.tsx';
 import { nameOf } from './plate.tsx';
 
 /** The catalogue's categories of what is paid for a plate. */
@@ -31,10 +31,10 @@ export default function AutomobileDialog({ id, view }: About<'automobile'>) {
   return (
     <Dialog onClose={closeOverlay} title={title()}>
       {view === 'add' ? (
-        <Addition />
+        <AddAutomobileForm />
       ) : automobile ? (
         view === 'rename' ? (
-          <Renaming automobile={automobile} />
+          <RenameAutomobileForm automobile={automobile} />
         ) : view === 'parking' || view === 'fines' ? (
           <Services automobile={automobile} categoryId={categories[view]} />
         ) : (

@@ -33,8 +33,7 @@ const plateText = readAs((text): Reading<string> => {
   return { ok: false, problem: { key } };
 });
 
-/** A new automobile. */
-export function Addition() {
+export function AddAutomobileForm() {
   const t = useText();
   const [keys] = useState(() => new FormKeys());
   const offline = useConnectivity() === 'offline';
@@ -94,8 +93,11 @@ export function Addition() {
   );
 }
 
-/** Another name. */
-export function Renaming({ automobile: { id, name: given } }: { automobile: Automobile }) {
+export function RenameAutomobileForm({
+  automobile: { id, name: given },
+}: {
+  automobile: Automobile;
+}) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   return (

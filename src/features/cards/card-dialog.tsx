@@ -29,7 +29,7 @@ export default function CardDialog({ id, view }: About<'card'>) {
     <Dialog onClose={closeOverlay} title={card?.name ?? t('title.cards')}>
       {card ? (
         view === 'rename' ? (
-          <Renaming card={card} />
+          <RenameCardForm card={card} />
         ) : (
           <Acts card={card} />
         )
@@ -80,7 +80,7 @@ function Acts({ card: { id, name, isDefault, isExpired } }: { card: SavedCard })
 
 const cardName = nameText(all<string, ErrorText>(required(asIs), maxLength(40, asIs)));
 
-function Renaming({ card: { id, name: given } }: { card: SavedCard }) {
+function RenameCardForm({ card: { id, name: given } }: { card: SavedCard }) {
   const t = useText();
   const offline = useConnectivity() === 'offline';
   return (

@@ -25,7 +25,7 @@ export function useCardChange() {
 
   return {
     pending,
-    /** Says when what was sent is done; resolves to whether it is. */
+    /** Shows `done` once `sent` has succeeded, else the refusal; resolves to whether it succeeded. */
     async change(sent: Promise<readonly [unknown, Failure | null]>, done: Snackbar) {
       setPending(true);
       const [, failure] = await sent;
@@ -54,7 +54,7 @@ export function useCobrandChange() {
   return {
     pending,
     unblock,
-    /** At once; for as long as it says so, that can be taken back. */
+    /** Blocks without asking first: the message that says so has a button that unblocks. */
     block: () =>
       change(block(true), {
         text: t('cobrand.blockedNow'),

@@ -33,7 +33,7 @@ const titles = {
   autopayment: 'title.createAutopayment',
 } as const;
 
-/** What is set up by choosing a service is one step further in than paying is: back from it leads to its list. */
+/** The list to which "back" leads. Paying starts in a tab of its own and has none. */
 const listsOf = { pay: undefined, favorite: '/favorites', autopayment: '/autopayment' } as const;
 
 /** The catalogue: search, recently paid services, categories. `query`: the one in the address, where there is one. */

@@ -185,7 +185,7 @@ function Step({
   }
 }
 
-/** The recipient is paid automatically too: whether that is the same money. */
+/** Warns that an automatic payment to the same recipient comes too, which might pay the same bill. */
 function AutomaticNote({ automatic }: Pick<Quote, 'automatic'>) {
   const t = useText();
   const format = useFormat();

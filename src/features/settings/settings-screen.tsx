@@ -77,7 +77,7 @@ function Group({ group: { name, sections } }: { group: SettingsGroup }) {
   );
 }
 
-/** Whose the personal details are, with the room for it until it is read. */
+/** The name, phone and verification of the user; skeletons while they are read. */
 function Personal() {
   const saved = useQuery(currentUser);
   if (saved.rows) return <Person user={saved.rows} />;
@@ -105,7 +105,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** The value of a section that has a single one; of the others what they are about. */
+/** The current value of a section with one setting (language, appearance); for the others what they contain. */
 function Words({ of }: { of: SettingsSection['name'] }) {
   const t = useText();
   const language = languageOf(useLocale());

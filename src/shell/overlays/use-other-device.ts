@@ -4,7 +4,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
 import { sessionItem } from '#session/session-item.ts';
 
-/** When the other device signed in whose warning was shown last. */
+/** The sign-in time of the other device about which this session was warned last. */
 export const shownOtherDevice = sessionItem('other-device');
 
 /** Offers the warning that the profile names another device which signed in after this one. */

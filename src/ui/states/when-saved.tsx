@@ -5,15 +5,15 @@ import { NeverLoaded } from './never-loaded.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { UnreadableNote } from './unreadable-note.tsx';
 
-/** What is stored of a collection, as `useQuery` tells it. */
+/** A result of `useQuery`. */
 type Saved<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'never'; readonly ask: () => Promise<boolean> }
   | { readonly state: 'saved'; readonly rows: T; readonly unreadable: number };
 
 /**
- * What is stored, and until it is here, that it loads, or that this device never had it: a screen asks for it
- * once more, a section of one leaves that to the screen.
+ * Shows the rows of a query, a skeleton while they load, or `never` where they were never stored. A whole screen
+ * then has a button to fetch them; a section (`isSection`) has none, since its screen has one.
  */
 export function WhenSaved<T>({
   saved,
@@ -25,14 +25,14 @@ export function WhenSaved<T>({
   children,
 }: {
   saved: Saved<T>;
-  /** What is said where it was never had. */
+  /** The text where the rows were never stored on this device. */
   never: string;
   isSection?: boolean;
-  /** How many rows stand for it while it loads. */
+  /** The number of skeleton rows while it loads. */
   skeletons?: number;
-  /** What is shown in place of a list without rows. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** For the one row of an id: what is shown where there is none. */
+  /** Shown where a query for one row found none. */
   gone?: ReactNode;
   children: (rows: NonNullable<T>) => ReactNode;
 }) {

@@ -44,7 +44,7 @@ test.describe('On a phone @all', () => {
   });
 });
 
-/** Presses what opens the mobile app; what is asked for meanwhile and from then on. */
+/** Presses the link to the mobile app. Resolves to the addresses requested since, which later requests join. */
 async function openApp(app: App): Promise<readonly string[]> {
   const asked = app.noteRequests();
   await app.page.clock.install();

@@ -3,15 +3,15 @@ import type { App } from '#tests/fixtures/app.ts';
 import { Bank, cardNumbers } from '#tests/fixtures/bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
-async function agree(app: App, amount = '20'): Promise<void> {
+async function goToConfirmation(app: App, amount = '20'): Promise<void> {
   await app.open('/top-up');
   await app.fillAmount(amount);
   await expect(confirmButton(app)).toBeEnabled();
 }
 
-/** Agrees, and confirms it. */
-async function leaveForBank(app: App): Promise<Bank> {
-  await agree(app);
+/** Goes from the amount to the hosted page of the bank. */
+async function goToBank(app: App): Promise<Bank> {
+  await goToConfirmation(app);
   await confirmButton(app).click();
   return Bank.of(app);
 }
@@ -43,7 +43,7 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await leaveForBank(app);
+    await goToBank(app);
     await app.page.goBack();
     await expect(app.heading('outcome.away')).toBeVisible();
     await app.page.reload();
@@ -119,7 +119,7 @@ test.describe('With the network', () => {
 
   test('A card that its bank declines says so, and takes nothing @M14 @all', async ({ app }) => {
     const before = await app.user.balance();
-    await (await leaveForBank(app)).typeCard(cardNumbers.declined);
+    await (await goToBank(app)).typeCard(cardNumbers.declined);
     await expect(app.heading('operation.TOP_UP.refused')).toBeVisible();
     await expect(app.text(app.within('payment.refusal.CARD_DECLINED'))).toBeVisible();
     expect(await app.user.balance()).toBe(before);
@@ -129,9 +129,9 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await (await leaveForBank(app)).typeCard(cardNumbers.pays, { saves: true });
+    await (await goToBank(app)).typeCard(cardNumbers.pays, { saves: true });
     await app.expectReceipt();
-    await agree(app, '30');
+    await goToConfirmation(app, '30');
     await confirmButton(app).click();
     await app.expectReceipt();
     expect(await app.user.balance()).toBe(before + 5000);
@@ -141,7 +141,7 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await leaveForBank(app);
+    await goToBank(app);
     const address = app.page.url();
     await app.page.goBack();
     await expect(app.heading('outcome.away')).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('With the network', () => {
   test('A slow answer to the confirmation leads to the hosted page all the same @M14 @all', async ({
     app,
   }) => {
-    await agree(app);
+    await goToConfirmation(app);
     const release = await app.user.hold(['confirmOperation'], 'held-after');
     await confirmButton(app).click();
     const bank = await Bank.of(app);
@@ -168,7 +168,7 @@ test.describe('With the network', () => {
     app,
   }) => {
     const before = await app.user.balance();
-    await agree(app);
+    await goToConfirmation(app);
     // The provider has it; neither its answer nor one about it arrives.
     await app.user.meet({ kind: 'destroy-after' }, ['confirmOperation', 'getOperation'], 9);
     await confirmButton(app).click();
@@ -177,7 +177,7 @@ test.describe('With the network', () => {
   });
 
   test('A hosted page that expires ends the attempt, and says so @M14 @all', async ({ app }) => {
-    await leaveForBank(app);
+    await goToBank(app);
     await app.user.moveClock(16 * 60_000);
     await app.page.goBack();
     await expect(app.heading('operation.TOP_UP.voided')).toBeVisible();
