@@ -58,11 +58,16 @@ export async function readUnresolved(): Promise<Attempt[]> {
 /** Deletes the attempts that ended before the given moment: history has them. */
 export async function dropEndedAttempts(beforeMs: number): Promise<void> {
   const database = await currentDatabase();
-  await database.write([attempts], async (dexie) => {
+  const endedIn = async (dexie: Dexie): Promise<string[]> => {
     const made = await attempts.in(dexie).toArray();
     const ended = made.filter(
       (attempt) => !isUnresolved(attempt) && (attempt.checkedAt ?? attempt.createdAt) < beforeMs,
     );
-    await attempts.in(dexie).bulkDelete(ended.map((attempt) => attempt.key));
+    return ended.map((attempt) => attempt.key);
+  };
+  // Mostly there are none, and a transaction that writes would delay those that store the first answers.
+  if ((await database.read([attempts], endedIn)).length === 0) return;
+  await database.write([attempts], async (dexie) => {
+    await attempts.in(dexie).bulkDelete(await endedIn(dexie));
   });
 }

@@ -4,7 +4,7 @@ import { createStore, type Store } from '#platform/store.ts';
 import { attempts, attemptTransitions } from './collections/attempts.ts';
 import { forgottenRecipients } from './collections/forgotten-recipients.ts';
 import { schema } from './collections/schema.ts';
-import { invalidatePartition, syncStates } from './collections/sync-state.ts';
+import { invalidatePartitions, syncStates } from './collections/sync-state.ts';
 import {
   type LocalDatabase,
   type OpenedDatabase,
@@ -162,7 +162,7 @@ async function carryOver(from: LocalDatabase, to: LocalDatabase): Promise<void> 
   await to.write(stores, async (dexie) => {
     await forgottenRecipients.in(dexie).bulkPut(forgotten);
     for (const { partition, version, minimumVersion } of states) {
-      await invalidatePartition(dexie, partition, Math.max(version ?? 0, minimumVersion));
+      await invalidatePartitions(dexie, [partition], Math.max(version ?? 0, minimumVersion));
     }
     for (const attempt of made) {
       const existing = await attempts.in(dexie).get(attempt.key);

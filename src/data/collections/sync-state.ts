@@ -88,17 +88,21 @@ export function bumpRevision(state: SyncState): SyncState {
 }
 
 /**
- * Notes, within a transaction, that something changed in the given version (null: perhaps changed): no
+ * Notes, within a transaction, that partitions changed in the given version (null: perhaps changed): no
  * answer older than that is stored any more.
  */
-export async function invalidatePartition(
+export async function invalidatePartitions(
   dexie: Dexie,
-  partition: string,
+  partitions: readonly string[],
   version: number | null,
 ): Promise<void> {
-  const before = await syncStateOf(dexie, partition);
-  const after = invalidated(before, version);
-  if (after !== before) await syncStates.in(dexie).put(after);
+  const known = await syncStates.in(dexie).bulkGet([...partitions]);
+  const changed = partitions.flatMap((partition, place) => {
+    const before = known[place] ?? emptySyncState(partition);
+    const after = invalidated(before, version);
+    return after === before ? [] : [after];
+  });
+  if (changed.length > 0) await syncStates.in(dexie).bulkPut(changed);
 }
 
 function invalidated(state: SyncState, version: number | null): SyncState {

@@ -10,7 +10,7 @@ import { inOrder, type ListRow, tableUpdate } from './store-list.ts';
 import {
   type AnswerMeta,
   accepts,
-  invalidatePartition,
+  invalidatePartitions,
   stored,
   syncStateOf,
   syncStates,
@@ -25,10 +25,10 @@ const list: ServedRead<typeof getWallets> = {
       const history = await syncStateOf(dexie, 'history');
       const isAhead = meta.version > (history.version ?? -1);
       // Nothing older than this balance may stand below it.
-      if (isAhead) await invalidatePartition(dexie, 'history', meta.version);
+      if (isAhead) await invalidatePartitions(dexie, ['history'], meta.version);
       if (isAhead && history.version !== null && !(await isStored(dexie, values))) {
         // The changes of history are asked for now, and bring the wallets of their own moment.
-        await invalidatePartition(dexie, 'wallets', meta.version);
+        await invalidatePartitions(dexie, ['wallets'], meta.version);
       } else {
         await putWallets(dexie, values, meta);
       }
@@ -86,7 +86,7 @@ export async function putWallets(
   const state = await syncStateOf(dexie, 'wallets');
   if (!accepts(state, version)) return;
   if (state.version !== null && !(await isStored(dexie, values))) {
-    for (const partition of followingBalance) await invalidatePartition(dexie, partition, version);
+    await invalidatePartitions(dexie, followingBalance, version);
   }
   // The first is the wallet: where it cannot be read, the second is not shown in its place.
   const isFirstReadable = !values.unreadable?.some(({ place }) => place === 0);

@@ -58,8 +58,11 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
   const lock = `revalidate:${collection.name}`;
-  const fetchFrom = async (before: StoredState): Promise<boolean> => {
-    if (!(await collection.fetch(fetchInto, database))) return false;
+  // The call does not wait for the state to be read: transactions run in the order of their creation, so it is
+  // that before the answer in any case.
+  const fetchFrom = async (reading: Promise<StoredState>): Promise<boolean> => {
+    const [isFetched, before] = await Promise.all([collection.fetch(fetchInto, database), reading]);
+    if (!isFetched) return false;
     const after = await storedStateOf(database, collection);
     // Something changed meanwhile: the answer was too old to be stored, or the list that it continued
     // was deleted.
@@ -71,13 +74,14 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
     return collection.fetch(fetchInto, database);
   };
   const isFetched = await unlessOver(async () => {
-    const before = await storedStateOf(database, collection);
-    const isFetchedAtOnce = await ifFree(lock, () => fetchFrom(before));
+    const reading = storedStateOf(database, collection);
+    const fetching = ifFree(lock, () => fetchFrom(reading));
+    const [before, isFetchedAtOnce] = await Promise.all([reading, fetching]);
     if (isFetchedAtOnce !== undefined) return isFetchedAtOnce;
     return inTurn(lock, async () => {
-      const now = await storedStateOf(database, collection);
-      // While this tab stood in line another may have asked.
-      return now.savedAt > before.savedAt || fetchFrom(now);
+      const now = storedStateOf(database, collection);
+      // Another tab may have fetched it while this one waited.
+      return (await now).savedAt > before.savedAt || fetchFrom(now);
     });
   });
   return isFetched ?? true;

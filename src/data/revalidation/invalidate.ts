@@ -3,7 +3,7 @@
 import { type AnswerEvent, type FailureEvent, onAnswer, onFailure } from '#api/events.ts';
 import type { Collection } from '#data/collections/collection.ts';
 import { allCollections } from '#data/collections/schema.ts';
-import { invalidatePartition, syncStates } from '#data/collections/sync-state.ts';
+import { invalidatePartitions, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 
@@ -46,9 +46,6 @@ export async function invalidate(
   affected: readonly Collection[],
   version: number | null,
 ): Promise<void> {
-  await database.write([syncStates], async (dexie) => {
-    for (const { partitions } of affected) {
-      for (const partition of partitions) await invalidatePartition(dexie, partition, version);
-    }
-  });
+  const partitions = affected.flatMap((collection) => collection.partitions);
+  await database.write([syncStates], (dexie) => invalidatePartitions(dexie, partitions, version));
 }

@@ -43,11 +43,13 @@ export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
       <div className={`relative ${gridClass}`}>
         {note}
         {places.map((place) => (
-          <div className={cellClass} key={place}>
-            <SkeletonBlock className="size-11 shrink-0 rounded-icon" />
-            <div className="grid w-full gap-2">
-              <SkeletonBlock className="h-3.5 w-4/5" />
-              <SkeletonBlock className="h-3 w-1/2" />
+          <div className={tileClass} key={place}>
+            <div className={`skeletons ${cellClass}`}>
+              <SkeletonBlock className="size-11 shrink-0 rounded-icon" />
+              <div className="grid w-full gap-2">
+                <SkeletonBlock className="h-3.5 w-4/5" />
+                <SkeletonBlock className="h-3 w-1/2" />
+              </div>
             </div>
           </div>
         ))}
@@ -59,8 +61,8 @@ export function CategoriesSkeleton({ note }: { note?: ReactNode }) {
 /** As many columns as the longest name allows; on a phone the name is below its icon. */
 const gridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
-const cellClass =
-  'flex h-full flex-col gap-2.5 rounded-tile bg-surface p-3 shadow-card sm:min-h-20 sm:flex-row sm:items-center';
+const tileClass = 'rounded-tile bg-surface shadow-card';
+const cellClass = 'flex h-full flex-col gap-2.5 p-3 sm:min-h-20 sm:flex-row sm:items-center';
 
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   const t = useText();
@@ -71,7 +73,7 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
       {categories.map((category) => (
         <li key={category.id}>
           <Link
-            className={`${cellClass} transition-colors duration-150 hover:bg-surface2`}
+            className={`${tileClass} ${cellClass} transition-colors duration-150 hover:bg-surface2`}
             params={{ id: category.id }}
             to={to}
           >

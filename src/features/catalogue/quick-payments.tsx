@@ -54,14 +54,16 @@ export function QuickPayments() {
 /** The card while its contents load, with a note over it where somebody waits for them. */
 export function QuickSkeleton({ note }: { note?: ReactNode }) {
   return (
-    <Card className="relative grid grid-cols-2 p-2">
+    <Card className="relative p-2">
       {note}
-      {places.map((place) => (
-        <div className="grid content-center justify-items-center gap-2.5 p-3" key={place}>
-          <SkeletonBlock className="size-11 rounded-icon" />
-          <SkeletonBlock className="h-3.5 w-16" />
-        </div>
-      ))}
+      <div className="skeletons grid h-full grid-cols-2">
+        {places.map((place) => (
+          <div className="grid content-center justify-items-center gap-2.5 p-3" key={place}>
+            <SkeletonBlock className="size-11 rounded-icon" />
+            <SkeletonBlock className="h-3.5 w-16" />
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

@@ -83,10 +83,12 @@ function FormSkeleton() {
   return (
     <div className="grid gap-5" role="status">
       <span className="sr-only">{t('shell.loading')}</span>
-      <SkeletonBlock className="h-5 w-full" />
-      <div className="grid gap-2">
-        <SkeletonBlock className="h-4 w-2/5" />
-        <SkeletonBlock className="h-14 w-full" />
+      <div className="skeletons grid gap-5">
+        <SkeletonBlock className="h-5 w-full" />
+        <div className="grid gap-2">
+          <SkeletonBlock className="h-4 w-2/5" />
+          <SkeletonBlock className="h-14 w-full" />
+        </div>
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ function Personal() {
   if (saved.rows) return <Person user={saved.rows} />;
   if (saved.state !== 'loading') return <Words of="personal" />;
   return (
-    <span className="grid gap-0.5">
+    <span className="skeletons grid gap-0.5">
       {['w-32', 'w-36', 'w-24'].map((width) => (
         <SkeletonBlock className={`h-5 ${width}`} key={width} />
       ))}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
 
-/** A place kept for what comes. It shows only after 200 ms, so what comes quickly comes alone. */
+/**
+ * A place kept for what comes. It shows only after 200 ms, so what comes quickly comes alone. Several stand in an
+ * element of the class `skeletons`, which is animated in their place.
+ */
 export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
@@ -9,22 +12,21 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
 /** The shape of a list's rows, ten at most; the label is for those who do not see it, at first. */
 export function SkeletonRows({ count = 5, label }: { count?: number | undefined; label: string }) {
   return (
-    <div
-      className="relative divide-y divide-border rounded-list bg-surface shadow-card"
-      role="status"
-    >
+    <div className="relative rounded-list bg-surface shadow-card" role="status">
       <span className="sr-only">{label}</span>
       <SlowNote />
-      {places.slice(0, count).map((place) => (
-        <div className="flex min-h-18 items-center gap-3.5 px-4 py-3" key={place}>
-          <SkeletonBlock className="size-11 rounded-icon" />
-          <div className="grid grow gap-2">
-            <SkeletonBlock className="h-4 w-2/5" />
-            <SkeletonBlock className="h-3 w-3/5" />
+      <div className="skeletons divide-y divide-border">
+        {places.slice(0, count).map((place) => (
+          <div className="flex min-h-18 items-center gap-3.5 px-4 py-3" key={place}>
+            <SkeletonBlock className="size-11 rounded-icon" />
+            <div className="grid grow gap-2">
+              <SkeletonBlock className="h-4 w-2/5" />
+              <SkeletonBlock className="h-3 w-3/5" />
+            </div>
+            <SkeletonBlock className="h-4 w-16" />
           </div>
-          <SkeletonBlock className="h-4 w-16" />
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }
@@ -54,7 +56,7 @@ export function SlowNote() {
 function SlowWords() {
   const t = useText();
   return (
-    <span className="absolute inset-0 z-1 grid place-items-center border-0 p-4">
+    <span className="absolute inset-0 z-1 grid place-items-center p-4">
       <span className="rounded-tile bg-surface px-4 py-2 text-center text-sm text-text2 shadow-card">
         {t('shell.loading.slow')}
       </span>

@@ -83,8 +83,7 @@ export async function storePage(
 ): Promise<void> {
   const stores = [syncStates, syncedRanges, transactionRows, walletRows];
   await database.write(stores, async (dexie) => {
-    const state = await syncStateOf(dexie, 'history');
-    const before = await rangeOf(dexie);
+    const [state, before] = await Promise.all([syncStateOf(dexie, 'history'), rangeOf(dexie)]);
     const isOlder = page.since === 0 && page.cursor !== undefined;
     // An older page may be of any version: what changed since then arrives with the changes.
     if (!isOlder && !accepts(state, meta.version)) return;
