@@ -23,16 +23,24 @@ class Roots {
 
 /** A module belongs to the first group that fits; where none does, to the chunk of its only root. */
 const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
-  ['app', (roots) => roots.some('entry')],
-  // Modules of the sign-in stay apart from all others: a first visit waits for nothing else.
-  ['base', (roots) => roots.some('signIn') && roots.some('calls', 'database', ...shell)],
+  // With what the sign-in shares with the pages behind it. Its other modules stay apart from theirs: a first visit
+  // waits for nothing else.
+  [
+    'app',
+    (roots) =>
+      roots.some('entry') || (roots.some('signIn') && roots.some('calls', 'database', ...shell)),
+  ],
   ['forms', (roots) => roots.some('signIn') && !roots.every('guest', 'asan')],
   ['guest', (roots) => roots.shared && roots.some('signIn')],
   ['calls', (roots) => roots.some('calls')],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
   ['database', (roots) => roots.some('database')],
-  // A first visit to the home page waits for what it shares with other screens, and for none of theirs.
-  ['home', (roots) => roots.shared && roots.some('frame', 'home')],
+  // A first visit to the home page waits for what it shares with other screens, and for none of theirs. Its screen
+  // and the frame come with that: on a slow link each file more is a round trip.
+  [
+    'home',
+    (roots) => roots.every('frame', 'home') || (roots.shared && roots.some('frame', 'home')),
+  ],
   // The screens of records are short, and the worker need not name a file for each.
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   ['worker', (roots) => roots.shared && roots.some('updates')],

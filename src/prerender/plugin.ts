@@ -20,6 +20,8 @@ const preloads: Readonly<Record<PageName, readonly ModuleSet[]>> = {
   frame: ['frame', 'database', 'calls'],
 };
 
+const manifestTag = /[ \t]*<link rel="manifest"[^>]*>\n/;
+
 /** Part of the shell precache, so it has a name there. */
 const favicon = 'icons/favicon.svg';
 
@@ -80,8 +82,10 @@ export function prerender(version: string, policyHash: string): Plugin {
                 boot: `/${scripts[isHome ? 'boot-home' : 'boot']}`,
                 modules: modulesOf(bundle, name, locale),
               };
+              // Browsers load the manifest and an icon at once, beside the modules of home: the app adds the link.
+              const source = isHome ? pageHtml.replace(manifestTag, '') : pageHtml;
               const emit = (fileName: string, loads: Loads, fonts: readonly string[]) => {
-                const html = layOut(pageHtml, { ...parts, loads, fonts });
+                const html = layOut(source, { ...parts, loads, fonts });
                 for (const problem of problemsOf(html)) {
                   this.error(`The page ${name} holds ${problem}, which the policy forbids`);
                 }
@@ -144,6 +148,8 @@ async function withPrerenderer(
     await build({
       ...commonSettings(config),
       plugins: [react(), messages()],
+      // Node takes it for CommonJS.
+      ssr: { noExternal: ['workbox-window'] },
       build: { ssr: 'src/prerender/prerender.tsx', outDir, minify: false, target: 'esnext' },
     });
     const { draw }: { draw: Draw } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);

@@ -41,6 +41,10 @@ let isStarted = false;
 /** How often the provider is asked whether something changed while a person only looks. */
 const CHANGES_EVERY_MS = 5_000;
 
+/** How long the worker's registration waits at most for the first figures. */
+const FIGURES_WITHIN_MS = 3_000;
+const { promise: figuresFetched, resolve: noteFiguresFetched } = Promise.withResolvers<void>();
+
 let isSyncing = false;
 /** Whether a sync was asked for while one was running: what failed in it may succeed now. */
 let isSyncRequested = false;
@@ -78,7 +82,18 @@ export async function startRevalidation(): Promise<void> {
     void syncAll(database);
   });
   await syncAll(database);
+  // In a tab that is not seen nothing was asked for.
+  noteFiguresFetched();
   void followChanges();
+}
+
+/**
+ * Resolves when the figures that must agree were asked for and have come or failed; after a few seconds in any case.
+ * What the first screen does not need waits for it, and leaves the network to the figures.
+ */
+export async function whenFiguresFetched(): Promise<void> {
+  const tooLate = new Promise((resolve) => setTimeout(resolve, FIGURES_WITHIN_MS));
+  await Promise.race([figuresFetched, tooLate]);
 }
 
 /**
@@ -114,6 +129,7 @@ async function syncAll(database: LocalDatabase): Promise<void> {
   isSyncing = true;
   try {
     await Promise.all(inSyncOrder.filter(({ syncOrder }) => syncOrder === 0).map(revalidate));
+    noteFiguresFetched();
     do {
       isSyncRequested = false;
       await unlessOver(async () => {

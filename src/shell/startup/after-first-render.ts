@@ -13,8 +13,9 @@ export function runAfterFirstRender(router: AnyRouter): void {
       // The first screen may still be loading; the calls and the precache wait for it.
       void whenLoaded().then(() => {
         askUnlessUnderMaintenance();
-        // Without its chunk the next start registers the worker.
-        registerWorker().catch(() => {});
+        // On the pages of a session the frame does so, after the first figures.
+        if (!router.state.matches.some(({ routeId }) => routeId === '/_main'))
+          void registerWorker();
       });
     } else if (pathChanged) {
       // Each navigation asks whether there is maintenance, and does not wait for the answer.

@@ -6,9 +6,17 @@ const prompt = createStore<ComponentType | null>(null);
 /** The component that offers a new version; null until the worker is registered. */
 export const updatePrompt: Store<ComponentType | null> = prompt;
 
-/** Loads and begins what concerns the worker. It is a chunk of its own, loaded after the first content. */
+let isRegistering = false;
+
+/** Loads and begins what concerns the worker, once. It is a chunk of its own, loaded after the first content. */
 export async function registerWorker(): Promise<void> {
-  const { startDeferredWork, UpdatePrompt } = await import('./update-prompt.tsx');
-  prompt.set(UpdatePrompt);
-  await startDeferredWork();
+  if (isRegistering) return;
+  isRegistering = true;
+  try {
+    const { startDeferredWork, UpdatePrompt } = await import('./update-prompt.tsx');
+    prompt.set(UpdatePrompt);
+    await startDeferredWork();
+  } catch {
+    // Without its chunk the next start registers the worker.
+  }
 }

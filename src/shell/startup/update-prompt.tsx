@@ -14,10 +14,19 @@ import { probeProvider } from './probe-provider.ts';
 
 /** Begins what may begin late, registers the worker and has it fetch the background precache. */
 export async function startDeferredWork(): Promise<void> {
+  linkManifest();
   restoreLostFocus();
   probeProvider();
   await startWorker();
   fillBackgroundPrecache();
+}
+
+/** Adds the link that the prerendered home page leaves out. */
+function linkManifest(): void {
+  if (document.querySelector('link[rel=manifest]')) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'manifest' });
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
 }
 
 const texts = {

@@ -2,7 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { databaseHealth } from '#data/local-database.ts';
 import { holdRevalidation } from '#data/revalidation/revalidate.ts';
-import { revalidateBalance, startRevalidation } from '#data/revalidation/schedule.ts';
+import {
+  revalidateBalance,
+  startRevalidation,
+  whenFiguresFetched,
+} from '#data/revalidation/schedule.ts';
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
@@ -14,6 +18,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { underMaintenance } from './app-status.ts';
 import { homePath } from './guard.ts';
 import { tellHostedOutcome } from './hosted-outcome.ts';
+import { registerWorker } from './register-worker.ts';
 
 /** Whether the person was told that nothing can be saved on this device. */
 let isMemoryNoticeShown = false;
@@ -34,6 +39,7 @@ export function useBackgroundWork(): void {
     // What is unresolved is learned before any figure is asked for.
     stops.push(startResolving());
     void startRevalidation();
+    void whenFiguresFetched().then(registerWorker);
     return () => {
       for (const stop of stops) stop();
     };
