@@ -42,6 +42,8 @@ async function start(container: HTMLElement): Promise<void> {
   speakLanguage(language);
   showNotice(takeNotice());
 
+  // Matching the address takes as long again, so a press may be answered before it.
+  await new Promise((resolve) => setTimeout(resolve));
   const router = makeRouter({
     signedIn: () => currentSession() !== null,
     underMaintenance: underMaintenance.get,
