@@ -8,7 +8,7 @@ type Extras = Partial<Pick<FormField, 'hint' | 'mask' | 'pattern' | 'required' |
 type Hinted = Extras & Required<Pick<Extras, 'hint'>>;
 type Length = number | readonly [min: number, max: number];
 
-/** Labels of more than one service. */
+/** Labels that several services share. */
 export const labels = {
   account: words('Şəxsi hesabın nömrəsi', 'Account number', 'Номер лицевого счёта'),
   cardNumber: words('Kartın nömrəsi', 'Card number', 'Номер карты'),
@@ -59,7 +59,7 @@ const wheres = {
 
 type Where = keyof typeof wheres;
 
-/** What is typed. */
+/** A field into which a value is typed, as opposed to a choice. */
 function field(
   kind: FormField['kind'],
   name: string,
@@ -260,7 +260,7 @@ export function email(): FormField {
   });
 }
 
-/** What a service of many places asks first. */
+/** The choice of a district or city, the first field where one service covers many places. */
 export function district(places: readonly Row[]): FormField {
   const inOrder = places.toSorted((a, b) => a.name.az.localeCompare(b.name.az, 'az'));
   return choice(

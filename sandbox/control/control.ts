@@ -87,7 +87,10 @@ export function control(store: Store): Hono {
     return c.json({});
   });
 
-  /** Adds a control for one user at a time: what is sent besides who it is, and what is done and answered. */
+  /**
+   * Adds a control for one user. `fields` are those of its body besides the user; `act` does the work and returns
+   * the answer.
+   */
   function forOne<Fields extends z.core.$ZodShape>(
     path: string,
     fields: Fields,
@@ -95,9 +98,9 @@ export function control(store: Store): Hono {
   ): void {
     const request = z.object(fields);
     app.post(path, async (c) => {
-      const sent = await body(c);
-      const phone = await oneOf(store, whose.parse(sent));
-      return c.json(await act(phone, request.parse(sent)));
+      const given = await body(c);
+      const sent = request.parse(given);
+      return c.json(await act(await oneOf(store, whose.parse(given)), sent));
     });
   }
 

@@ -1,4 +1,4 @@
-// Fresh users, as tests and people ask for them, and the signing in of one on another device.
+// Makes users for tests and people, changes a user for a test control, and signs one in on another device.
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { language, phone } from '#contract/fields.ts';

@@ -14,7 +14,7 @@ import { isOver, saveCard } from '#sandbox/records/cards.ts';
 import { createAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
 import { cardDoes } from '#sandbox/simulation/test-cards.ts';
 import {
-  type Away,
+  type BackToApp,
   codeLifeMs,
   type HostedPage,
   mayResend,
@@ -37,7 +37,7 @@ export type HostedProblem =
   | PinProblem;
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
-type Result = { readonly problems: readonly HostedProblem[] } | Away;
+type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
 
 const goesOn: Result = { problems: [] };
 
@@ -154,7 +154,10 @@ async function conclude(
   return close(trx, page, outcome, now);
 }
 
-/** Does the task of a page whose card agrees. Returns the code that the app reads in the address it comes back to. */
+/**
+ * Does the task of a page once the bank of its card has agreed. Returns the code that the app reads in the address it
+ * comes back to.
+ */
 async function doTask(
   trx: Trx,
   task: HostedTask,

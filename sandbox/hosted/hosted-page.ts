@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Store } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { act, type HostedProblem } from './hosted-acts.ts';
-import { type Away, type Shown, showPage } from './hosted-session.ts';
+import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
 import { hostedScript, hostedStyle } from './hosted-style.ts';
 import { cardPage, codePage, frame, languages, overPage, pinPage } from './hosted-views.ts';
 
@@ -48,7 +48,11 @@ function languageOf(c: Context): Language {
   return languages.find((language) => language === c.req.query('lang')) ?? 'AZ';
 }
 
-function answer(c: Context, shown: Shown | Away | undefined, problems: readonly HostedProblem[]) {
+function answer(
+  c: Context,
+  shown: Shown | BackToApp | undefined,
+  problems: readonly HostedProblem[],
+) {
   if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
   const language = languageOf(c);
   // A form may be answered by a redirect into the app.

@@ -81,13 +81,16 @@ export type Shown = Purpose & {
   readonly now: Date;
 };
 
-/** An address of the app at which a person goes on. */
-export interface Away {
+/** The page is over: the person is led to this address of the app. */
+export interface BackToApp {
   readonly leadsTo: string;
 }
 
-/** The page behind a token: undefined where there is none, an address where its operation is not AWAY. */
-export function showPage(store: Store, token: string): Promise<Shown | Away | undefined> {
+/**
+ * The page behind a token: undefined where there is none, `BackToApp` where its operation is no longer AWAY or its
+ * task has expired.
+ */
+export function showPage(store: Store, token: string): Promise<Shown | BackToApp | undefined> {
   return withPage(store, token, async (_trx, _page, shown) => shown);
 }
 
@@ -110,12 +113,12 @@ export async function sendCode(
   await sendMessage(trx, { phone, language, at: now, kind: 'cardCode', code, host });
 }
 
-/** Works under the locks of all users of the operation, by the clock of its own. */
+/** Runs `work` on an open page, under the locks of all users of its operation and by the clock of the page's user. */
 export async function withPage<T>(
   store: Store,
   token: string,
   work: (trx: Trx, page: HostedPage, shown: Shown) => Promise<T>,
-): Promise<T | Away | undefined> {
+): Promise<T | BackToApp | undefined> {
   const hash = digestOf(token);
   const found = await store
     .selectFrom('hosted_pages')

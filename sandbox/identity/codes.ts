@@ -94,7 +94,7 @@ async function issueOnce(trx: Trx, issued: Issue): Promise<CodeSent | Refusal> {
   return issue(trx, issued);
 }
 
-/** Only the last code that was sent is good. */
+/** The newest code that was sent to a phone for a purpose. Only this one is accepted. */
 function lastCode(trx: Trx, phone: string, purpose: Purpose) {
   return trx
     .selectFrom('codes')

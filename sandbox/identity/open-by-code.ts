@@ -1,6 +1,6 @@
-// What a code opens that was sent to a phone: a new account, or one whose password was forgotten. It opens a
-// session once for each key. A client that never received the token repeats the request with the same key, and
-// gets another session in place of that one.
+// Registration and the reset of a forgotten password, both by a code that was sent to the phone. Each key opens one
+// session. A client that never received the token repeats the request with the same key, and gets another session in
+// place of the first.
 
 import { change, type Store, type Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';

@@ -40,7 +40,8 @@ export function cardAccount(userId: string): string {
   return `card:${userId}`;
 }
 
-const codes = {
+/** The code of a new account of each kind. */
+const newAccountCodes = {
   WALLET: () => `wallet-${randomUUID()}`,
   GIFT: giftAccount,
   OLD: oldAccount,
@@ -51,9 +52,9 @@ const codes = {
 export async function openAccount(
   trx: Trx,
   userId: string,
-  kind: keyof typeof codes,
+  kind: keyof typeof newAccountCodes,
 ): Promise<void> {
-  const code = codes[kind](userId);
+  const code = newAccountCodes[kind](userId);
   await trx.insertInto('accounts').values({ code, kind, owner: userId }).execute();
 }
 

@@ -1,4 +1,4 @@
-// Months are months of Baku: four hours before UTC, all year.
+// Months are those of Baku, whose clock is four hours ahead of UTC all year.
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
 
 /** "2026-11". */

@@ -19,7 +19,10 @@ const approvedForMs = 10 * 60_000;
 /** What was approved and not confirmed may be quoted anew. */
 const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
 
-/** Whether a quote is agreed to by a code, and when that was given to an earlier quote of the same. */
+/**
+ * Whether a quote must be approved with a code, and when one was given for an earlier quote of the same recipient and
+ * total.
+ */
 export async function neededApproval(
   trx: Trx,
   { userId, agreed, total, recipientKey, now }: NewOperation,

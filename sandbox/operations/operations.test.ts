@@ -1,4 +1,4 @@
-// The moves of operations, and those that no confirmation of a person began: on a hosted page, or by a job.
+// The transitions between states, and operations that wait on a hosted page or that a job began.
 import { describe, expect, test } from 'vitest';
 import { getOperation, voidOperation } from '#contract/operations/operations.ts';
 import { change } from '#sandbox/database/store.ts';

@@ -14,13 +14,14 @@ import { toText } from '#sandbox/ledger/units.ts';
 export interface ReceiptContent {
   readonly type: TransactionType;
   readonly direction: 'IN' | 'OUT';
-  /** WALLET, CARD, TERMINAL, BONUS. */
+  /** WALLET, GIFT, OLD, CARD, COBRAND, TERMINAL or BONUS. */
   readonly paymentType: string;
   readonly serviceId?: string | null;
   /** What was typed into the form of the service, by the names of its fields. */
   readonly fields?: Record<string, string>;
 }
 
+/** A transaction to write. Fields left out are stored as none: no commission, null or empty. */
 export interface NewTransaction extends ReceiptContent {
   readonly id: string;
   /** Twelve digits; made where they are left out. */
@@ -39,7 +40,7 @@ export interface NewTransaction extends ReceiptContent {
   readonly partOf?: string | null;
 }
 
-/** What a receipt says that is not of a payment for a service. */
+/** The details of a receipt that is not for a service: without category, product id and subscriber. */
 export function plainDetails(
   categoryName: Localized,
   productName: Localized,

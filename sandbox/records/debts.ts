@@ -27,7 +27,7 @@ export async function payDebt(trx: Trx, debtor: Debtor, amount: bigint): Promise
   return paid;
 }
 
-/** Adds to the debt of a recipient. A payment that is returned so restores what `payDebt` subtracted. */
+/** Changes what a user owes to a recipient. With the sum that `payDebt` returned, it undoes that payment. */
 export async function addToDebt(
   trx: Trx,
   { userId, recipientKey }: Debtor,

@@ -64,7 +64,10 @@ export interface UserContext extends RequestContext {
    * carries the caller's version after it. Refused where the session has ended since the request arrived.
    */
   change<T>(work: (trx: Trx) => Promise<T>, others?: readonly string[]): Promise<T | Refusal>;
-  /** A change that is made once for each key: a request that comes again gets the answer of the first. */
+  /**
+   * As `change`, once for each key: a repeated request gets the stored answer, KEY_REUSED where its body differs. A
+   * refused request stores nothing and may be sent again.
+   */
   once<T extends object>(
     work: (trx: Trx) => Promise<T | Refusal>,
     others?: readonly string[],
@@ -91,19 +94,19 @@ export function reading<Request, T>(work: Work<Request, T>) {
     context.snapshot((trx) => work(trx, context, request));
 }
 
-/** A handler that is one change. */
+/** A handler whose work runs in one `context.change`. */
 export function changing<Request, T>(work: Work<Request, T>) {
   return (request: Request, context: UserContext) =>
     context.change((trx) => work(trx, context, request));
 }
 
-/** A handler that is one change, made once for each key. */
+/** A handler whose work runs in one `context.once`. */
 export function makingOnce<Request, T extends object>(work: Work<Request, T | Refusal>) {
   return (request: Request, context: UserContext) =>
     context.once((trx) => work(trx, context, request));
 }
 
-/** A handler that deletes one of the caller's. */
+/** A handler that deletes one row of the caller's from a table; NOT_FOUND where the caller has no such row. */
 export function deleting(table: 'automatic_payments' | 'automobiles' | 'cards' | 'favorites') {
   return changing(async (trx, { caller }, { params }: { params: { readonly id: string } }) => {
     const { numDeletedRows } = await trx

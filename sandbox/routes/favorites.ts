@@ -151,7 +151,9 @@ const orders = {
   LAST_PAID: (a: Favorite, b: Favorite) => (b.lastPaidAt ?? '').localeCompare(a.lastPaidAt ?? ''),
 };
 
-/** A handler that saves what it is given as a favorite, with the amount that was sent. */
+/**
+ * A handler that adds the favorite that `given` returns. `given` receives the amount that was sent, null for none.
+ */
 function saving<Request extends { readonly sent: { amount?: string | null | undefined } }>(
   given: (
     trx: Trx,

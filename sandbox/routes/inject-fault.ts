@@ -28,6 +28,7 @@ export async function injectFault(
   const { kind, code, ms } = fault;
   const silence = kind === 'silence-before' || kind === 'silence-after';
   if (ms && !silence) await wait(ms);
+  // The kinds that end in "-after" do the work of the call first.
   const done = kind.endsWith('-after') ? await work() : undefined;
   switch (kind) {
     case 'latency':

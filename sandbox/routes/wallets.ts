@@ -47,13 +47,14 @@ export const wallets = {
 async function walletsOf(trx: Trx, userId: string): Promise<Wire<typeof getWallets>> {
   const { id, balance } = await walletOf(trx, userId);
   const gift = await ownBalance(trx, userId, giftAccount(userId));
+  if (gift === undefined) throw new Error('The user has no gift balance');
   const old = await ownBalance(trx, userId, oldAccount(userId));
   const currencyCode = 'AZN';
   return [
     { id, availableAmount: toText(balance), currencyCode },
     {
       id: GIFT_BALANCE,
-      availableAmount: toText(gift ?? 0n),
+      availableAmount: toText(gift),
       currencyCode,
       held: toText(await heldOf(trx, userId)),
     },

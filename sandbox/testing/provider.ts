@@ -135,7 +135,7 @@ export class TestUser extends Client {
     return this.get(getOperation, { params: { key } });
   }
 
-  /** The states of the operations that have not ended, by key. */
+  /** The states, by key, of the operations that this user began and that are AWAY or RUNNING. */
   async unfinished(): Promise<Record<string, string>> {
     const found = await this.get(listUnfinished, { query: { keys: undefined } });
     return Object.fromEntries(found.map(({ key, state }) => [key, state]));

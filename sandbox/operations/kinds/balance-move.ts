@@ -11,8 +11,8 @@ import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { markTransferred } from '#sandbox/records/coupons.ts';
 import { type Words, withAmount } from '#sandbox/texts/notifications.ts';
 import {
+  changesNothingElse,
   type Kind,
-  movesMoneyOnly,
   type Priced,
   type QuoteRequest,
   type ReceiptMoment,
@@ -67,7 +67,9 @@ function balanceMove<const K extends MoveKind>({
   title,
 }: From<K>) {
   return {
-    ...movesMoneyOnly,
+    ...changesNothingElse,
+
+    otherUsers: () => [],
 
     orderType: 'PAYMENT',
 

@@ -14,7 +14,7 @@ import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
-import { type Kind, movesMoneyOnly, type Priced, type QuoteRequest } from './kind.ts';
+import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
 import { transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
@@ -81,7 +81,9 @@ async function receiverOf(
 }
 
 export const cardTransfer = {
-  ...movesMoneyOnly,
+  ...changesNothingElse,
+
+  otherUsers: () => [],
 
   orderType: 'PAYMENT',
 

@@ -17,8 +17,8 @@ import { influencerCode } from '#sandbox/simulation/influencers.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin } from './amount.ts';
 import {
+  changesNothingElse,
   type Kind,
-  movesMoneyOnly,
   type Priced,
   type QuoteRequest,
   type ReceiptMoment,
@@ -84,7 +84,7 @@ const messageLabel = { az: 'Mesaj', en: 'Message', ru: 'Сообщение' };
 const codeLabel = { az: 'İnfluenser kodu', en: 'Influencer code', ru: 'Код инфлюенсера' };
 
 export const coupon = {
-  ...movesMoneyOnly,
+  ...changesNothingElse,
 
   orderType: 'PAYMENT',
 

@@ -12,7 +12,7 @@ import { cardOfSource } from '#sandbox/records/cards.ts';
 import { askedOf } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { totalOf } from './amount.ts';
-import { type Kind, movesMoneyOnly, type Priced, type QuoteRequest } from './kind.ts';
+import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
 import { payment, paymentMoney } from './payment.ts';
 
 type Sent = input<(typeof quoteFavorites)['body']>;
@@ -78,7 +78,9 @@ function sumOf(parts: readonly Part[], name: 'amount' | 'commission'): string {
 }
 
 export const favoritesKind = {
-  ...movesMoneyOnly,
+  ...changesNothingElse,
+
+  otherUsers: () => [],
 
   orderType: 'PAYMENT',
 

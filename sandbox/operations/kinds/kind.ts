@@ -36,9 +36,8 @@ export interface ReceiptMoment {
   readonly at: Date;
 }
 
-/** The steps of a kind whose operations move the payer's money and change nothing else, of no other user either. */
-export const movesMoneyOnly = {
-  otherUsers: () => [],
+/** Steps that do nothing. A kind spreads these and overrides what it needs. */
+export const changesNothingElse = {
   recheck: async () => undefined,
   hold: async () => {},
   settle: async () => {},

@@ -1,4 +1,4 @@
-// A payment for a service, from the wallet or the gift balance.
+// A payment for a service, from the wallet, the gift balance or a card.
 import type { input } from 'zod/v4/core';
 import type { Wire } from '#contract/call.ts';
 import type { quotePayment } from '#contract/operations/payments.ts';

@@ -10,7 +10,7 @@ import { Refusal } from '#sandbox/problems/refusal.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
-import { type Kind, movesMoneyOnly, type Priced, type QuoteRequest } from './kind.ts';
+import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
 
 type Sent = input<(typeof quoteTopUp)['body']>;
 
@@ -46,7 +46,9 @@ async function price(
 }
 
 export const topUp = {
-  ...movesMoneyOnly,
+  ...changesNothingElse,
+
+  otherUsers: () => [],
 
   orderType: 'TOP_UP',
 
