@@ -5,7 +5,7 @@ import { buildSettings } from './build-settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds the app into a folder where its build is missing, or was made from other sources or settings than are here now. */
+/** Builds the app into `dist`, unless the build there was made from the present sources and settings. */
 export function buildIfDue(dist: string): void {
   const described = join(dist, 'build.json');
   if (existsSync(described)) {

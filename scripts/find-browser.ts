@@ -30,7 +30,7 @@ export function findHeadlessShell(): string | undefined {
   return starts(chromium.executablePath()) ? undefined : findBrowser();
 }
 
-/** How Playwright starts it. */
+/** The options with which Playwright starts the browser at this path. */
 export function launchOf(executablePath: string | undefined) {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),

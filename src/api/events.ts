@@ -2,8 +2,8 @@
 import type { Call } from '#contract/call.ts';
 import type { Failure } from './failure.ts';
 
-/** What an answer tells beside its body. */
-export interface Told {
+/** What the headers of an answer tell. */
+export interface AnswerHeaders {
   /** The user's version at which the answer was read; null where it is about no user. */
   readonly version: number | null;
   /** The provider's clock in epoch milliseconds; null where the answer has no date. */
@@ -12,7 +12,7 @@ export interface Told {
   readonly sessionEnds: number | null;
 }
 
-export interface AnswerEvent extends Told {
+export interface AnswerEvent extends AnswerHeaders {
   readonly row: Call;
   /** When the call was sent: milliseconds of `performance.now()`. */
   readonly sentAt: number;

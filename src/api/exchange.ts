@@ -6,7 +6,7 @@ import { problem } from '#contract/fields.ts';
 import { readJson } from '#domain/read-json.ts';
 import { readVersion } from '#domain/version.ts';
 import type { Credentials } from './credentials.ts';
-import { emitDelay, type Told } from './events.ts';
+import { type AnswerHeaders, emitDelay } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { receiveLate } from './late-response.ts';
 import { learnServerTime } from './server-time.ts';
@@ -30,7 +30,7 @@ export interface Sending extends SendOptions {
   readonly sentAt: number;
 }
 
-interface Received<C extends Call> extends Told {
+interface Received<C extends Call> extends AnswerHeaders {
   readonly failure: null;
   /** Undefined only where the worker has stored the body. */
   readonly answer: Answer<C> | undefined;

@@ -24,7 +24,7 @@ export async function openLimitsFile(language: Language): Promise<boolean> {
 }
 
 export async function deleteLimitsFiles(): Promise<void> {
-  await attempt(() => caches.delete(CACHE));
+  await undefinedIfFailed(() => caches.delete(CACHE));
 }
 
 /** The folder `files` lies beside the base URL of the calls. */
@@ -43,7 +43,7 @@ async function readFile(address: string): Promise<Blob | undefined> {
 }
 
 function readNewest(address: string): Promise<Blob | undefined> {
-  return attempt(async () => {
+  return undefinedIfFailed(async () => {
     const response = await ofetch.raw(address, {
       retry: 0,
       ignoreResponseError: true,
@@ -56,17 +56,17 @@ function readNewest(address: string): Promise<Blob | undefined> {
     const copy = response.clone();
     const file = await response.blob();
     // With no space or no permission the file opens even so.
-    await attempt(async () => (await caches.open(CACHE)).put(address, copy));
+    await undefinedIfFailed(async () => (await caches.open(CACHE)).put(address, copy));
     return file;
   });
 }
 
 function readCached(address: string): Promise<Blob | undefined> {
-  return attempt(async () => (await caches.match(address, { cacheName: CACHE }))?.blob());
+  return undefinedIfFailed(async () => (await caches.match(address, { cacheName: CACHE }))?.blob());
 }
 
 /** Undefined where it fails: there may be no network, no Cache Storage or no space in it. */
-async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfFailed<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
   } catch {

@@ -1,7 +1,7 @@
 // What the amount step shows of an amount while it is typed.
 
 import type { OperationKind, Source } from '#contract/operations/operations.ts';
-import type { AmountTerms } from '#contract/operations/transfers.ts';
+import type { TransferTerms } from '#contract/operations/transfers.ts';
 import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { checkAmount } from '#domain/amount-input.ts';
@@ -16,7 +16,7 @@ import { SourceName } from './card-options.tsx';
 
 /** What is typed, and the source that is chosen. */
 interface Figure {
-  readonly terms: AmountTerms;
+  readonly terms: TransferTerms;
   readonly text: string;
   readonly source: Source;
 }
@@ -77,7 +77,7 @@ export function Summary({ kind, terms, text, source }: Figure & { kind: Operatio
 }
 
 /** What will be taken, where it is known before the quote: only the provider calculates commissions. */
-export function Total({ terms, text }: { terms: AmountTerms; text: string }) {
+export function Total({ terms, text }: { terms: TransferTerms; text: string }) {
   const t = useText();
   const format = useOpenFormat();
   if (terms.commissionRate > 0) return null;
@@ -91,7 +91,7 @@ export function Total({ terms, text }: { terms: AmountTerms; text: string }) {
 
 /** A dash keeps the place of an amount that is not one yet. */
 function shownAmount(
-  { minAmount: min, maxAmount: max }: AmountTerms,
+  { minAmount: min, maxAmount: max }: TransferTerms,
   text: string,
   format: Pick<Format, 'amount'>,
 ): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { Failure } from '#api/failure.ts';
 import type { OperationKind, Quoted, Source } from '#contract/operations/operations.ts';
-import type { AmountTerms } from '#contract/operations/transfers.ts';
+import type { TransferTerms } from '#contract/operations/transfers.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
@@ -52,7 +52,7 @@ export function AmountStep<Quote extends Quoted>({
   kind: OperationKind;
   /** The recipient as the feature shows it. */
   recipient: ReactNode;
-  terms: AmountTerms;
+  terms: TransferTerms;
   /** The debt that can be paid whole; null where there is none. */
   owed: Qepik | null;
   /** What was typed before the person came back to change it. */
@@ -120,7 +120,7 @@ export function AmountStep<Quote extends Quoted>({
 const optional = z.optional(z.string());
 
 /** What the schema of a form says of an amount and its source. */
-export function amountShape({ minAmount: min, maxAmount: max }: AmountTerms, locale: Locale) {
+export function amountShape({ minAmount: min, maxAmount: max }: TransferTerms, locale: Locale) {
   return { amount: amountText({ min, max }, locale), source: z.string() };
 }
 
@@ -161,7 +161,7 @@ export function AmountForm({
   labels?: Readonly<Record<string, string>>;
   /** The recipient as the feature shows it, or the fields that name it. */
   recipient: ReactNode;
-  terms: AmountTerms;
+  terms: TransferTerms;
   owed: Qepik | null;
   sources?: Sources;
   /** Under the total. */

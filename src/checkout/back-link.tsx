@@ -2,7 +2,7 @@ import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-r
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Leads back to where one came from; a person who came from outside the app is led to where the link says. */
+/** Goes one step back in the history. For a person who came from outside the app it is a link to its own address. */
 export function BackLink({
   name,
   icon = 'chevron-left',

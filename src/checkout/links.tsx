@@ -1,4 +1,4 @@
-// Links that look the same on many screens.
+// Links that many screens share. They are here because `ui` imports no router and features do not import each other.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass, iconButtonClass, textLinkClass } from '#ui/button-class.ts';
@@ -19,20 +19,25 @@ interface Linking {
     | '/settings';
 }
 
-/** In the header of a screen: back to the one that it belongs to, or, with another icon, an act. */
+/** A link in a screen's header: back to its parent screen, or, with another icon, to something else. */
 export function HeaderLink({
   label,
   icon = 'chevron-left',
   to,
 }: Linking & { label: string; icon?: IconName }) {
   return (
-    <Link aria-label={label} className={iconButtonClass} title={label} to={to}>
+    <Link
+      aria-label={label}
+      className={iconButtonClass}
+      title={icon === 'chevron-left' ? undefined : label}
+      to={to}
+    >
       <Icon name={icon} />
     </Link>
   );
 }
 
-/** Beside the title of a section: leads to the rest of it. */
+/** A link beside the title of a section, to the screen with the whole list. */
 export function SectionLink({ to, children }: Linking & { children: string }) {
   return (
     <Link className={`${textLinkClass} justify-end`} to={to}>
@@ -41,7 +46,7 @@ export function SectionLink({ to, children }: Linking & { children: string }) {
   );
 }
 
-/** Nothing is here, and where one goes on. */
+/** An empty state whose button is a link. */
 export function EmptyWithLink({
   icon,
   title,

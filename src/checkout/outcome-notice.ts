@@ -101,8 +101,11 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
   useEffect(() => {
     if (!notifications || !made) return;
     const before = known.current;
-    known.current = new Set(notifications.map(newsOf));
     const newest = before && notifications.find((one) => !before.has(newsOf(one)) && isNew(one));
+    // It may be about an attempt that this device has no receipt of yet. Its end is said when it is resolved, so until
+    // then nobody knows whether this is news.
+    if (newest && firsts.includes(newest.kind) && made.some(isUnresolved)) return;
+    known.current = new Set(notifications.map(newsOf));
     const appearance = newest && appearances[newest.kind];
     if (!newest || !appearance) return;
     const { kind, receiptId, operationKey } = newest;

@@ -64,7 +64,7 @@ type Rows<Exports> = {
   [Name in keyof Exports as Exports[Name] extends Call ? Name : never]: Exports[Name];
 };
 
-// The first line says the type to the compiler. Modules export schemas and constants beside their rows.
+// The overload declares the type of the result. Modules also export schemas and constants; only rows have a path.
 function rowsAmong<Exports extends object>(exports: Exports): Rows<Exports>;
 function rowsAmong(exports: object): object {
   const rows = Object.entries(exports).filter(

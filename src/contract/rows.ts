@@ -20,7 +20,7 @@ export function rows<Row extends $ZodType>(row: Row) {
   return readableRows<Row>(row);
 }
 
-// The first line says the type to the compiler. `row` is there for documents of the contract.
+// The overload declares the type of the result. `row` is there for documents of the contract.
 function readableRows<Row extends $ZodType>(
   row: Row,
 ): z.ZodMiniType<Rows<output<Row>>, input<Row>[]>;

@@ -1,4 +1,4 @@
-/** What a text holds as JSON; undefined where it is none. */
+/** The parsed JSON of a text; undefined where the text is null or not JSON. */
 export function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -1,4 +1,4 @@
-/** A function that works something out of an object once, and knows it for as long as the object lives. */
+/** Returns a function that computes its result once for each object and keeps it as long as the object exists. */
 export function remembered<From extends object, To>(
   workOut: (from: From) => To,
 ): (from: From) => To {

@@ -35,10 +35,6 @@ export function giveConsent(answer: Consent): void {
   given.set(answer);
 }
 
-export function discardConsent(): void {
-  deviceStorage.remove(NAME);
-}
-
 /** A session whose end this device did not see leaves its answer behind, so the answer names its owner. */
 function stored(): Consent | null {
   const owner = readOwner();

@@ -17,11 +17,13 @@ test("Another user's session is announced to the other tabs, and consent is disc
 test('A newer session of the same person shows no notice', async () => {
   const { replaceSession, takeNotice, leaveNotice } = await begin('u1');
   localStorage.setItem('qepik:consent', 'agreed u1');
+  localStorage.setItem('qepik:other-device', `${mine} x`);
   expect(await replaceSession(link)).toBe(true);
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith({ type: 'ended', databaseName: mine, reason: 'replaced' }),
   );
   expect(localStorage.getItem('qepik:consent')).toBe('agreed u1');
+  expect(localStorage.getItem('qepik:other-device')).toBeNull();
   leaveNotice('replaced');
   expect(takeNotice()).toBeNull();
 });

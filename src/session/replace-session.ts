@@ -4,9 +4,8 @@ import { databaseName } from '#data/database/name.ts';
 import { wipe } from '#data/delete-databases.ts';
 import { closeLocalDatabase } from '#data/local-database.ts';
 import { postToTabs } from './broadcast.ts';
-import { discardConsent } from './consent.ts';
 import { writeLanguageCookie } from './cookies.ts';
-import { currentSession, type OpenedSession } from './session.ts';
+import { currentSession, deleteSessionItems, type OpenedSession } from './session.ts';
 import { readOwner, writeToken } from './token-cookie.ts';
 
 /**
@@ -32,7 +31,8 @@ export async function replaceSession({
     const reason = isSamePerson ? 'replaced' : 'other-user';
     postToTabs({ type: 'ended', databaseName: name, reason });
     closeLocalDatabase();
-    if (!isSamePerson) discardConsent();
+    // The same person has agreed already.
+    deleteSessionItems(isSamePerson ? { except: 'consent' } : {});
     await wipe(name);
   }
   writeLanguageCookie(language);

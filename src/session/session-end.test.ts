@@ -38,6 +38,18 @@ describe('the end of a session', () => {
     expect(takeNotice()).toBeNull();
   });
 
+  test.each([
+    ['whose cookie is gone deletes its texts', null, null],
+    ['beside the cookie of another user leaves what may be theirs', 'token-of-another', 'x'],
+  ])('%s', async (_, cookie, left) => {
+    const { endSession } = await signedIn();
+    localStorage.setItem('qepik:other-device', 'x');
+    if (cookie === null) cookies.delete('token');
+    else cookies.set('token', cookie);
+    await endSession('expired');
+    expect(localStorage.getItem('qepik:other-device')).toBe(left);
+  });
+
   test('reaches every other tab', async () => {
     const { endSession } = await signedIn();
     await endSession('signed-out');

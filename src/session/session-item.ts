@@ -1,7 +1,7 @@
 import { deviceStorage } from '#platform/storage.ts';
 import { currentSession, type SessionItemName } from './session.ts';
 
-/** A text that this device stores for one session: no other one reads it, and its end deletes it. */
+/** A text that this device stores for the current session. Other sessions cannot read it, and the end deletes it. */
 export function sessionItem(name: SessionItemName) {
   return {
     /** Null where this session has stored none. */

@@ -106,11 +106,14 @@ export async function endSession(reason: EndReason): Promise<void> {
   const token = readToken();
   if (token === ending.token) deleteToken();
   // Where another user has signed in meanwhile, these items are theirs and stay.
-  if (token === null || token === ending.token) {
-    for (const item of sessionItemNames) deviceStorage.remove(item);
-  }
+  if (token === null || token === ending.token) deleteSessionItems();
   postToTabs({ type: 'ended', databaseName: ending.databaseName, reason });
   await leave(ending, reason);
+}
+
+/** Deletes what this device stores of a session beside its database and its snapshot. */
+export function deleteSessionItems({ except }: { except?: SessionItemName } = {}): void {
+  for (const item of sessionItemNames) if (item !== except) deviceStorage.remove(item);
 }
 
 /** Listens to the end of this page's session. Returns the function that stops this. */

@@ -15,7 +15,7 @@ export function ActRow({
   isDanger?: boolean;
   /** Why it cannot be done now. */
   reason?: string | undefined;
-  /** What was pressed is under way. */
+  /** The act has been started and is not finished. */
   pending?: boolean;
   onPress: () => void;
   children: ReactNode;

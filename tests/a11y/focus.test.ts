@@ -9,7 +9,7 @@ test('A user who prolongs a session has the focus on the screen @E4', async ({ a
   await app.user.endSessionsIn(100_000);
   await app.go('transfers');
   const prolong = app.button('shell.ending.prolong');
-  await pressAway(prolong);
+  await pressUntilGone(prolong);
   await expect(app.main).toBeFocused();
 });
 
@@ -18,7 +18,7 @@ test('Reading all notifications leaves the focus in their list @all', async ({ a
   const panel = app.dialog('notifications.title');
   const readAll = app.button('notifications.readAll', panel);
   await app.press('notifications.unread');
-  await pressAway(readAll);
+  await pressUntilGone(readAll);
   await expect(panel.locator(':focus')).toContainText('Yeni cihazdan daxil olundu');
   await app.escape();
   await expect(panel).toHaveCount(0);
@@ -30,7 +30,7 @@ test('A notification that is read by a press holds the focus @all', async ({ app
   await app.press('notifications.unread');
   const panel = app.dialog('notifications.title');
   const told = panel.getByRole('button', { name: /^Yeni cihazdan daxil olundu/ });
-  await pressAway(told);
+  await pressUntilGone(told);
   await expect(panel.locator('li :focus')).toContainText('Yeni cihazdan daxil olundu');
 });
 
@@ -61,7 +61,7 @@ test('A device that was signed out leaves the focus in the list @all', async ({ 
   await untilWatched(app);
   const list = app.page.getByRole('list', { name: app.words('settings.section.devices') });
   const other = list.getByRole('button', { name: app.within('settings.devices.signOut') });
-  await pressAway(other);
+  await pressUntilGone(other);
   await expect(list).toBeFocused();
 });
 
@@ -82,7 +82,7 @@ test('A guest who closes the notice has the focus on the screen @all', async ({ 
   await guest.open(`/auth/login?token=${'0'.repeat(64)}`);
   await untilWatched(guest);
   const close = guest.button('shell.notice.close');
-  await pressAway(close);
+  await pressUntilGone(close);
   await expect(guest.main).toBeFocused();
 });
 
@@ -91,7 +91,7 @@ test('A guest who cancels ASAN İmza has the focus on the form @all', async ({ g
   await untilWatched(guest);
   await guest.signInByAsan(user.phone, '482913');
   const cancel = guest.button('auth.asan.cancel');
-  await pressAway(cancel);
+  await pressUntilGone(cancel);
   await expect(guest.text('auth.asan.lead')).toBeFocused();
 });
 
@@ -108,8 +108,8 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Presses a button that its press takes away. */
-async function pressAway(button: Locator): Promise<void> {
+/** Presses a button and waits until it is gone. */
+async function pressUntilGone(button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   await press(button);
   await expect(button).toHaveCount(0);

@@ -21,7 +21,7 @@ const terms = z.extend(amountTerms, {
   daysToAccept: z.optional(z.number()),
 });
 
-export type AmountTerms = z.output<typeof terms>;
+export type TransferTerms = z.output<typeof terms>;
 
 const checkedRecipient = z.extend(transferRecipient, { terms });
 
@@ -48,7 +48,7 @@ export const transferQuote = z.object({
 
 export type TransferQuote = z.output<typeof transferQuote>;
 
-/** What both are asked for with. The recipient reads the note too. */
+/** The body that asks for the quote of a transfer or a coupon. The recipient sees the note too. */
 export const transferBody = z.object({
   phone,
   amount,

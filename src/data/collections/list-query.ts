@@ -3,7 +3,7 @@ import { type Collection, readList } from './collection.ts';
 import { type Query, query } from './query.ts';
 import type { ListRow } from './store-list.ts';
 
-/** A query of a list that is stored whole, for what `choose` takes of it. It comes in the provider's order. */
+/** A query that reads all stored rows of a list, in the provider's order, and returns what `choose` makes of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listQuery<Value, Args extends readonly unknown[], T>(
   collection: Collection & { readonly rows: Store<ListRow<Value>> },

@@ -4,7 +4,10 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import type { Store } from '#data/database/store.ts';
 import { databaseEpoch, openDatabase } from '#data/local-database.ts';
 
-/** What is read of the database in use, live; undefined until it has been read. */
+/**
+ * Reads from the database in use, again after each change; undefined until it has been read. `read` must not depend on
+ * values that change between renders.
+ */
 export function useLiveRead<T>(read: (database: LocalDatabase) => Promise<T>): T | undefined {
   const epoch = useSyncExternalStore(databaseEpoch.subscribe, databaseEpoch.get, () => 0);
   return useLiveQuery(async () => {

@@ -10,8 +10,8 @@ import { type CollectionStates, syncStatesOf, watchSyncStates } from '#data/sync
 
 /**
  * loading: the local database, or at the first visit the provider, has not answered yet. never: nothing
- * was saved on this device and the provider cannot be had; `ask` asks once more, and resolves to whether it
- * was had. saved: rows with the time they were last the same as at the provider (epoch milliseconds by its
+ * was saved on this device and the provider could not be reached; `ask` tries again and resolves to whether that
+ * succeeded. saved: rows with the time they were last the same as at the provider (epoch milliseconds by its
  * clock); stale where it is known to hold newer; unreadable: how many rows of the collection were left out
  * because this build cannot read them.
  */

@@ -14,6 +14,8 @@ import { ifFree, inTurn } from '#platform/locks.ts';
 import { whenControlled } from '#platform/when-ready.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
+/** The one wait for the worker: where none comes, later fetches do not wait again. */
+let workerAwaited: Promise<void> | undefined;
 
 /**
  * Asks for a collection and stores the answer: screens are woken by the local database. Whoever asks
@@ -53,8 +55,11 @@ async function fetchAndStore<R extends Read>(
 }
 
 async function fetchInTurn(collection: Collection): Promise<boolean> {
-  // On a first visit the worker soon controls the page: it then parses and stores the large catalogue instead of the page.
-  if (collection === collections.catalogue) await whenControlled(2 * SECOND);
+  if (collection === collections.catalogue) {
+    // On a first visit the worker soon controls the page, and then parses and stores the large catalogue in its place.
+    workerAwaited ??= whenControlled(2 * SECOND);
+    await workerAwaited;
+  }
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
   const lock = `revalidate:${collection.name}`;

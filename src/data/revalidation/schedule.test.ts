@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { emptySyncState, type SyncState } from '#data/collections/sync-state.ts';
 
 vi.mock('./fetch-collection.ts', () => ({ fetchCollection: vi.fn(), fetchingInto: vi.fn() }));
 vi.mock('#data/collections/history/sync.ts', () => ({
@@ -36,9 +37,13 @@ async function page() {
     currentDatabase: async () => database,
     databaseHealth: health,
   }));
+  const emitStates = vi.fn<(states: readonly SyncState[]) => void>();
   vi.doMock('#data/sync-states.ts', async (original) => ({
     ...(await original<typeof import('#data/sync-states.ts')>()),
-    watchSyncStates: () => () => {},
+    watchSyncStates: (listener: (states: readonly SyncState[]) => void) => {
+      emitStates.mockImplementation(listener);
+      return () => {};
+    },
   }));
   const { fetchCollection } = await import('./fetch-collection.ts');
   const { syncOlderHistory } = await import('#data/collections/history/sync.ts');
@@ -47,7 +52,16 @@ async function page() {
   const asked = () => fetch.mock.calls.map(([{ name }]) => name).sort();
   const { reportAnswer, reportNoAnswer } = await import('#platform/connectivity.ts');
   const { startRevalidation } = await import('./schedule.ts');
-  return { startRevalidation, fetch, syncOlder, asked, health, reportAnswer, reportNoAnswer };
+  return {
+    startRevalidation,
+    fetch,
+    syncOlder,
+    asked,
+    health,
+    emitStates,
+    reportAnswer,
+    reportNoAnswer,
+  };
 }
 
 let comeBack: () => void;
@@ -94,12 +108,32 @@ test('What failed before the network came back is asked for again, though more i
   expect(asked()).toEqual([...all, 'user'].sort());
 });
 
-test('What a lost database had is asked for again at once', async () => {
+test('What a lost database had is asked for again at once, also when it is back', async () => {
   const { startRevalidation, fetch, asked, health } = await page();
   await startRevalidation();
+  for (const state of ['memory', 'lasting']) {
+    fetch.mockClear();
+    health.set(state);
+    await vi.waitFor(() => expect(asked()).toEqual(all));
+  }
+});
+
+test('What became stale before it was ever stored is fetched once the first sync has ended', async () => {
+  const { startRevalidation, fetch, asked, emitStates } = await page();
+  const stale = { ...emptySyncState('history'), minimumVersion: 3 };
+  let endFirst = (_: boolean) => {};
+  fetch.mockReturnValueOnce(new Promise((resolve) => (endFirst = resolve)));
+  const synced = startRevalidation();
+  await vi.waitFor(() => expect(asked()).toContain('history'));
   fetch.mockClear();
-  health.set('memory');
-  await vi.waitFor(() => expect(asked()).toEqual(all));
+  emitStates([stale]);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(asked()).toEqual([]);
+  endFirst(true);
+  await synced;
+  fetch.mockClear();
+  emitStates([stale]);
+  await vi.waitFor(() => expect(asked()).toEqual(['history']));
 });
 
 test('A page that is seen asks for the balance by itself, and so learns of what happens elsewhere', async () => {

@@ -76,8 +76,8 @@ export async function startRevalidation(): Promise<void> {
     if (connectivity.get() === 'online') void syncAll(database);
   });
   databaseHealth.subscribe(() => {
-    if (databaseHealth.get() !== 'memory') return;
-    // The memory begins empty: even what was asked for a moment ago has to be fetched again.
+    if (databaseHealth.get() === 'closed') return;
+    // A database that takes over lacks collections: even what was asked for a moment ago has to be fetched again.
     forgetRequests();
     void syncAll(database);
   });
@@ -164,11 +164,11 @@ async function syncOlder(database: LocalDatabase): Promise<void> {
 
 async function revalidateStale(all: readonly SyncState[]): Promise<void> {
   if (!mayAsk()) return;
-  // Collections that were never stored are fetched one after the other by `syncAll`.
+  // What was never stored is fetched by the first sync; after it, only a state that became stale tells of it.
   const stale = inSyncOrder.filter(({ partitions }) =>
     all.some(
       ({ partition, stale, version }) =>
-        stale && version !== null && partitions.includes(partition),
+        stale && (isSynced || version !== null) && partitions.includes(partition),
     ),
   );
   // A collection that failed has a timer of its own for the next try.

@@ -2,7 +2,7 @@
 import { getCatalogue, type Service } from '#contract/catalogue.ts';
 import { type Favorite, getFavorites } from '#contract/favorites.ts';
 import { getReceipt, type PaymentResp, type Receipt } from '#contract/history.ts';
-import { catalogueWire, favoriteWire, parsed, receiptWire } from './samples.ts';
+import { catalogueWire, favoriteWire, firstOf, parsed, receiptWire } from './samples.ts';
 
 /** A payment from the wallet. */
 export function receiptOf(changes: Partial<Receipt> = {}): Receipt {
@@ -12,20 +12,15 @@ export function receiptOf(changes: Partial<Receipt> = {}): Receipt {
 
 /** What a receipt says of one payment. */
 export function paymentOf(details: Partial<PaymentResp['orderDetails']> = {}): PaymentResp {
-  const payment = first(receiptOf().paymentResps);
+  const payment = firstOf(receiptOf().paymentResps);
   return { ...payment, orderDetails: { ...payment.orderDetails, ...details } };
 }
 
 export function serviceOf(changes: Partial<Service>): Service {
-  return { ...first(parsed(getCatalogue, catalogueWire(1)).services), ...changes };
+  return { ...firstOf(parsed(getCatalogue, catalogueWire(1)).services), ...changes };
 }
 
 export function favoriteOf(changes: Partial<Favorite>): Favorite {
   const { favorites } = parsed(getFavorites, { favorites: [favoriteWire('f1')] });
-  return { ...first(favorites), ...changes };
-}
-
-function first<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('no row');
-  return row;
+  return { ...firstOf(favorites), ...changes };
 }

@@ -44,7 +44,7 @@ interface CheckProps {
   readonly onConfirmed: (requestId: string) => Promise<string | undefined>;
 }
 
-/** An ASAN İmza as it is typed, and then what the phone of it answers. */
+/** The form of an ASAN İmza, then the wait for the answer of its phone. */
 export function AsanSteps({
   lead,
   phone,

@@ -24,7 +24,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { nameOf, Plate } from './plate.tsx';
 
 /** The provider's limit. */
-const name = nameText(maxLength(60, asIs));
+const automobileName = nameText(maxLength(60, asIs));
 
 const plateText = readAs((text): Reading<string> => {
   const read = readPlate(text);
@@ -38,7 +38,7 @@ export function AddAutomobileForm() {
   const [keys] = useState(() => new FormKeys());
   const offline = useConnectivity() === 'offline';
   const [form, fields] = useSchemaForm({
-    schema: z.object({ plate: plateText, name }),
+    schema: z.object({ plate: plateText, name: automobileName }),
     // A draft belongs to an address, and a dialog has none.
     sensitive: ['plate', 'name'],
     async onSubmit(body) {
@@ -117,7 +117,7 @@ export function RenameAutomobileForm({
         return undefined;
       }}
       reason={offline && t('automobiles.needsNetwork')}
-      schema={name}
+      schema={automobileName}
     />
   );
 }

@@ -11,8 +11,8 @@ import { Notice } from '#ui/strip.tsx';
 import { useCobrandChange } from './use-card-change.ts';
 
 /**
- * The acts under the drawn card; while it is blocked, what that means. On the screen of all cards the last act
- * leads to the card's own.
+ * The acts under the drawn card; while the card is blocked, a notice and a button that unblocks it. On the screen of
+ * all cards the last act leads to the card's own screen.
  */
 export function CobrandActs({
   card: { isBlocked },

@@ -30,7 +30,7 @@ export function CobrandOrderForm({
   onOrdered,
 }: {
   terms: CobrandTerms;
-  /** That of the person, which is filled in. */
+  /** The person's own number, with which the field is filled. */
   phone: string | undefined;
   /** The order is made: its PIN comes next, on the hosted page. */
   onOrdered: () => Promise<void>;

@@ -12,7 +12,7 @@ import {
 import { useText } from '#i18n/use-text.ts';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
 
-/** What a press does to a card. A refusal is said. */
+/** Sends changes of a card and opens hosted pages; shows refusals as a snackbar. */
 export function useCardChange() {
   const t = useText();
   const [pending, setPending] = useState(false);
@@ -36,7 +36,7 @@ export function useCardChange() {
       }
       return failure === null;
     },
-    /** Leaves for a hosted page; what was pressed waits until it is there. */
+    /** Leaves for a hosted page; `pending` stays true until the page is left or refused. */
     async leave(page: Parameters<typeof leaveForTask>[0]) {
       setPending(true);
       const failure = await leaveForTask(page);

@@ -15,7 +15,7 @@ test('A name that begins with the query comes before one that only holds it', ()
   expect(searchServices(services, 'su')).toEqual([sumqayit, azersu]);
 });
 
-test('Popular services come first, and no more than asked for', () => {
+test('The more popular of two equal matches comes first', () => {
   const { services } = catalogueIndex({ categories: [], services: [azersu, azerisiq] });
   expect(searchServices(services, 'azər')[0]).toBe(azerisiq);
 });

@@ -1,4 +1,4 @@
-// What several lists of favorites are made of.
+// Components that several screens of favorites share.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { serverNow } from '#api/server-time.ts';

@@ -29,7 +29,10 @@ export function kindOf({ type, direction }: Pick<Receipt, 'type' | 'direction'>)
   return kindsOfTypes[type][direction];
 }
 
-/** The tile of a transaction: the icon of the category, or else of the kind. Several categories in one have no picture. */
+/**
+ * The tile of a transaction: that of its category, or of its kind where the category is unknown or there are several
+ * payments.
+ */
 export function tileOf(
   transaction: Receipt,
   categories: ReadonlyMap<string, Category>,

@@ -28,10 +28,10 @@ interface ChallengeProps {
  */
 export function PhoneChallenge(props: ChallengeProps) {
   const [tries, setTries] = useState(0);
-  return <Try {...props} again={() => setTries(tries + 1)} key={tries} />;
+  return <ChallengeAttempt {...props} again={() => setTries(tries + 1)} key={tries} />;
 }
 
-function Try({
+function ChallengeAttempt({
   kind,
   words,
   isWanted = true,
@@ -42,11 +42,13 @@ function Try({
   const t = useText();
   const format = useFormat();
   // A device with a mouse is no phone: show the QR code.
-  const [scans] = useState(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
+  const [showsQr] = useState(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
   const [challenge, setChallenge] = useState<Answer<typeof openChallenge>>();
   const [problem, setProblem] = useState<'failed' | 'rejected' | 'expired'>();
 
   const follow = useEffectEvent(async (signal: AbortSignal) => {
+    setProblem(undefined);
+    setChallenge(undefined);
     const [opened] = await write(openChallenge, { body: { kind } });
     if (signal.aborted) return;
     if (!opened) return setProblem('failed');
@@ -87,8 +89,8 @@ function Try({
   }
   return (
     <>
-      <p className="text-text2">{t(scans ? words.scan : words.press)}</p>
-      {scans ? (
+      <p className="text-text2">{t(showsQr ? words.scan : words.press)}</p>
+      {showsQr ? (
         <div className="grid justify-items-center">
           <Qr label={t(words.qr)} value={challenge.link} />
         </div>

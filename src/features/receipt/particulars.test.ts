@@ -4,7 +4,7 @@ import { paymentOf, receiptOf } from '#data/testing/records.ts';
 import { exact, qepik } from '#domain/money.ts';
 import { aboutOf, onlyPayment, paidAmount, receiptKind, repeatable } from './particulars.ts';
 
-// At a terminal money is put in, which is a top-up, and paid.
+// A transaction at a terminal is a top-up where money comes in, and a payment where it goes out.
 test.each([
   ['WALLET_PAYMENT', 'OUT', 'payment'],
   ['CARD_PAYMENT', 'OUT', 'payment'],

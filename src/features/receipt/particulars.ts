@@ -4,7 +4,10 @@ import type { ReceiptKind } from '#domain/receipt-titles.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 
-/** What a receipt is about. At a terminal one puts money in as well as pays. */
+/**
+ * What a receipt is about. A transaction at a terminal is a top-up where money comes in, and a payment where it goes
+ * out.
+ */
 export function receiptKind({ type, direction }: Pick<Receipt, 'type' | 'direction'>): ReceiptKind {
   switch (type) {
     case 'TOP_UP':

@@ -53,7 +53,10 @@ function Devices({
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<ErrorText>();
 
-  /** One device, or all the others: one at a time, because the list is fetched again after each. */
+  /**
+   * Signs out this device, or all others where none is given. Only one runs at a time, because the list is fetched again
+   * after each.
+   */
   async function signOut(device?: SignedInDevice) {
     if (pending !== undefined) return;
     setPending(device?.id ?? 'all');

@@ -71,7 +71,7 @@ const person = z.object({
   email,
 });
 
-/** The parts of a name, as browsers call them. */
+/** The fields of a name, each with its autocomplete token. */
 const nameParts = [
   ['name', 'given-name'],
   ['surname', 'family-name'],

@@ -1,4 +1,4 @@
-/** All sections, in the order in which they are shown, by the names that their messages have. */
+/** All sections in the order of the screen; `name` is the last part of the ids of their messages. */
 export const settingsGroups = [
   {
     name: 'account',

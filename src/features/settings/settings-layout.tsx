@@ -74,7 +74,7 @@ export function SettingsPage({ section, children }: Page<ReactNode>) {
   );
 }
 
-/** The screen of a section that is about the person, once they are known. */
+/** The screen of a section that shows the user's profile; `children` are called once it is stored. */
 export function UserPage({ section, children }: Page<(user: User) => ReactNode>) {
   const t = useText();
   const saved = useQuery(currentUser);

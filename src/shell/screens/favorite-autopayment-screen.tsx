@@ -25,7 +25,6 @@ export function FavoriteAutopaymentScreen({ id }: { id: string }) {
   const t = useText();
   const saved = useQuery(favoriteById, id);
   return (
-    // As tall as the screen without the tab bar, so that the button at its end is in reach of a thumb.
     <div className={stepsScreenClass} data-wide>
       <PageHeader
         back={<HeaderLink label={t('catalogue.back')} to="/favorites" />}

@@ -52,7 +52,10 @@ export function FormErrors({
   );
 }
 
-/** What is wrong, read when it comes, in the place that it comes to. */
+/**
+ * A problem in an alert region that is always in the page, so that a screen reader announces the problem when it
+ * appears.
+ */
 export function ProblemNote({ problem }: { problem: ErrorText | undefined }) {
   const text = useText();
   return (

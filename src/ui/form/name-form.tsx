@@ -8,12 +8,12 @@ import { FormErrors } from './form-errors.tsx';
 import { TextField } from './text-field.tsx';
 import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
 
-/** A name as it is kept, without the space around it. */
+/** The schema of a name: trimmed, then checked. */
 export function nameText(check: Validator<string, ErrorText>) {
   return z.string().check(z.trim(), rule(check));
 }
 
-/** Another name for one thing, in a dialog. */
+/** The form of a dialog that renames something. */
 export function NameForm({
   schema,
   given,

@@ -6,7 +6,7 @@ import { newPasswordText, requiredText, ruleAt } from './field-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import type { FormField } from './use-schema-form.ts';
 
-/** What the schema of a form says of a new password, with `isRepeated` as its check. */
+/** The fields of a new password in a form's schema; the schema also needs the check `isRepeated`. */
 export const newPasswordShape = { password: newPasswordText, repeated: requiredText };
 
 export const isRepeated = ruleAt('repeated', ({ password, repeated }) => {
@@ -25,7 +25,7 @@ export function NewPasswordFields({
   phone: string | undefined;
   fields: Readonly<Record<'password' | 'repeated', FormField>>;
   labels: { readonly password: string; readonly repeated: string };
-  /** What is asked for before the new password. */
+  /** Fields that come before the new password. */
   children?: ReactNode;
 }) {
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const text = () => currentSnackbar()?.text;
 
-/** What is shown stays until this has passed, and no longer. */
+/** Expects the message on screen to stay for this long and then to go. */
 function expectGoneAfter(ms: number): void {
   const shown = text();
   expect(shown).toBeDefined();
@@ -91,6 +91,7 @@ test('a new message has the whole of its time', () => {
   showSnackbar({ text: 'Birinci' });
   vi.advanceTimersByTime(5000);
   showSnackbar({ text: 'İkinci' });
+  expect(text()).toBe('İkinci');
   expectGoneAfter(6000);
 });
 

@@ -2,7 +2,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** A search, or with words of its own a filter, leaves nothing; a button takes it back. */
+/** Shown where a search finds nothing; the button clears the search. A filter gives its own title and act. */
 export function NothingFound({
   title,
   act,

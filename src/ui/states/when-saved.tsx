@@ -13,7 +13,9 @@ type Saved<T> =
 
 /**
  * Shows the rows of a query, a skeleton while they load, or `never` where they were never stored. A whole screen
- * then has a button to fetch them; a section (`isSection`) has none, since its screen has one.
+ * then has a button to fetch them; a section (`isSection`) has none, since its screen has one. A note says how many rows
+ * this build cannot read, unless `gone` is given. A query for one row that gives no `gone` shows nothing where there is
+ * none.
  */
 export function WhenSaved<T>({
   saved,

@@ -78,7 +78,7 @@ for (const { where, section, scrolled, tag } of [
     app,
   }) => {
     await app.page.clock.install();
-    // An answer that is on its way would still tell the old end, and no other one comes for five seconds.
+    // An answer on its way would still carry the old end. After a quiet second the next poll is seconds away.
     await untilQuiet(app.page);
     await app.user.endSessionsIn(180_000);
     await app.go(section);

@@ -120,6 +120,21 @@ for (const [how, leave] of [
   });
 }
 
+test('The end of a payment is said once on another screen, though its notification comes before its answer @M18', async ({
+  agreed,
+}) => {
+  const said = await noteSnackbars(agreed);
+  const release = await agreed.user.hold(['confirmOperation'], 'held-after');
+  await beginPayment(agreed);
+  const notified = agreed.page.waitForResponse(/\/v1\/notifications$/);
+  await agreed.go('home');
+  await notified;
+  await expect(agreed.button('news.open')).toBeVisible(soon);
+  await release();
+  await untilQuiet(agreed.page);
+  expect(said).toEqual([expect.stringMatching(agreed.within('operation.PAYMENT.confirmed'))]);
+});
+
 test('A payment that is never answered is resolved meanwhile @M4 @all', async ({
   agreed,
   outcome,
@@ -174,4 +189,20 @@ test('A reopened app resolves a lost answer by itself @M4', async ({ agreed, lin
 async function beginPayment(app: App): Promise<void> {
   await app.payButton.click();
   await expect(app.title('operation.PAYMENT.sending')).toBeVisible();
+}
+
+/** The texts of all snackbars from here on, each once as long as it stays. */
+async function noteSnackbars({ page }: App): Promise<readonly string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('noteSnackbar', (text: string) => said.push(text));
+  await page.evaluate(() => {
+    let last = '';
+    new MutationObserver(() => {
+      const now = document.querySelector('[role=status] > [role=group]')?.textContent ?? '';
+      if (now !== '' && now !== last)
+        (window as unknown as { noteSnackbar(text: string): void }).noteSnackbar(now);
+      last = now;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return said;
 }
