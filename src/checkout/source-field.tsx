@@ -20,15 +20,20 @@ export interface Sources {
   readonly cards: 'none' | 'cobrand' | 'saved' | 'any';
 }
 
+const walletOnly: Sources = { wallet: true, gift: false, cards: 'none' };
+const anySource: Sources = { wallet: true, gift: true, cards: 'any' };
+
 /** Where the money of a kind comes from, where its form says nothing else. */
-function sourcesOf(kind: OperationKind): Sources {
-  const isPayment = kind === 'PAYMENT' || kind === 'FAVORITES';
-  return {
-    wallet: true,
-    gift: isPayment || kind === 'COUPON',
-    cards: isPayment ? 'any' : 'none',
-  };
-}
+const sourcesOf: Readonly<Record<OperationKind, Sources>> = {
+  PAYMENT: anySource,
+  FAVORITES: anySource,
+  COUPON: { wallet: true, gift: true, cards: 'none' },
+  TRANSFER: walletOnly,
+  CARD_TRANSFER: walletOnly,
+  TOP_UP: walletOnly,
+  GIFT_MOVE: walletOnly,
+  OLD_MOVE: walletOnly,
+};
 
 /**
  * Where the money comes from: the wallet and, where there is something in it and it may be used, the gift
@@ -37,7 +42,7 @@ function sourcesOf(kind: OperationKind): Sources {
 export function SourceField({
   kind,
   hasCommission,
-  sources = sourcesOf(kind),
+  sources = sourcesOf[kind],
   ...props
 }: FieldProps & {
   kind: OperationKind;
