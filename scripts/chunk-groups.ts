@@ -23,8 +23,8 @@ class Roots {
 
 /** A module belongs to the first group that fits; where none does, to the chunk of its only root. */
 const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
-  // With what the sign-in shares with the pages behind it. Its other modules stay apart from theirs: a first visit
-  // waits for nothing else.
+  // The entry, and what the sign-in shares with the pages behind it. What only one of them needs is in other groups, so
+  // that a first visit loads nothing else.
   [
     'app',
     (roots) =>
@@ -35,13 +35,13 @@ const groups: ReadonlyArray<readonly [string, (roots: Roots) => boolean]> = [
   ['calls', (roots) => roots.some('calls')],
   ['codes', (roots) => roots.shared && roots.every('guest', 'asan')],
   ['database', (roots) => roots.some('database')],
-  // A first visit to the home page waits for what it shares with other screens, and for none of theirs. Its screen
-  // and the frame come with that: on a slow link each file more is a round trip.
+  // The home page, the frame, and what they share with other screens: one file, because each costs a round trip on a
+  // slow link. What only other screens need is left to the groups below.
   [
     'home',
     (roots) => roots.every('frame', 'home') || (roots.shared && roots.some('frame', 'home')),
   ],
-  // The screens of records are short, and the worker need not name a file for each.
+  // The screens of records are short: in one file they cost one round trip.
   ['screens', (roots) => roots.every('records') || (roots.shared && roots.some(...shell))],
   ['worker', (roots) => roots.shared && roots.some('updates')],
   // The screens that tell how a payment ends are loaded before it is sent: the network may fail with it.

@@ -38,11 +38,11 @@ async function start(container: HTMLElement): Promise<void> {
   listenToCalls();
   const language = startLanguage();
   startSession(language);
-  // Also where the address chose it: the next document is to be in it from the first.
+  // Stored even where only the address chose the language, so that the next document comes in it.
   speakLanguage(language);
   showNotice(takeNotice());
 
-  // Matching the address takes as long again, so a press may be answered before it.
+  // Matching the address takes as long as all of the above. This pause lets a press be answered in between.
   await new Promise((resolve) => setTimeout(resolve));
   const router = makeRouter({
     signedIn: () => currentSession() !== null,

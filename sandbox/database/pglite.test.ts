@@ -116,7 +116,7 @@ test('a database that an earlier version made is opened with what is in it', asy
   await database.close();
 });
 
-test('nothing lies beside the folder, however it is written', async () => {
+test('a folder path that ends in a slash makes nothing beside the folder', async () => {
   const parent = join(root, 'parent');
   expect(await canOpen(`${join(parent, 'data')}/`)).toBe(true);
   expect(readdirSync(parent)).toEqual(['data']);

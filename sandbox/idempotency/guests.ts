@@ -9,7 +9,7 @@ export interface GuestKey {
   owner: string;
   key: string;
   call: string;
-  /** Without password and code: they could be guessed by the stored digest. */
+  /** Without the password, which its stored digest would let somebody guess. A code in it is used up by then. */
   body: unknown;
 }
 

@@ -107,7 +107,7 @@ describe('signing in', () => {
     await change;
     await Promise.all(others);
     expect(others.length).toBeGreaterThan(4);
-    // Those that came too late were refused, and that is written down of each that counts.
+    // Sign-ins that came after the change were refused, and each counted failure is in the audit log.
     const { store } = provider;
     const { failures } = await store
       .selectFrom('phones')

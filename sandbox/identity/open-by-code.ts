@@ -31,7 +31,7 @@ interface OpenRequest {
 
 interface Purposeful extends OpenRequest {
   readonly purpose: Purpose;
-  /** Of a body without the password, which is compared by its own hash. */
+  /** Its body leaves out the password, which is compared with the hash of the account. */
   readonly guestKey: GuestKey;
 }
 
@@ -65,7 +65,10 @@ export function registerOnce(
   });
 }
 
-/** Sets the password, ends all sessions and all trust, and opens one; for a key that has done so, only opens another. */
+/**
+ * Sets the password, ends all sessions and all trust, and opens one session; for a key that has done so, only opens
+ * another.
+ */
 export function resetOnce(request: OpenRequest, context: RequestContext) {
   const { requestId, key, code } = request;
   const { now } = context;

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const maxAgeMs = 30 * dayMs;
 export const maxAgeSeconds = maxAgeMs / 1000;
 
-/** How much of its age a session may lose before it is written down that it was used. */
+/** A use extends a session only once it has lost this much of its lifetime, so that not every call writes. */
 const slackMs = 300_000;
 
 export interface Session {

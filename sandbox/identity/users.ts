@@ -21,7 +21,7 @@ export interface NewUser {
 /** From what total on a new user's transfers are agreed to by a code: 500.00. */
 export const usualCeiling = 5_000_000n;
 
-/** Makes a user with an empty wallet and gift balance, and gives the id. The phone must be free: unique in the database. */
+/** Makes a user with an empty wallet and gift balance. Returns the id. The phone must be free: it is unique. */
 export async function createUser(trx: Trx, given: NewUser): Promise<string> {
   const { phone, passwordHash, language, identity, asksCodeAbove = null, now } = given;
   const id = randomUUID();

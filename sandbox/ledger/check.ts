@@ -22,7 +22,7 @@ interface Counts {
 interface Sums<Amount> {
   debits: Amount;
   credits: Amount;
-  /** What all wallets, gift and old balances and cards hold, and what is taken from them and not settled or returned yet. */
+  /** What all wallets, gift and old balances and cards hold, and what was taken from them and is not settled yet. */
   wallets: Amount;
   clearing: Amount;
 }

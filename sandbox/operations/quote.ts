@@ -46,7 +46,8 @@ export async function quote<Sent, Own>(
   const wallet = await walletOf(trx, userId);
   const money = kindOf(agreed).money(agreed, wallet.id);
   const beside = await ownBalance(trx, userId, money.payer);
-  // What was given counted against the limit of the giver, and a card has the limits of its bank.
+  // Only wallet money and top-ups from outside count against this user's limit. Gifts counted against the giver's, and a
+  // card has the limits of its bank.
   const isCounted =
     beside === undefined && (money.payer === wallet.id || kindOf(agreed).orderType === 'TOP_UP');
   const counted = isCounted ? total : 0n;

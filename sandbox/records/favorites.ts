@@ -52,7 +52,7 @@ export function transferFavorite(phone: string, name: string, amount: bigint | n
     serviceId: null,
     name,
     fields: { phone },
-    recipientKey: walletOfPhone(phone),
+    recipientKey: transferToWallet(phone),
     recipient: maskPhone(phone),
     amount,
   } as const;
@@ -92,8 +92,8 @@ export function transferToCard(card: string): string {
   return `card-transfer|${card}`;
 }
 
-/** What all transfers to one wallet have in common. */
-export function walletOfPhone(phone: string): string {
+/** The recipient key of transfers to the wallet of this phone. */
+export function transferToWallet(phone: string): string {
   return `transfer|${phone}`;
 }
 

@@ -2,7 +2,7 @@ import { Link, type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-r
 import { iconButtonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** Goes one step back in the history. For a person who came from outside the app it is a link to its own address. */
+/** Goes one step back in the history. A person who came from outside the app is led to `to` instead. */
 export function BackLink({
   name,
   icon = 'chevron-left',

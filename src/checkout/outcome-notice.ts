@@ -90,7 +90,7 @@ function isOnScreen({ key, receiptId }: Attempt): boolean {
   return shown.includes(location.pathname) || location.search.includes(key);
 }
 
-/** Notifications that are new or have other words than before, as when an accepted payment completes. */
+/** Shows the newest notification whose id and kind were not there before, as when an accepted payment completes. */
 function useReceiptNews(made: readonly Attempt[] | undefined): void {
   const t = useText();
   const format = useFormat();

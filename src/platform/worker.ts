@@ -1,4 +1,4 @@
-// The service worker, from the page: registered after the first content, updated only at the person's
+// The service worker, from the page: registered after the first content or figures, updated only at the person's
 // request and while no payment is being made in any tab.
 import { Workbox } from 'workbox-window';
 import { ifFree, whenFree } from './locks.ts';

@@ -115,10 +115,9 @@ async function pressUntilGone(button: Locator): Promise<void> {
   await expect(button).toHaveCount(0);
 }
 
-/** What watches over the focus comes with the worker, behind the first content. */
+/** Waits for the chunk that restores lost focus, which is loaded after the first content. */
 async function untilWatched(app: App): Promise<void> {
   await app.untilAlive();
-  // It comes with what concerns the worker, behind the first content.
   await app.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/update-prompt\.js$/.test(name)),
   );

@@ -110,7 +110,7 @@ function weight(paths: readonly string[]): number {
   );
 }
 
-/** As browsers do by themselves, again: a check that was under way during the deploy found half of it. */
+/** Looks for an update until one waits: a browser's own check during the deploy may have found half of the files. */
 async function lookForUpdate(app: App): Promise<void> {
   const look = () =>
     app.page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTransferFavorite } from '#contract/favorites.ts';
+import { COBRAND } from '#contract/operations/cobrand.ts';
 import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { cardNumbers, HostedPages, pathOf } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
@@ -142,7 +143,7 @@ describe('a transfer to a card that is known', () => {
   });
 
   test('becomes a favorite by its receipt, from which the card is paid again', async () => {
-    const user = await provider.user({ balance: '50.00' });
+    const user = await provider.user({ balance: '50.00', cobrand: '50.00' });
     const first = await quote(user, 'WALLET');
     const { key } = first.data?.operation ?? { key: '' };
     await user.confirm(key, '10.05');
@@ -154,6 +155,8 @@ describe('a transfer to a card that is known', () => {
     const again = await quote(user, 'WALLET', made.favoriteInfo.id);
     const done = await user.confirm(again.data?.operation.key ?? '', '10.05');
     expect(done.data?.state).toBe('CONFIRMED');
+    // The card of a favorite is somebody else's, also for the co-branded card.
+    expect((await quote(user, COBRAND, made.favoriteInfo.id)).data?.commission).toBe(5);
     const other = await provider.user();
     expect(await other.refusal(createTransferFavorite, { body })).toBe('NOT_FOUND');
     expect(await user.favorites()).toHaveLength(1);

@@ -39,9 +39,10 @@ async function price(
   if (amount instanceof Refusal) return amount;
   const paying = await cardOfSource(trx, { userId, source, now });
   if (paying instanceof Refusal) return paying;
-  const receiver = await receiverOf(trx, request);
-  if (receiver instanceof Refusal) return receiver;
-  const isOwn = to === COBRAND || (paying.card !== undefined && receiver !== '');
+  const found = await receiverOf(trx, request);
+  if (found instanceof Refusal) return found;
+  const { receiver } = found;
+  const isOwn = to === COBRAND || (paying.card !== undefined && found.isSaved);
   const agreed: Agreed<'CARD_TRANSFER'> = {
     kind: 'CARD_TRANSFER',
     amount: toText(amount),
@@ -58,26 +59,28 @@ async function price(
 async function receiverOf(
   trx: Trx,
   { userId, now, sent: { source, to } }: QuoteRequest<Sent>,
-): Promise<string | Refusal> {
+): Promise<{ readonly receiver: string; readonly isSaved?: true } | Refusal> {
   const isSavedCard = source.startsWith('CARD:');
   if (to === undefined) {
-    return isSavedCard ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } }) : '';
+    return isSavedCard
+      ? refuse('INVALID_REQUEST', { fields: { to: 'validation.required' } })
+      : { receiver: '' };
   }
   if (source === `CARD:${to}` || source === to) {
     return refuse('INVALID_REQUEST', { fields: { to: 'validation.account.same' } });
   }
   if (to === COBRAND) {
     const card = await usableCobrand(trx, userId);
-    return card instanceof Refusal ? card : card.shown;
+    return card instanceof Refusal ? card : { receiver: card.shown };
   }
   const saved = await cardById(trx, userId, to);
   if (saved) {
     if (isOver(saved.expires, now)) return refuse('CARD_EXPIRED');
     if (!takesTransfers(saved)) return refuse('CARD_NOT_SUPPORTED');
-    return shownCard(saved);
+    return { receiver: shownCard(saved), isSaved: true };
   }
   const favorite = isSavedCard ? undefined : await cardFavorite(trx, userId, to);
-  return favorite ?? refuse('NOT_FOUND');
+  return favorite === undefined ? refuse('NOT_FOUND') : { receiver: favorite };
 }
 
 export const cardTransfer = {

@@ -14,7 +14,7 @@ import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { walletOfPhone } from '#sandbox/records/favorites.ts';
+import { transferToWallet } from '#sandbox/records/favorites.ts';
 import { countLookUp } from '#sandbox/records/subscribers.ts';
 import { shortName } from '#sandbox/simulation/people.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
@@ -81,7 +81,7 @@ async function price(
   return {
     agreed,
     label: namedAfter(transferName, agreed.receiver),
-    recipientKey: walletOfPhone(phone),
+    recipientKey: transferToWallet(phone),
     own: { recipient: { phone, name }, note: note === '' ? null : note },
   };
 }

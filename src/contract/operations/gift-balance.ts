@@ -1,4 +1,5 @@
-// What takes from the gift balance or adds to another's: the quotes. Confirming one is `confirmOperation`.
+// Quotes of coupons, and of moving the whole gift balance or old balance into the wallet. Confirming one is
+// `confirmOperation`.
 // They stand apart from what is read: a spread in a schema is in every bundle that reads the file.
 import * as z from 'zod/mini';
 import { ask } from '#contract/call.ts';

@@ -92,8 +92,8 @@ const operation = z.object({
 });
 
 /**
- * Where the money comes from: WALLET, GIFT, OLD, COBRAND for the co-branded card, CARD for one that is typed on the hosted page, or CARD:{id} for a
- * saved one.
+ * Where the money comes from: WALLET, GIFT, OLD, COBRAND for the co-branded card, CARD for one that is typed on the
+ * hosted page, or CARD:{id} for a saved one.
  */
 const source = z.string().check(z.regex(/^(?:WALLET|GIFT|OLD|COBRAND|CARD(?::[\w-]{1,64})?)$/));
 export type Source = z.output<typeof source>;

@@ -71,7 +71,8 @@ export const getCardTransferTerms = ask({
 
 /**
  * To a bank card: a saved one or that of a favorite, by its id, or one whose number is typed on the hosted page.
- * Only the wallet pays for what is not a saved card; between saved cards it is free.
+ * A saved card pays only to saved cards and the co-branded one; the wallet and the co-branded card pay to any card.
+ * Between one's own cards it is free.
  */
 export const quoteCardTransfer = ask({
   method: 'POST',

@@ -95,7 +95,7 @@ export const allFavorites = listQuery(favorites, (all) => all);
 
 export interface ShortFavorites {
   readonly favorites: readonly Favorite[];
-  /** Of their own: the first few come before the whole list. */
+  /** When the whole list was saved or, until it has come, when its first few were. */
   readonly savedAt: number | undefined;
 }
 

@@ -56,7 +56,7 @@ export function tableUpdate<Value>(
     unreadable: (values.unreadable ?? []).map(({ id }) => id),
     put: async (dexie, from, to) => {
       const table = store.in(dexie);
-      // One request for all ids: at the first visit there are none, and asking for each row takes as long as writing it.
+      // One request for all ids: on a first visit there are none, and asking for each row takes as long as a write.
       const ids = new Set(await table.toCollection().primaryKeys());
       await putNewer(table, rows.slice(from, to), (id) => ids.has(id));
     },

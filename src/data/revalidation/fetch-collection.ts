@@ -63,8 +63,8 @@ async function fetchInTurn(collection: Collection): Promise<boolean> {
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
   const lock = `revalidate:${collection.name}`;
-  // The call does not wait for the state to be read: transactions run in the order of their creation, so it is
-  // that before the answer in any case.
+  // The call does not wait for this read: transactions run in the order of their creation, so the read sees the state
+  // from before the answer is stored.
   const fetchFrom = async (reading: Promise<StoredState>): Promise<boolean> => {
     const [isFetched, before] = await Promise.all([collection.fetch(fetchInto, database), reading]);
     if (!isFetched) return false;

@@ -60,7 +60,7 @@ export function ScheduleForm({
   const format = useOpenFormat();
   const offline = useConnectivity() === 'offline';
   const [frequency, setFrequency] = useState(given.frequency);
-  const [day, setDay] = useState(given.day ?? firstDay());
+  const [day, setDay] = useState(given.day ?? todaysDay());
   const isOnDebt = frequency === 'ON_DEBT';
   const isOnce = frequency === 'ONCE';
   const { minAmount: min, maxAmount: max, suggested, commissionRate } = service;
@@ -227,7 +227,7 @@ function frequenciesOf({ check }: Service): readonly Frequency[] {
   return check === 'debt' ? ['MONTHLY', 'ON_DEBT', 'ONCE'] : ['MONTHLY', 'ONCE'];
 }
 
-/** The day of today. */
-function firstDay(): number {
+/** Today's day of the month in Baku. */
+function todaysDay(): number {
   return Number(bakuDay(serverNow()).slice(-2));
 }

@@ -11,7 +11,7 @@ import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
 
-/** What a press does to an automatic payment, and says when it is done or refused. */
+/** Changes an automatic payment, and says in a snackbar that it is done or why it was refused. */
 export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
   const t = useText();
   const [pending, setPending] = useState(false);
@@ -42,7 +42,7 @@ export function useAutopaymentChange({ id, nextPeriod }: AutomaticPayment) {
         paused ? 'autopayments.paused' : 'autopayments.resumed',
       ),
 
-    /** Skips the next payment; for as long as it says so, that can be taken back. */
+    /** Skips the next payment. The snackbar that says so has a button that undoes it. */
     async skip(): Promise<void> {
       if (nextPeriod === null) return;
       await change(setSkipped(nextPeriod, true), 'autopayments.skipped', {

@@ -21,7 +21,7 @@ export function useAnswer({ id }: Coupon) {
     const [, failure] = await write(answerCoupon, input, { key: keys[act] });
     setPending(undefined);
     if (!failure) {
-      // The ticket goes with its buttons.
+      // The ticket disappears with the focused button, so the heading takes the focus.
       document.querySelector('h1')?.focus();
       const text = t(accepted ? 'coupons.accepted' : 'coupons.rejected');
       return showSnackbar({ text, tone: 'success' });

@@ -28,7 +28,7 @@ test('What was put into another order stays so, and a new favorite comes first',
   ]);
 });
 
-test('Debts may be refreshed when the latest of their hours is over', () => {
+test('Debts may be refreshed once the latest debtRefreshAt has passed', () => {
   expect(refreshAllowedAt([home, mother])).toBe(Date.parse('2026-11-23T11:07:00.000Z'));
   expect(refreshAllowedAt([mother])).toBe(0);
 });

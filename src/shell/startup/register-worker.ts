@@ -8,7 +8,7 @@ export const updatePrompt: Store<ComponentType | null> = prompt;
 
 let isRegistering = false;
 
-/** Loads and begins what concerns the worker, once. It is a chunk of its own, loaded after the first content. */
+/** Loads, once, the chunk of deferred work: the manifest, lost focus, the probe of the provider, and then the worker. */
 export async function registerWorker(): Promise<void> {
   if (isRegistering) return;
   isRegistering = true;

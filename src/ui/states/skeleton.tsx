@@ -9,7 +9,7 @@ export function SkeletonBlock({ className = 'h-4 w-full' }: { className?: string
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }
 
-/** The shape of a list's rows, ten at most; the label is for those who do not see it, at first. */
+/** Placeholder rows of a list, ten at most. Screen readers hear the label; others see `SlowNote` after a while. */
 export function SkeletonRows({ count = 5, label }: { count?: number | undefined; label: string }) {
   return (
     <div className="relative rounded-list bg-surface shadow-card" role="status">

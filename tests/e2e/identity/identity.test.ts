@@ -1,4 +1,4 @@
-// Who the person is: what wants a higher limit is told to the app, on the phone.
+// Identification: a higher limit is asked for in the mobile app, opened by a QR code or by a link.
 import type { App } from '#tests/fixtures/app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 

@@ -25,7 +25,7 @@ test('A request that arrives after the next sign-in on the device has no effect 
   agreed,
   link,
 }) => {
-  // The way to sign out is to be on the device when its network is gone.
+  // The files of signing out must be on the device before its network is gone.
   await untilOfflineReady(agreed.page);
   const release = await agreed.user.hold(['confirmOperation']);
   await agreed.payButton.click();
