@@ -16,8 +16,8 @@ import { BlockedNote, useCardOptions } from './card-options.tsx';
 export interface Sources {
   readonly wallet: boolean;
   readonly gift: boolean;
-  /** The co-branded card, saved cards with it, or one that is typed on the hosted page too. */
-  readonly cards: 'none' | 'cobrand' | 'saved' | 'any';
+  /** The co-branded card, saved cards without or with it, or one that is typed on the hosted page too. */
+  readonly cards: 'none' | 'cobrand' | 'others' | 'saved' | 'any';
 }
 
 const walletOnly: Sources = { wallet: true, gift: false, cards: 'none' };
@@ -54,10 +54,13 @@ export function SourceField({
   const wallet = useQuery(firstWallet).rows;
   const gift = useQuery(balanceOf, GIFT_BALANCE).rows;
   const cards = useCardOptions(useQuery(allCards).rows ?? [], sources.cards === 'any');
-  const takenCards = cards.filter(
-    ({ value }) => sources.cards !== 'none' && (sources.cards !== 'cobrand' || value === COBRAND),
-  );
-  const mayCost = hasCommission || (sources.cards !== 'none' && sources.wallet);
+  const takenCards = cards.filter(({ value }) => {
+    if (sources.cards === 'none') return false;
+    return sources.cards !== (value === COBRAND ? 'others' : 'cobrand');
+  });
+  // The form of a card transfer knows its commission. Of a payment by card it depends on the card that is chosen.
+  const isByCard = kind !== 'CARD_TRANSFER' && sources.cards !== 'none' && sources.wallet;
+  const mayCost = hasCommission || isByCard;
   return (
     <div className="grid gap-2">
       <RadioField

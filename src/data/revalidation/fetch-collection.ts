@@ -3,7 +3,7 @@ import type { Failure } from '#api/failure.ts';
 import { fetchRead } from '#api/fetch-read.ts';
 import type { Input, Read } from '#contract/call.ts';
 import { getReceipt } from '#contract/history.ts';
-import { type Collection, type FetchAndStore, SECOND } from '#data/collections/collection.ts';
+import type { Collection, FetchAndStore } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
 import { storeAnswer } from '#data/collections/store-answer.ts';
 import { syncStates } from '#data/collections/sync-state.ts';
@@ -11,11 +11,8 @@ import type { LocalDatabase } from '#data/database/dexie-database.ts';
 import { unlessOver } from '#data/database/write-fence.ts';
 import { currentDatabase } from '#data/local-database.ts';
 import { ifFree, inTurn } from '#platform/locks.ts';
-import { whenControlled } from '#platform/when-ready.ts';
 
 const underWay = new Map<Collection, Promise<boolean>>();
-/** The one wait for the worker: where none comes, later fetches do not wait again. */
-let workerAwaited: Promise<void> | undefined;
 
 /**
  * Asks for a collection and stores the answer: screens are woken by the local database. Whoever asks
@@ -55,11 +52,6 @@ async function fetchAndStore<R extends Read>(
 }
 
 async function fetchInTurn(collection: Collection): Promise<boolean> {
-  if (collection === collections.catalogue) {
-    // On a first visit the worker soon controls the page, and then parses and stores the large catalogue in its place.
-    workerAwaited ??= whenControlled(2 * SECOND);
-    await workerAwaited;
-  }
   const database = await currentDatabase();
   const fetchInto = fetchingInto(database);
   const lock = `revalidate:${collection.name}`;

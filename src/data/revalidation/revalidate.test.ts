@@ -188,3 +188,15 @@ test('Revalidation goes on where what held it failed, and waits for all that hol
   await asking;
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+test('A hold of the catalogue holds no other collection', async () => {
+  const { revalidate, holdCatalogue, fetch, catalogue, limits } = await page();
+  const worker = Promise.withResolvers<void>();
+  holdCatalogue(worker.promise);
+  const asking = revalidate(catalogue);
+  await revalidate(limits);
+  expect(fetch.mock.calls).toEqual([[limits]]);
+  worker.resolve();
+  await asking;
+  expect(fetch).toHaveBeenLastCalledWith(catalogue);
+});

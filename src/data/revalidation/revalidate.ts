@@ -1,5 +1,6 @@
 // Asking for a collection with measure: not again while it is fresh, and after a failure with pauses.
 import { type Collection, MINUTE, SECOND } from '#data/collections/collection.ts';
+import { collections } from '#data/collections/collections.ts';
 import { mayReadMore, type SyncState } from '#data/collections/sync-state.ts';
 import { connectivity } from '#platform/connectivity.ts';
 import { createStore, type Store } from '#platform/store.ts';
@@ -27,6 +28,13 @@ export function holdRevalidation(until: Promise<unknown>): void {
   holding = Promise.allSettled([holding, until]);
 }
 
+let holdingCatalogue: Promise<unknown> = Promise.resolve();
+
+/** The catalogue, which is large, is not asked for until this promise settles. */
+export function holdCatalogue(until: Promise<unknown>): void {
+  holdingCatalogue = until;
+}
+
 /** Resolves when collections may be asked for. */
 export async function whenReleased(): Promise<void> {
   await holding;
@@ -40,6 +48,7 @@ export async function revalidate(collection: Collection): Promise<boolean> {
   clearTimeout(retries.get(collection));
   requestedAt.set(collection, { page: performance.now(), device: Date.now() });
   await whenReleased();
+  if (collection === collections.catalogue) await holdingCatalogue;
   const isFetched = await fetchCollection(collection);
   const now = new Set(unreached.get());
   if (!isFetched) {

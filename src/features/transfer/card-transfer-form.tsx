@@ -136,7 +136,7 @@ export function CardTransferForm({
 const sources: Readonly<Record<Way, Sources>> = {
   typed: { wallet: true, gift: false, cards: 'none' },
   own: { wallet: false, gift: false, cards: 'saved' },
-  toCobrand: { wallet: true, gift: false, cards: 'saved' },
+  toCobrand: { wallet: true, gift: false, cards: 'others' },
   fromCobrand: { wallet: false, gift: false, cards: 'cobrand' },
 };
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { shortAutomaticPayments } from '#data/collections/automatic-payments.ts';
 import { allCategories } from '#data/collections/catalogue.ts';
 import { shortFavorites } from '#data/collections/favorites.ts';
@@ -7,6 +8,7 @@ import { limitOf } from '#data/collections/limits.ts';
 import { currentUser } from '#data/collections/user.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { holdCatalogue } from '#data/revalidation/revalidate.ts';
 import { ShortAutopayments } from '#features/autopayments/short-autopayments.tsx';
 import { CategoriesSection, CategoriesSkeleton } from '#features/catalogue/categories-section.tsx';
 import { QuickPayments, QuickSkeleton } from '#features/catalogue/quick-payments.tsx';
@@ -19,12 +21,15 @@ import { formatCount } from '#i18n/formats/format-money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { whenControlled } from '#platform/when-ready.ts';
 import { HeaderTools } from '#shell/frame/header-tools.tsx';
 import { PersonMark } from '#shell/frame/person-mark.tsx';
 import { useWide } from '#shell/frame/use-wide.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { AskAgain } from '#ui/states/never-loaded.tsx';
+
+const WORKER_WITHIN_MS = 2_000;
 
 /**
  * The first screen: balance, favorites, the newest transactions. The style sheet places the parts, so
@@ -33,6 +38,8 @@ import { AskAgain } from '#ui/states/never-loaded.tsx';
  */
 export function Dashboard() {
   const wide = useWide();
+  // On a first visit the worker soon controls the page, and then parses and stores the catalogue in its place.
+  useEffect(() => holdCatalogue(whenControlled(WORKER_WITHIN_MS)), []);
   return (
     <div
       className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-6 lg:pt-2"
