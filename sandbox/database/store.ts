@@ -103,7 +103,7 @@ export function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
 }
 
 /** Serialization failure, deadlock: the database asks for the transaction to be tried again. */
-const passing = new Set(['40001', '40P01']);
+const transient = new Set(['40001', '40P01']);
 const attempts = 10;
 
 async function again<T>(work: () => Promise<T>): Promise<T> {
@@ -111,7 +111,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !passing.has(sqlState(error) ?? '')) throw error;
+      if (attempt === attempts || !transient.has(sqlState(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
     }
   }

@@ -212,7 +212,11 @@ async function fail(
 }
 
 /** Reasons of failure that may be gone by the next day. */
-const passing: readonly string[] = ['INSUFFICIENT_BALANCE', 'CARD_NO_MONEY', 'SERVICE_UNAVAILABLE'];
+const transient: readonly string[] = [
+  'INSUFFICIENT_BALANCE',
+  'CARD_NO_MONEY',
+  'SERVICE_UNAVAILABLE',
+];
 
 /**
  * Plans the next try of a failed payment: on the next day and on the day after, then not before its next date.
@@ -226,8 +230,8 @@ async function afterFailure(
   now: Date,
 ): Promise<void> {
   const { user_id: userId, name, step, attempt, due_at: dueAt } = payment;
-  const isPassing = step !== 'CHECK' && passing.includes(reason);
-  const mayRetry = isPassing && attempt < triesInPeriod && payment.state === 'ACTIVE';
+  const isTransient = step !== 'CHECK' && transient.includes(reason);
+  const mayRetry = isTransient && attempt < triesInPeriod && payment.state === 'ACTIVE';
   const nextAt = mayRetry ? new Date(dueAt.getTime() + attempt * dayMs) : null;
   await notify(trx, userId, failureWords(name, amount, reason, nextAt), { at: now });
   if (!nextAt) return planNext(trx, payment, now);

@@ -1,6 +1,6 @@
 import type { Category, Service } from '#contract/catalogue.ts';
 import { fold, foldedMatcher } from '#domain/fold.ts';
-import { remembered } from '#domain/remembered.ts';
+import { memoized } from '#domain/memoized.ts';
 
 /** The catalogue by id, by category, and folded for search. */
 export interface CatalogueIndex extends CatalogueRows {
@@ -15,7 +15,7 @@ interface CatalogueRows {
 }
 
 /** Services are sorted by popularity. All screens share one index for the same rows. */
-export const catalogueIndex = remembered(
+export const catalogueIndex = memoized(
   ({ categories, services: rows }: CatalogueRows): CatalogueIndex => {
     const services = rows.toSorted((a, b) => b.popularity - a.popularity);
     return {
@@ -28,7 +28,7 @@ export const catalogueIndex = remembered(
   },
 );
 
-const foldedNames = remembered(({ name }: Service) => [...new Set(Object.values(name).map(fold))]);
+const foldedNames = memoized(({ name }: Service) => [...new Set(Object.values(name).map(fold))]);
 
 /** The services that match a query in any language: the best match first, then by popularity. */
 export function searchServices(services: readonly Service[], query: string): readonly Service[] {

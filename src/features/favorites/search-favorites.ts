@@ -1,8 +1,8 @@
 import type { Favorite } from '#contract/favorites.ts';
 import { fold, foldedMatcher } from '#domain/fold.ts';
-import { remembered } from '#domain/remembered.ts';
+import { memoized } from '#domain/memoized.ts';
 
-const textsOf = remembered(({ name, serviceName, recipient }: Favorite) => [
+const textsOf = memoized(({ name, serviceName, recipient }: Favorite) => [
   fold(recipient).replace(/\s/g, ''),
   fold(name),
   ...new Set(Object.values(serviceName).map(fold)),
