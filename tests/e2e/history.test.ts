@@ -63,6 +63,8 @@ test.describe('A long history', () => {
 
   test('is about as long before its days are drawn as after @all', async ({ app }) => {
     await app.go('history');
+    // Home has rows too.
+    await expect(app.title('title.history')).toBeVisible();
     await expect(rows(app)).not.toHaveCount(0);
     const ratio = await guessedToDrawn(app);
     expect(ratio).toBeGreaterThan(0.85);
