@@ -59,7 +59,7 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
 }
 
 const atBranch = {
-  kind: 'PAYMENT',
+  kind: 'CARD',
   title: {
     az: 'Kartınız filialdadır',
     en: 'Your card is at the branch',

@@ -4,6 +4,8 @@ import type { Localized } from '#contract/fields.ts';
 export interface Words {
   readonly kind:
     | 'SIGN_IN'
+    | 'ACCEPTED'
+    | 'CARD'
     | 'PAYMENT'
     | 'SETTLED'
     | 'RETURNED'
@@ -69,6 +71,50 @@ export function debtWords(name: string, amount: bigint): Words {
     text: withAmount({ az: name, en: name, ru: name }, amount),
   };
 }
+
+/** "Ödəniş baş tutmadı, pul karta qayıtdı": what failed, and that its money is back at the source that paid. */
+export function returnedTitle(failed: Localized, source: string): Localized {
+  const back = backAt[source] ?? backAtSource;
+  return {
+    az: `${failed.az}, ${back.az}`,
+    en: `${failed.en}, ${back.en}`,
+    ru: `${failed.ru}, ${back.ru}`,
+  };
+}
+
+const backAt: Readonly<Record<string, Localized>> = {
+  WALLET: {
+    az: 'pul balansınıza qayıtdı',
+    en: 'the money is back in your wallet',
+    ru: 'деньги вернулись в кошелёк',
+  },
+  GIFT: {
+    az: 'pul hədiyyə balansınıza qayıtdı',
+    en: 'the money is back in your gift balance',
+    ru: 'деньги вернулись на подарочный баланс',
+  },
+  OLD: {
+    az: 'pul köhnə balansınıza qayıtdı',
+    en: 'the money is back in your old balance',
+    ru: 'деньги вернулись на старый баланс',
+  },
+  CARD: {
+    az: 'pul karta qayıtdı',
+    en: 'the money is back on the card',
+    ru: 'деньги вернулись на карту',
+  },
+  COBRAND: {
+    az: 'pul kobrend karta qayıtdı',
+    en: 'the money is back on the co-branded card',
+    ru: 'деньги вернулись на кобрендовую карту',
+  },
+};
+
+const backAtSource: Localized = {
+  az: 'pul geri qaytarıldı',
+  en: 'the money has been returned',
+  ru: 'деньги возвращены',
+};
 
 /** `amount` in units of the ledger; `name` as the receipt names what was paid. */
 export function withAmount(name: Localized, amount: bigint): Localized {
