@@ -1,5 +1,6 @@
 // What the hosted page says, in its three languages.
 import type { Language } from '#sandbox/database/tables.ts';
+import { inRussian } from '#sandbox/texts/notifications.ts';
 
 const az = {
   center: 'Prosessinq Mərkəzi',
@@ -9,29 +10,30 @@ const az = {
   commission: 'Komissiya',
   total: 'Cəmi',
   number: 'Kart nömrəsi',
-  expiry: 'Son tarix',
+  expiry: 'Bitmə tarixi',
   expiryHint: 'Ay / il',
   cvc: 'CVC',
   cvcHint: 'Arxadakı 3 rəqəm',
-  save: 'Kartı saxla',
+  save: 'Kartı yadda saxla',
   saveHint: 'Növbəti dəfə nömrəni yazmaq lazım olmayacaq',
   pay: (sum: string) => `${sum} ödə`,
   cancel: 'Ləğv et',
   safe: (time: string) =>
-    `Kart məlumatlarını yalnız bu səhifə alır, satıcı onları görmür. Səhifənin bağlanma vaxtı: ${time}.`,
+    `Kart məlumatlarını yalnız bu səhifə alır, satıcı onları görmür. Səhifə saat ${time} olanda bağlanacaq.`,
   badNumber: 'Kart nömrəsini düzgün daxil edin.',
   otherBank: 'Köçürmə yalnız göstərilən bankların kartlarına mümkündür.',
   banks: 'Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank və ya ABB kartı',
-  toNumber: 'Alanın kart nömrəsi',
+  toNumber: 'Alıcının kart nömrəsi',
   send: (sum: string) => `${sum} köçür`,
-  badExpiry: 'Son tarixi düzgün daxil edin.',
+  badExpiry: 'Kartın bitmə tarixini yoxlayın.',
   expired: 'Bu kartın müddəti bitib.',
   badCvc: 'Kartın arxasındakı 3 rəqəmi daxil edin.',
   confirm: 'Ödənişi təsdiqləyin',
   sent: (phone: string) => `Kodu ${phone} nömrəsinə SMS ilə göndərdik.`,
   card: 'Kart',
   code: 'SMS kodu',
-  codeHint: (time: string, left: number) => `Kodun son vaxtı ${time} · ${left} cəhd qalıb`,
+  codeHint: (time: string, left: number) =>
+    `Kod saat ${time} olana qədər etibarlıdır · ${left} cəhd qalıb`,
   approve: 'Təsdiqlə',
   decline: 'Ödənişdən imtina et',
   again: 'Yeni kod göndər',
@@ -42,34 +44,34 @@ const az = {
   tasks: {
     ADD_CARD: 'Kartın əlavə edilməsi',
     AUTOMATIC_PAYMENT: 'Avtomatik ödənişə razılıq',
-    ORDER_PIN: 'Gizli söz və PIN',
+    ORDER_PIN: 'Məxfi söz və PIN',
     CHANGE_PIN: 'PIN-in dəyişdirilməsi',
   },
-  secretWord: 'Gizli söz',
+  secretWord: 'Məxfi söz',
   secretWordHint: 'Banka zəng edəndə sizi tanımaq üçün',
   badWord: 'Ən azı 3 hərf yazın.',
   pin: 'Yeni PIN',
   pinHint: '4 rəqəm',
-  pinAgain: 'Yeni PIN, bir də',
-  pinBefore: 'İndiki PIN',
+  pinAgain: 'Yeni PIN-i təkrar yazın',
+  pinBefore: 'Hazırkı PIN',
   badPin: 'PIN 4 rəqəmdən ibarətdir.',
-  simplePin: 'Bu PIN-i tapmaq asandır. Başqasını seçin.',
-  otherPin: 'İki PIN eyni deyil.',
-  wrongPin: 'İndiki PIN düzgün deyil.',
+  simplePin: 'Bu PIN asan tapılır. Başqasını seçin.',
+  otherPin: 'PIN-lər eyni deyil.',
+  wrongPin: 'Hazırkı PIN düzgün deyil.',
   order: 'Kartı sifariş et',
   changePin: 'PIN-i dəyiş',
   pinSafe: (time: string) =>
-    `PIN-i yalnız bank bilir, tətbiq onu görmür. Səhifənin bağlanma vaxtı: ${time}.`,
-  nothingTaken: 'Kartdan heç nə tutulmur.',
+    `PIN-i yalnız bank bilir, tətbiq onu görmür. Səhifə saat ${time} olanda bağlanacaq.`,
+  nothingTaken: 'Kartdan pul tutulmur.',
   addCard: 'Kartı əlavə et',
   over: 'Bu səhifənin vaxtı bitib',
-  overText: 'Buradan ödəniş edilməyəcək. Tətbiqə qayıdın: nəticə oradadır.',
+  overText: 'Bu səhifədən artıq davam etmək olmur. Tətbiqə qayıdın: nəticə oradadır.',
 };
 
 export type HostedWords = typeof az;
 
 const en: HostedWords = {
-  center: 'Processing Centre',
+  center: 'Processing Center',
   bank: 'Your card’s bank',
   merchant: 'Merchant',
   amount: 'Amount',
@@ -88,7 +90,7 @@ const en: HostedWords = {
     `Only this page receives your card details, the merchant does not see them. The page closes at ${time}.`,
   badNumber: 'Enter a valid card number.',
   otherBank: 'Transfers are only possible to the specified cards.',
-  banks: 'A card of Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank or ABB',
+  banks: 'A Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank or ABB card',
   toNumber: 'The recipient’s card number',
   send: (sum) => `Transfer ${sum}`,
   badExpiry: 'Enter a valid expiry date.',
@@ -97,8 +99,9 @@ const en: HostedWords = {
   confirm: 'Confirm the payment',
   sent: (phone) => `We sent the code to ${phone}.`,
   card: 'Card',
-  code: 'Code from the message',
-  codeHint: (time, left) => `The code is valid until ${time} · attempts left: ${left}`,
+  code: 'SMS code',
+  codeHint: (time, left) =>
+    `The code is valid until ${time} · ${left} ${left === 1 ? 'attempt' : 'attempts'} left`,
   approve: 'Confirm',
   decline: 'Decline the payment',
   again: 'Send a new code',
@@ -106,7 +109,7 @@ const en: HostedWords = {
   wrongCode: 'The code is wrong.',
   oldCode: 'The code has expired. Ask for a new one.',
   careful:
-    'If you close the page, no money is taken. Do not tell anyone the code, not even the bank’s staff.',
+    'If you close the page, no money is taken. Do not share the code with anyone, not even the bank’s staff.',
   tasks: {
     ADD_CARD: 'Add a card',
     AUTOMATIC_PAYMENT: 'Agree to an automatic payment',
@@ -118,20 +121,20 @@ const en: HostedWords = {
   badWord: 'Enter at least 3 letters.',
   pin: 'New PIN',
   pinHint: '4 digits',
-  pinAgain: 'New PIN again',
+  pinAgain: 'Repeat the new PIN',
   pinBefore: 'Current PIN',
   badPin: 'A PIN has 4 digits.',
   simplePin: 'This PIN is easy to guess. Choose another one.',
-  otherPin: 'The two PINs differ.',
+  otherPin: 'The PINs do not match.',
   wrongPin: 'The current PIN is wrong.',
   order: 'Order the card',
   changePin: 'Change the PIN',
   pinSafe: (time) =>
     `Only the bank knows the PIN, the app does not see it. The page closes at ${time}.`,
-  nothingTaken: 'Nothing is taken from the card.',
+  nothingTaken: 'No money is taken from the card.',
   addCard: 'Add the card',
   over: 'This page has expired',
-  overText: 'No payment will be made from here. Go back to the app: the result is there.',
+  overText: 'You can no longer continue on this page. Go back to the app: the result is there.',
 };
 
 const ru: HostedWords = {
@@ -149,7 +152,7 @@ const ru: HostedWords = {
   save: 'Сохранить карту',
   saveHint: 'В следующий раз номер вводить не придётся',
   pay: (sum) => `Оплатить ${sum}`,
-  cancel: 'Отменить',
+  cancel: 'Отмена',
   safe: (time) =>
     `Данные карты получает только эта страница, продавец их не видит. Страница закроется в ${time}.`,
   badNumber: 'Проверьте номер карты.',
@@ -164,7 +167,8 @@ const ru: HostedWords = {
   sent: (phone) => `Мы отправили код по SMS на номер ${phone}.`,
   card: 'Карта',
   code: 'Код из SMS',
-  codeHint: (time, left) => `Код действует до ${time} · осталось попыток: ${left}`,
+  codeHint: (time, left) =>
+    `Код действует до ${time} · ${inRussian(left, ['осталась # попытка', 'осталось # попытки', 'осталось # попыток'])}`,
   approve: 'Подтвердить',
   decline: 'Отказаться от платежа',
   again: 'Отправить новый код',
@@ -172,19 +176,19 @@ const ru: HostedWords = {
   wrongCode: 'Неверный код.',
   oldCode: 'Срок действия кода истёк. Запросите новый.',
   careful:
-    'Если закрыть страницу, деньги не спишутся. Никому не говорите код, даже сотруднику банка.',
+    'Если закрыть страницу, деньги не спишутся. Никому не сообщайте код, даже сотруднику банка.',
   tasks: {
     ADD_CARD: 'Добавление карты',
     AUTOMATIC_PAYMENT: 'Согласие на автоплатёж',
-    ORDER_PIN: 'Секретное слово и PIN',
+    ORDER_PIN: 'Кодовое слово и PIN',
     CHANGE_PIN: 'Смена PIN',
   },
-  secretWord: 'Секретное слово',
+  secretWord: 'Кодовое слово',
   secretWordHint: 'По нему банк узнает вас, когда вы позвоните',
   badWord: 'Введите не меньше 3 букв.',
   pin: 'Новый PIN',
   pinHint: '4 цифры',
-  pinAgain: 'Новый PIN ещё раз',
+  pinAgain: 'Повторите новый PIN',
   pinBefore: 'Текущий PIN',
   badPin: 'PIN состоит из 4 цифр.',
   simplePin: 'Такой PIN легко угадать. Выберите другой.',
@@ -194,10 +198,10 @@ const ru: HostedWords = {
   changePin: 'Сменить PIN',
   pinSafe: (time) =>
     `PIN знает только банк, приложение его не видит. Страница закроется в ${time}.`,
-  nothingTaken: 'С карты ничего не спишется.',
+  nothingTaken: 'Деньги с карты не списываются.',
   addCard: 'Добавить карту',
   over: 'Время этой страницы истекло',
-  overText: 'Отсюда платёж не пройдёт. Вернитесь в приложение: результат там.',
+  overText: 'На этой странице продолжить уже нельзя. Вернитесь в приложение: результат там.',
 };
 
 export const hostedWords: Readonly<Record<Language, HostedWords>> = { AZ: az, EN: en, RU: ru };

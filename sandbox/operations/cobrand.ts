@@ -89,7 +89,7 @@ async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
 }
 
 const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
-const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Процент по депозиту' };
+const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
 /** Pays out the interest that has gathered, which begins anew. */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   KEY_REQUIRED: {
     status: 400,
     AZ: 'Əməliyyatın açarı göndərilməyib.',
-    EN: 'The key of the operation is missing.',
+    EN: 'The key of the transaction is missing.',
     RU: 'Не указан ключ операции.',
     cause: 'a confirmation without the header Idempotency-Key',
   },
@@ -236,25 +236,25 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   },
   CODE_NEEDED: {
     AZ: 'Bu köçürmə kodla təsdiqlənməyib. Pul tutulmayıb.',
-    EN: 'This transfer was not approved with a code. No money was taken.',
+    EN: 'This transfer was not confirmed with a code. No money was taken.',
     RU: 'Этот перевод не подтверждён кодом. Деньги не списаны.',
     cause: 'a confirmed transfer above the ceiling of a user (`asksCodeAbove`) without its code',
   },
   OPERATION_IN_PROGRESS: {
     AZ: 'Əməliyyat icra olunur.',
-    EN: 'The operation is in progress.',
+    EN: 'The transaction is in progress.',
     RU: 'Операция выполняется.',
     cause: 'the amount x.77, confirmed twice within 3 seconds',
   },
   OPERATION_VOIDED: {
     AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
-    EN: 'The operation was canceled. No money was taken.',
+    EN: 'The transaction was canceled. No money was taken.',
     RU: 'Операция отменена. Деньги не списаны.',
     cause: 'a confirmation after voiding',
   },
   OPERATION_EXPIRED: {
     AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
-    EN: 'The operation has expired. No money was taken.',
+    EN: 'The transaction has expired. No money was taken.',
     RU: 'Срок операции истёк. Деньги не списаны.',
     cause: 'the clock moved on by 5 minutes between quote and confirmation',
   },

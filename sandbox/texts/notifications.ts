@@ -125,6 +125,14 @@ export function withAmount(name: Localized, amount: bigint): Localized {
   };
 }
 
+const russian = new Intl.PluralRules('ru');
+
+/** A count in the form that Russian has for it: of one, of few, of many, with # for the number. */
+export function inRussian(count: number, [one, few, many]: readonly [string, string, string]) {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
+  return (forms[russian.select(count)] ?? many).replace('#', String(count));
+}
+
 /** Truncated to the qəpik, as amounts are shown. */
 export function inManat(units: bigint, group: string, point: string): string {
   const qepik = units / 100n;
