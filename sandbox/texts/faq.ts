@@ -200,7 +200,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Başqa cihazdan daxil olub digər cihazlardan çıxın və ya bizə zəng edin. Kobrend kartınız varsa, onu «Blokla» düyməsi ilə bloklayın. Pulunuz itmir: o, telefonda deyil, bizdə saxlanılır.',
       en: 'Sign in on another device and sign out the others, or call us. If you have the co-branded card, press Block on its page. Your money is safe: it is kept with us, not on the phone.',
-      ru: 'Войдите с другого устройства и выйдите на всех остальных или позвоните нам. Если у вас есть кобрендовая карта, заблокируйте её кнопкой «Блокировать». Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
+      ru: 'Войдите с другого устройства и выйдите на всех остальных или позвоните нам. Если у вас есть кобрендовая карта, заблокируйте её кнопкой «Блокировка». Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
     },
   },
   {
@@ -391,7 +391,7 @@ export const faq: Wire<typeof getFaq> = [
     answer: {
       az: 'Kartın səhifəsində «Blokla» düyməsini basın: ödəniş, köçürmə və nağdlaşdırma dərhal dayanır. Kart tapılsa, həmin yerdə «Blokdan çıxar» düyməsi olacaq. İnternet yoxdursa, bizə zəng edin.',
       en: 'Press “Block” on the page of the card: payments, transfers and cash withdrawals stop at once. If you find the card, “Unblock” is in the same place. If you are offline, call us.',
-      ru: 'Нажмите «Блокировать» на странице карты: платежи, переводы и снятие наличных сразу прекратятся. Если карта нашлась, там же появится «Разблокировать». Если интернета нет, позвоните нам.',
+      ru: 'Нажмите «Блокировка» на странице карты: платежи, переводы и снятие наличных сразу прекратятся. Если карта нашлась, там же появится «Разблокировать». Если интернета нет, позвоните нам.',
     },
   },
   {
