@@ -125,8 +125,10 @@ test.describe('In use', () => {
     await expect(app.text('cobrand.interest.turnedOff')).toBeVisible();
     await expect(app.switch('cobrand.interest')).not.toBeChecked();
     await app.press('cobrand.account.show');
-    await app.press(/^Hesab AZ/);
-    await expect(app.text('cobrand.account.copied', { name: 'Hesab' })).toBeVisible();
+    await app.press(/^Hesab nömrəsi \(IBAN\) AZ/);
+    await expect(
+      app.text('cobrand.account.copied', { name: app.words('cobrand.account.account') }),
+    ).toBeVisible();
     await expect(app.main.getByText(/^AZ\d\d NUMB(?: \d{4}){5}$/)).toBeVisible();
     await app.page.reload();
     await expect(app.main.getByText(/^AZ\d\d NUMB •••• \d{4}$/)).toBeVisible();
