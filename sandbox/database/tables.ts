@@ -340,7 +340,6 @@ export interface Tables {
     /** What comes next, all null where nothing does. A job with another moment than `next_at` is outdated. */
     step: AutomaticStep | null;
     period: string | null;
-    attempt: number;
     /** When the payment of the period is, or was, due; of a check, the check itself. */
     due_at: Date | null;
     next_at: Date | null;
