@@ -8,6 +8,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { AutomaticStep } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
+import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { paidByHandSince, runsOf } from '#sandbox/records/automatic-payment-list.ts';
@@ -22,6 +23,7 @@ import {
 } from '#sandbox/records/automatic-payments.ts';
 import { askDebtOf } from '#sandbox/records/subscribers.ts';
 import { dueWords, failureWords } from '#sandbox/texts/automatic-payments.ts';
+import { delayWords, withAmount } from '#sandbox/texts/notifications.ts';
 import { confirm } from './confirm.ts';
 import { openedByHand } from './duplicates.ts';
 import { payment as paymentKind } from './kinds/payment.ts';
@@ -42,11 +44,31 @@ const resultAfterMs = 5_000;
 
 /** Does the next step of an automatic payment, unless it was planned anew or deleted since. */
 export async function runAutomaticPayment(trx: Trx, job: Job): Promise<void> {
-  const { subject: id, userId, dueAt: now } = job;
+  const payment = await plannedBy(trx, job);
+  if (payment) await steps[payment.step](trx, payment, job.dueAt);
+}
+
+/** Goes on after a step that could not be done, and tells what became of the payment where it was one. */
+export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> {
+  const payment = await plannedBy(trx, job);
+  if (!payment) return;
+  const { step, user_id: userId, due_at: dueAt, announced, amount, name } = payment;
+  const now = await nowByUser(trx, userId);
+  if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
+  if (step !== 'RESULT') return fail(trx, payment, 'INTERNAL_ERROR', announced ?? amount, now);
+  // The period counts as paid as long as the end of its operation is not known.
+  const what = withAmount({ az: name, en: name, ru: name }, announced ?? amount);
+  await notify(trx, userId, delayWords(what), { at: now });
+  await planFollowing(trx, payment, now);
+}
+
+/** The payment with the step that a job was planned for. Its user is locked. */
+async function plannedBy(trx: Trx, job: Job): Promise<Planned | undefined> {
+  const { subject: id, userId, dueAt } = job;
   await lockUsers(trx, [userId]);
   const payment = await findAutomaticPayment(trx, userId, id);
-  if (!payment || !isPlanned(payment) || payment.next_at?.getTime() !== now.getTime()) return;
-  await steps[payment.step](trx, payment, now);
+  const isMeant = payment && isPlanned(payment) && payment.next_at?.getTime() === dueAt.getTime();
+  return isMeant ? payment : undefined;
 }
 
 function isPlanned(payment: FoundPayment): payment is Planned {
