@@ -263,7 +263,8 @@ describe.each(['MONTHLY', 'ONCE'] as const)('a payment that begins as %s', (freq
     };
     const done: string[] = [];
     for (let step = 0; step < 20; step++) {
-      const name = random.pick(Object.keys(acts));
+      const isMoved = book.isRetry && random.fraction() < 0.5;
+      const name = isMoved ? 'schedule' : random.pick(Object.keys(acts));
       done.push(`${timeOf(trial.now)} ${name}`);
       await acts[name]?.();
       await compare();
