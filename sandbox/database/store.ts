@@ -32,8 +32,20 @@ function dialectOf(url: string): Dialect {
     : new PGliteDialect({ pglite: () => openPglite(url) });
 }
 
+/**
+ * Nothing is waited for without an end: a connection, a lock, a statement. What waited longer is answered as an
+ * error that says nothing of the outcome. The address may set others: `?lock_timeout=500`.
+ */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 function poolOf(url: string): pg.Pool {
   const pool = new pg.Pool({
+    ...patience,
     connectionString: url,
     max: 16,
     types: {
