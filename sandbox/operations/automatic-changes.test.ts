@@ -45,7 +45,10 @@ class Reckoning {
   skipped: { period: string; at: number; frequency: Terms['frequency'] } | undefined;
   readonly runs: { period: string; state: string }[] = [];
 
-  constructor(public terms: Terms) {
+  terms: Terms;
+
+  constructor(terms: Terms) {
+    this.terms = terms;
     this.plan = this.next(begin);
   }
 
