@@ -74,7 +74,14 @@ test('who waits for a lock too long is told of no outcome [L12]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await both.user('50.00');
   const { key } = (await user.quote('1.00')).operation;
-  const hasty = await TestProvider.open(`${both.url}&lock_timeout=200`);
+  const endless = sql`
+    select name from pg_settings where setting = '0' and name in
+      ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')
+  `;
+  expect((await endless.execute(both.store)).rows).toEqual([]);
+  const url = new URL(both.url);
+  url.searchParams.set('lock_timeout', '200');
+  const hasty = await TestProvider.open(url.href);
   const hurried = new TestUser(hasty, user.phone, user.password, user.token);
   await whileConfirming(user, async () => {
     const { status, problem } = await hurried.confirm(key, '1.00');
