@@ -14,6 +14,7 @@ import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf } from './routes/headers.ts';
 import { type Provider, serve } from './routes/serve.ts';
+import { Turns } from './routes/turns.ts';
 
 export interface SandboxOptions extends Partial<Provider> {
   readonly store: Store;
@@ -64,6 +65,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     host: 'localhost',
     codesPerAddress: 200,
     hostedOrigin: 'https://hosted.test',
+    turns: new Turns(),
     ...options,
   };
   for (const name of callNames()) mount(api, provider, name);

@@ -300,10 +300,14 @@ export interface Tables {
     kind: JobKind;
     subject: string;
     user_id: string;
-    /** The moment at which it runs, by the clock of its user. */
+    /** The moment that its work goes by, of the clock of its user. */
     due_at: Date;
-    /** After a failure: when it is tried again. */
-    retry_at: Date | null;
+    /** The moment at which it is run, of the clock of the database: it begins as that of `due_at`. */
+    run_at: Date;
+    failures: Generated<number>;
+    /** What the last failure was: the code of the database, or the name of the error. */
+    error: Generated<string | null>;
+    given_up_at: Generated<Date | null>;
   };
   debts: {
     user_id: string;
@@ -340,7 +344,6 @@ export interface Tables {
     /** What comes next, all null where nothing does. A job with another moment than `next_at` is outdated. */
     step: AutomaticStep | null;
     period: string | null;
-    attempt: number;
     /** When the payment of the period is, or was, due; of a check, the check itself. */
     due_at: Date | null;
     next_at: Date | null;

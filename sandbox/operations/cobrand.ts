@@ -10,6 +10,7 @@ import type { Agreed, EntryKind } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
+import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
@@ -57,6 +58,29 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   await moveCobrand(trx, card, next, now);
   if (next === 'AT_BRANCH') await notify(trx, userId, atBranch, { at: now });
 }
+
+/** Says that a month was not paid out, and plans the next, which pays that too. A late state of an order is no money. */
+export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
+  if (subject !== 'PAYOUT') return;
+  await lockUsers(trx, [userId]);
+  const now = await nowByUser(trx, userId);
+  await notify(trx, userId, latePayout, { at: now });
+  await planPayout(trx, userId, now);
+}
+
+const latePayout = {
+  kind: 'PAYMENT',
+  title: {
+    az: 'Faiz və keşbek gecikir',
+    en: 'Interest and cashback are late',
+    ru: 'Проценты и кешбэк задерживаются',
+  },
+  text: {
+    az: 'Pul hələ kartınıza köçürülməyib, amma itməyib: növbəti ayın ödənişi ilə birlikdə gələcək.',
+    en: 'The money is not on your card yet, but it is not lost: it will come with the payout of next month.',
+    ru: 'Деньги ещё не на карте, но не пропали: они придут вместе с выплатой следующего месяца.',
+  },
+} as const;
 
 const atBranch = {
   kind: 'PAYMENT',

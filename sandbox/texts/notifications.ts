@@ -70,6 +70,23 @@ export function debtWords(name: string, amount: bigint): Words {
   };
 }
 
+/** Of money that is held and does not move on; `what` names it with its amount. */
+export function delayWords(what: Localized): Words {
+  return {
+    kind: 'PAYMENT',
+    title: {
+      az: 'Əməliyyat gecikir',
+      en: 'This is taking longer than usual',
+      ru: 'Операция задерживается',
+    },
+    text: {
+      az: `${what.az}. Pul ayrılıb: hələ nə qarşı tərəfə çatıb, nə də geri qayıdıb. Araşdırırıq, yenidən ödəməyin.`,
+      en: `${what.en}. The money is on hold: it has not arrived, and it has not come back. We are looking into it. Do not pay again.`,
+      ru: `${what.ru}. Деньги заморожены: они ещё не дошли и не вернулись. Мы разбираемся. Не платите ещё раз.`,
+    },
+  };
+}
+
 /** `amount` in units of the ledger; `name` as the receipt names what was paid. */
 export function withAmount(name: Localized, amount: bigint): Localized {
   return {

@@ -47,8 +47,8 @@ export function ScheduleForm({
 }: {
   service: Service;
   given: GivenTerms;
-  /** The last period that was paid or skipped. */
-  done?: string;
+  /** The periods that were paid or skipped. */
+  done?: readonly string[];
   /** On a screen of its own; in a dialog it is left out. */
   recipient?: ReactNode;
   act: string;
