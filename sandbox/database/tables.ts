@@ -269,6 +269,8 @@ export interface Tables {
     version: number;
     asks_code: Generated<boolean>;
     approved_at: Generated<Date | null>;
+    /** When it was confirmed, where it counts towards the ceiling of its user. */
+    counted_at: Generated<Date | null>;
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;

@@ -235,10 +235,11 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause: 'a wrong PIN at a cash machine',
   },
   CODE_NEEDED: {
-    AZ: 'Bu köçürmə kodla təsdiqlənməyib. Pul tutulmayıb.',
-    EN: 'This transfer was not approved with a code. No money was taken.',
-    RU: 'Этот перевод не подтверждён кодом. Деньги не списаны.',
-    cause: 'a confirmed transfer above the ceiling of a user (`asksCodeAbove`) without its code',
+    AZ: 'Bu məbləği kodla təsdiqləmək lazımdır. Pul tutulmayıb.',
+    EN: 'This amount has to be approved with a code. No money was taken.',
+    RU: 'Эту сумму нужно подтвердить кодом. Деньги не списаны.',
+    cause:
+      'a transfer or a coupon that exceeds the ceiling of a user (`asksCodeAbove`) with what left before it, confirmed without its code',
   },
   OPERATION_IN_PROGRESS: {
     AZ: 'Əməliyyat icra olunur.',
