@@ -181,7 +181,7 @@ export interface Tables {
   codes: {
     request_id: string;
     phone: string;
-    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER';
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN';
     /** What it is for within its purpose. */
     subject: Generated<string>;
     code_hash: string | null;
@@ -406,6 +406,8 @@ export interface Tables {
     secret_word_hash: string | null;
     pin_hash: string | null;
     pin_attempts: Generated<number>;
+    /** When attempts were reset, within the last day. */
+    pin_resets: ColumnType<string[], string | undefined, string>;
     is_blocked: Generated<boolean>;
     has_interest: Generated<boolean>;
     interest_since: Date | null;

@@ -1,10 +1,12 @@
 // What a person does on the hosted page: types a card, a PIN or the code of the bank, or leaves.
 import { timingSafeEqual } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { CardData, HostedTask } from '#sandbox/database/tables.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
 import { charge } from '#sandbox/operations/confirm.ts';
 import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
@@ -38,6 +40,9 @@ export type HostedProblem =
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
 type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
+
+/** How many codes of banks a person may give in a day, right ones too. */
+const codesADay = 30;
 
 const goesOn: Result = { problems: [] };
 
@@ -111,8 +116,13 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
 
 async function submitCode({ trx, page, shown, text }: Submission): Promise<Result> {
   const { card, now } = shown;
-  const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
+  const { code, code_sent_at: sentAt, failures, token_hash: hash, user_id: userId } = page;
   if (!card || code === null || sentAt === null) return goesOn;
+  // Each page has few tries, but pages can be opened without end.
+  const rate = { name: `card-code:${userId}`, windowMs: dayMs, max: codesADay };
+  if (await countRate(trx, now, rate)) {
+    return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
+  }
   if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
   if (isSame(text('code').replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
   if (failures + 1 >= tries) {

@@ -74,6 +74,22 @@ describe('a card on the hosted page [M14]', () => {
     expect(await user.balance()).toBe(0);
   });
 
+  test('is declined even with the right code, once many were given in a day [M27]', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    for (let pages = 0; pages < 10; pages++) {
+      const { path } = await hosted.topUp(user);
+      await hosted.send(path, typed(cardNumbers.asks));
+      for (let tries = 0; tries < 3; tries++) {
+        await hosted.send(path, { act: 'code', code: '12345' });
+      }
+    }
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    await hosted.giveCode(user, path);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
   test.each([
     [cardNumbers.declined, 'CARD_DECLINED'],
     [cardNumbers.noMoney, 'CARD_NO_MONEY'],

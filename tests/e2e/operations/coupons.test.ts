@@ -47,6 +47,7 @@ test.describe('Above the ceiling of its sender', () => {
     await app.open('/coupons/send');
     await app.fillPhone(to.phone);
     await app.fillAmount('40.01');
+    await expect(app.codeField).toBeVisible();
     await app.codeField.fill(await app.user.newestCode());
     await app.button('operation.COUPON.confirm').click();
     await expect(app.page).toHaveURL(/\/coupon\/receipt\/[\w-]+$/);
