@@ -67,6 +67,13 @@ async function closeServer(server: ServerType): Promise<void> {
   clearTimeout(timer);
 }
 
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
 if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
   const server = await startServer({
@@ -74,9 +81,11 @@ if (import.meta.main) {
     hostname: env['HOST'] ?? '127.0.0.1',
     database: env['DATABASE_URL'] ?? '.data/provider',
     control,
-    origins: (env['APP_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    origins: listOf(env['APP_ORIGINS'] ?? ''),
     host: env['APP_HOST'] ?? 'localhost',
     codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),
+    wrongPasswordsPerAddress: Number(env['WRONG_PASSWORDS_PER_ADDRESS'] ?? 30),
+    ...(env['TRUSTED_PROXIES'] !== undefined && { trustedProxies: listOf(env['TRUSTED_PROXIES']) }),
     hostedPort: Number(env['HOSTED_PORT'] ?? 0),
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
   });

@@ -151,17 +151,13 @@ export interface Tables {
     debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
-    /** Above this total a transfer is agreed to by a code, as is any to a card that is typed. Null: never. */
+    /** What may leave for other people and cards without a code. Null: anything. */
     asks_code_above: Generated<bigint | null>;
     created_at: Date;
   };
   versions: { user_id: string; version: number };
-  phones: {
-    phone: string;
-    offset_ms: Generated<bigint>;
-    failures: Generated<number>;
-    locked_until: Date | null;
-  };
+  phones: { phone: string; offset_ms: Generated<bigint> };
+  password_tries: { phone: string; by: string; failures: number; locked_until: Date | null };
   sessions: {
     id: Generated<string>;
     token_hash: string;

@@ -20,17 +20,19 @@ const dayMs = 86_400_000;
 
 export type Purpose = Tables['codes']['purpose'];
 
-/** Where a request for a code comes from. */
-export interface CodeClient {
+/** Where a request comes from, and what is allowed from there. */
+export interface ClientAddress {
   /** Hash of the client's address; empty where it is not known. */
   readonly addressHash: string;
+  /** How many wrong passwords an hour are taken from one address, for whatever phones. */
+  readonly wrongPasswordsPerAddress: number;
   /** How many codes a day are sent for one address, to whatever phones. */
   readonly codesPerAddress: number;
 }
 
 interface Request {
   phone: string;
-  client: CodeClient;
+  client: ClientAddress;
   language: Language;
   now: Date;
   host: string;
@@ -166,7 +168,7 @@ async function issue(
 async function countCode(
   trx: Trx,
   name: string,
-  { addressHash, codesPerAddress }: CodeClient,
+  { addressHash, codesPerAddress }: ClientAddress,
   now: Date,
 ): Promise<Date | undefined> {
   if (addressHash !== '') {

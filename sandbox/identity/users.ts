@@ -104,7 +104,7 @@ export async function updateUser(
 export async function ensurePhone(trx: Trx, phone: string): Promise<void> {
   await trx
     .insertInto('phones')
-    .values({ phone, locked_until: null })
+    .values({ phone })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import {
-  type CodeClient,
+  type ClientAddress,
   type CodeSent,
   redeemCode,
   sendTransferCode,
@@ -113,7 +113,7 @@ export function awaitsCode({ asks_code: asks, approved_at: approvedAt }: Operati
 export async function sendApprovalCode(
   trx: Trx,
   operation: Operation,
-  by: { readonly client: CodeClient; readonly host: string; readonly now: Date },
+  by: { readonly client: ClientAddress; readonly host: string; readonly now: Date },
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { phone, language } = await userById(trx, operation.user_id);
   const about = { subject: subjectOf(operation), total: operation.total };

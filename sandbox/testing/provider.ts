@@ -53,6 +53,13 @@ export class TestProvider {
     return new Client((path, init) => this.request(path, init), token, headers);
   }
 
+  /** A client whose requests come from this address. */
+  clientAt(remoteAddress: string, headers?: Readonly<Record<string, string>>): Client {
+    const connection = { incoming: { socket: { remoteAddress } } };
+    const send = (path: string, init: RequestInit) => this.#app.request(path, init, connection);
+    return new Client(send, undefined, headers);
+  }
+
   /** A browser on a phone: "Chrome, Android". */
   phoneBrowser(): Client {
     const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36';
