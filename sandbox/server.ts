@@ -7,6 +7,7 @@ import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
+import { switchTestValues } from './simulation/test-values.ts';
 
 export interface ServerSettings extends Omit<SandboxOptions, 'store'> {
   /** 0 for any that is free. */
@@ -29,6 +30,7 @@ export interface RunningServer {
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
+  switchTestValues(settings.control);
   const store = await openStore(database);
   const jobs = startJobs(store);
   const { hostedPort = 0 } = settings;

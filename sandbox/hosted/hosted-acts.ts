@@ -14,7 +14,7 @@ import { Refusal } from '#sandbox/problems/refusal.ts';
 import { readExpiry, readNumber, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
 import { createAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
-import { cardDoes } from '#sandbox/simulation/test-cards.ts';
+import { cardDoes } from '#sandbox/simulation/test-values.ts';
 import {
   type BackToApp,
   codeLifeMs,
