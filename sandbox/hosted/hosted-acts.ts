@@ -56,21 +56,24 @@ interface Submission {
   readonly host: string;
 }
 
+/** By the names of the buttons. */
 const acts: ReadonlyMap<string, (submission: Submission) => Promise<Result>> = new Map([
   ['card', submitCard],
   ['pin', submitPin],
   ['code', submitCode],
   ['again', resendCode],
+  ['cancel', cancel],
 ]);
 
-/** Does what the button of this name stands for; a name that is unknown cancels. */
-export function act(
+/** Does what the button of this name stands for; 'unknown' where no button has it. */
+export async function act(
   store: Store,
   token: string,
   name: string,
   typed: Pick<Submission, 'text' | 'host'>,
-): Promise<Result | undefined> {
-  const work = acts.get(name) ?? cancel;
+): Promise<Result | 'unknown' | undefined> {
+  const work = acts.get(name);
+  if (!work) return 'unknown';
   return withPage(store, token, (trx, page, shown) => work({ trx, page, shown, ...typed }));
 }
 

@@ -133,6 +133,19 @@ describe('an operation that is away [M14]', () => {
     expect((await user.confirm(second.key, '30.00')).data).toMatchObject({ state: 'VOIDED' });
   });
 
+  test.each([
+    ['without an act', {}],
+    ['with an act that no button has', { act: 'pay' }],
+    ['that is no form', 'act=cancel'],
+  ])('is left as it is by a request %s', async (_what, sent) => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    const answer = await hosted.send(path, sent);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('name="number"');
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
+  });
+
   test('expires, and its page charges nothing then', async () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, path } = await hosted.topUp(user);
