@@ -116,18 +116,22 @@ function Settings({ card }: { card: CobrandCard }) {
         <Row
           act={
             left < ATTEMPTS && (
-              <Button
-                onClick={() => openOverlay({ name: 'pin-reset' })}
-                reason={
-                  resetAt > serverNow()
-                    ? t('cobrand.pin.reset.until', { time: formatTimeOrDate(resetAt, serverNow()) })
-                    : reason
-                }
-                size="small"
-                tone="secondary"
-              >
-                {t('cobrand.pin.reset')}
-              </Button>
+              <div className="max-w-36 py-2">
+                <Button
+                  onClick={() => openOverlay({ name: 'pin-reset' })}
+                  reason={
+                    resetAt > serverNow()
+                      ? t('cobrand.pin.reset.until', {
+                          time: formatTimeOrDate(resetAt, serverNow()),
+                        })
+                      : reason
+                  }
+                  size="small"
+                  tone="secondary"
+                >
+                  {t('cobrand.pin.reset')}
+                </Button>
+              </div>
             )
           }
         >
