@@ -1,10 +1,12 @@
 // What a person does on the hosted page: types a card, a PIN or the code of the bank, or leaves.
 import { timingSafeEqual } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { CardData, HostedTask } from '#sandbox/database/tables.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
 import { charge } from '#sandbox/operations/confirm.ts';
 import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
@@ -12,7 +14,7 @@ import { Refusal } from '#sandbox/problems/refusal.ts';
 import { readExpiry, readNumber, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
 import { createAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
-import { cardDoes } from '#sandbox/simulation/test-cards.ts';
+import { cardDoes } from '#sandbox/simulation/test-values.ts';
 import {
   type BackToApp,
   codeLifeMs,
@@ -39,6 +41,9 @@ export type HostedProblem =
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
 type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
 
+/** How many codes of banks a person may give in a day, right ones too. */
+const codesADay = 30;
+
 const goesOn: Result = { problems: [] };
 
 /** An open page and the form that a person submitted on it. `text` is what they typed into the field of a name. */
@@ -51,21 +56,24 @@ interface Submission {
   readonly host: string;
 }
 
+/** By the names of the buttons. */
 const acts: ReadonlyMap<string, (submission: Submission) => Promise<Result>> = new Map([
   ['card', submitCard],
   ['pin', submitPin],
   ['code', submitCode],
   ['again', resendCode],
+  ['cancel', cancel],
 ]);
 
-/** Does what the button of this name stands for; a name that is unknown cancels. */
-export function act(
+/** Does what the button of this name stands for; 'unknown' where no button has it. */
+export async function act(
   store: Store,
   token: string,
   name: string,
   typed: Pick<Submission, 'text' | 'host'>,
-): Promise<Result | undefined> {
-  const work = acts.get(name) ?? cancel;
+): Promise<Result | 'unknown' | undefined> {
+  const work = acts.get(name);
+  if (!work) return 'unknown';
   return withPage(store, token, (trx, page, shown) => work({ trx, page, shown, ...typed }));
 }
 
@@ -111,8 +119,13 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
 
 async function submitCode({ trx, page, shown, text }: Submission): Promise<Result> {
   const { card, now } = shown;
-  const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
+  const { code, code_sent_at: sentAt, failures, token_hash: hash, user_id: userId } = page;
   if (!card || code === null || sentAt === null) return goesOn;
+  // Each page has few tries, but pages can be opened without end.
+  const rate = { name: `card-code:${userId}`, windowMs: dayMs, max: codesADay };
+  if (await countRate(trx, now, rate)) {
+    return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
+  }
   if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
   if (isSame(text('code').replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
   if (failures + 1 >= tries) {

@@ -74,6 +74,22 @@ describe('a card on the hosted page [M14]', () => {
     expect(await user.balance()).toBe(0);
   });
 
+  test('is declined even with the right code, once many were given in a day [M27]', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    for (let pages = 0; pages < 10; pages++) {
+      const { path } = await hosted.topUp(user);
+      await hosted.send(path, typed(cardNumbers.asks));
+      for (let tries = 0; tries < 3; tries++) {
+        await hosted.send(path, { act: 'code', code: '12345' });
+      }
+    }
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    await hosted.giveCode(user, path);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
   test.each([
     [cardNumbers.declined, 'CARD_DECLINED'],
     [cardNumbers.noMoney, 'CARD_NO_MONEY'],
@@ -115,6 +131,19 @@ describe('an operation that is away [M14]', () => {
     expect((await hosted.send(second.path, typed())).leadsTo).toContain(second.key);
     expect(await user.balance()).toBe(0);
     expect((await user.confirm(second.key, '30.00')).data).toMatchObject({ state: 'VOIDED' });
+  });
+
+  test.each([
+    ['without an act', {}],
+    ['with an act that no button has', { act: 'pay' }],
+    ['that is no form', 'act=cancel'],
+  ])('is left as it is by a request %s', async (_what, sent) => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    const answer = await hosted.send(path, sent);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('name="number"');
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
   });
 
   test('expires, and its page charges nothing then', async () => {

@@ -26,20 +26,22 @@ export function hostedPages(store: Store, host: () => string): Hono {
   app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
 
   app.get('/pay/:token', async (c) => {
-    return answer(c, await showPage(store, c.req.param('token')), []);
+    return answer(c, await showPage(store, c.req.param('token')));
   });
 
   app.post('/pay/:token', async (c) => {
     const token = c.req.param('token');
-    const form = await c.req.formData();
+    // What is no form names no act.
+    const form = await c.req.formData().catch(() => new FormData());
     const text = (name: string) => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
     const result = await act(store, token, text('act'), { text, host: host() });
-    if (!result || 'leadsTo' in result) return answer(c, result, []);
+    if (result === 'unknown') return answer(c, await showPage(store, token), { status: 400 });
+    if (!result || 'leadsTo' in result) return answer(c, result);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
-    return answer(c, await showPage(store, token), result.problems);
+    return answer(c, await showPage(store, token), { status: 422, problems: result.problems });
   });
   return app;
 }
@@ -51,7 +53,10 @@ function languageOf(c: Context): Language {
 function answer(
   c: Context,
   shown: Shown | BackToApp | undefined,
-  problems: readonly HostedProblem[],
+  {
+    status = 200,
+    problems = [],
+  }: { readonly status?: 200 | 400 | 422; readonly problems?: readonly HostedProblem[] } = {},
 ) {
   if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
   const language = languageOf(c);
@@ -68,5 +73,5 @@ function answer(
     : shown.card
       ? codePage(language, shown, shown.card, problems)
       : cardPage(language, shown, problems);
-  return c.html(frame(language, c.req.path, body), problems.length > 0 ? 422 : 200);
+  return c.html(frame(language, c.req.path, body), status);
 }

@@ -102,7 +102,7 @@ export function pinPage(
         : field({
             name: 'before',
             label: words.pinBefore,
-            error: errorOf(words, problems, 'wrongPin'),
+            error: errorOf(words, problems, 'wrongPin', 'manyPins'),
             ...pin,
           })
     }

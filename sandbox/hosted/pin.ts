@@ -1,11 +1,16 @@
 // The PIN of the co-branded card, as it is typed on the hosted page: kept as a hash, and nowhere else.
+import { dayMs } from '#domain/automatic-payment.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { HostedTask } from '#sandbox/database/tables.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { checkPin, PIN_ATTEMPTS } from '#sandbox/operations/cobrand.ts';
-import { cobrandOf, moveCobrand, updateCobrand } from '#sandbox/records/cobrand.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
+import { checkPin } from '#sandbox/operations/cobrand.ts';
+import { cobrandOf, moveCobrand, PIN_ATTEMPTS, updateCobrand } from '#sandbox/records/cobrand.ts';
 
-export type PinProblem = 'badWord' | 'badPin' | 'simplePin' | 'otherPin' | 'wrongPin';
+export type PinProblem = 'badWord' | 'badPin' | 'simplePin' | 'otherPin' | 'wrongPin' | 'manyPins';
+
+/** On the page, right ones too: attempts may come back there, by the right PIN at a machine or by a reset. */
+const triesADay = 10;
 
 /**
  * Sets a PIN. It was typed twice, with the secret word of a new order or with the PIN that it replaces. Returns the
@@ -30,7 +35,9 @@ export async function setPin(
   else if (pin !== text('again')) problems.push('otherPin');
   if (problems.length > 0) return problems;
   if (!isOrder) {
-    const wrong = await checkPin(trx, card, text('before'));
+    const rate = { name: `pin:${userId}`, windowMs: dayMs, max: triesADay };
+    if (await countRate(trx, now, rate)) return ['manyPins'];
+    const wrong = await checkPin(trx, card, text('before'), now);
     if (wrong === 'PIN_BLOCKED') return wrong;
     if (wrong) return ['wrongPin'];
   }

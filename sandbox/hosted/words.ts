@@ -56,6 +56,7 @@ const az = {
   simplePin: 'Bu PIN-i tapmaq asandır. Başqasını seçin.',
   otherPin: 'İki PIN eyni deyil.',
   wrongPin: 'İndiki PIN düzgün deyil.',
+  manyPins: 'PIN-i bu gün çox yoxladınız. Sabah yenidən cəhd edin.',
   order: 'Kartı sifariş et',
   changePin: 'PIN-i dəyiş',
   pinSafe: (time: string) =>
@@ -124,6 +125,7 @@ const en: HostedWords = {
   simplePin: 'This PIN is easy to guess. Choose another one.',
   otherPin: 'The two PINs differ.',
   wrongPin: 'The current PIN is wrong.',
+  manyPins: 'You have tried the PIN too often today. Try again tomorrow.',
   order: 'Order the card',
   changePin: 'Change the PIN',
   pinSafe: (time) =>
@@ -190,6 +192,7 @@ const ru: HostedWords = {
   simplePin: 'Такой PIN легко угадать. Выберите другой.',
   otherPin: 'PIN не совпадают.',
   wrongPin: 'Неверный текущий PIN.',
+  manyPins: 'Сегодня вы слишком часто вводили PIN. Попробуйте завтра.',
   order: 'Заказать карту',
   changePin: 'Сменить PIN',
   pinSafe: (time) =>

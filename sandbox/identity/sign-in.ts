@@ -3,11 +3,18 @@
 import { change, type Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { findMade } from '#sandbox/idempotency/guests.ts';
-import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import { Refusal } from '#sandbox/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
-import { type CodeClient, redeemCode, sendSignInCode } from './codes.ts';
-import { countFailure, forgetFailures, peekLockout, takeLockout } from './lockout.ts';
+import { type ClientAddress, redeemCode, sendSignInCode } from './codes.ts';
+import {
+  countFailure,
+  forgetFailures,
+  type Guesser,
+  guesserOf,
+  peekLockout,
+  takeLockout,
+} from './lockout.ts';
 import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
 import { passwordMatches } from './passwords.ts';
 import { isTrusted } from './sessions.ts';
@@ -23,7 +30,7 @@ interface SignInRequest {
 interface SignInContext extends RequestContext {
   readonly language: Language;
   readonly host: string;
-  readonly client: CodeClient;
+  readonly client: ClientAddress;
 }
 
 /**
@@ -34,14 +41,15 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
   const { phone, password, code, key } = request;
   const { store, now, language, host, client } = context;
   // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
-  const locked = await peekLockout(store, phone, now);
-  if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
+  const guesser = await guesserOf(store, phone, context);
+  const locked = await peekLockout(store, guesser, now);
+  if (locked) return locked;
   const user = await userByPhone(store, phone);
   const right = await passwordMatches(password, user?.password_hash);
   return change(store, async (trx) => {
-    const lockedUntil = await takeLockout(trx, phone, now);
-    if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
-    if (!user || !right) return refusePassword(trx, phone, now);
+    const lockedMeanwhile = await takeLockout(trx, guesser, now);
+    if (lockedMeanwhile) return lockedMeanwhile;
+    if (!user || !right) return refusePassword(trx, guesser, now);
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
     const earlier = await findMade(trx, guestKey);
     if (earlier instanceof Refusal) return earlier;
@@ -50,9 +58,9 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     await lockToBegin(trx, user.id, { caller });
     // The password may have changed while it was compared; that change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
-      return refusePassword(trx, phone, now);
+      return refusePassword(trx, guesser, now);
     }
-    await forgetFailures(trx, phone);
+    await forgetFailures(trx, guesser);
     if (!again && !(await isTrusted(trx, user.id, context.deviceHashes))) {
       if (!code) return sendSignInCode(trx, { phone, client, language, now, host });
       const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, now });
@@ -62,7 +70,7 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
   });
 }
 
-async function refusePassword(trx: Trx, phone: string, now: Date): Promise<Refusal> {
-  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: phone });
-  return countFailure(trx, phone, now);
+async function refusePassword(trx: Trx, guesser: Guesser, now: Date): Promise<Refusal> {
+  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: guesser.phone });
+  return countFailure(trx, guesser, now);
 }

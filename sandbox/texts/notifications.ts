@@ -15,6 +15,7 @@ export interface Words {
     | 'COUPON_RETURNED'
     | 'COUPON_ENDED'
     | 'PASSWORD'
+    | 'PIN'
     | 'CAMPAIGN'
     | 'DEBT'
     | 'AUTOMATIC_DUE'
@@ -56,6 +57,26 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
         },
   };
 }
+
+export const pinBlockedWords: Words = {
+  kind: 'PIN',
+  title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },
+  text: {
+    az: 'Kobrend kartın PIN-i üç dəfə səhv yazıldı. Bu siz deyilsinizsə, kartı bloklayın.',
+    en: 'The PIN of your co-branded card was wrong three times. If this was not you, block the card.',
+    ru: 'PIN кобрендовой карты трижды введён неверно. Если это не вы, заблокируйте карту.',
+  },
+};
+
+export const pinResetWords: Words = {
+  kind: 'PIN',
+  title: { az: 'PIN cəhdləri sıfırlandı', en: 'PIN attempts reset', ru: 'Попытки PIN сброшены' },
+  text: {
+    az: 'Kobrend kartın PIN-i üçün daha 3 cəhd var. Bu siz deyilsinizsə, kartı bloklayın.',
+    en: 'There are 3 more attempts for the PIN of your co-branded card. If this was not you, block the card.',
+    ru: 'Для PIN кобрендовой карты есть ещё 3 попытки. Если это не вы, заблокируйте карту.',
+  },
+};
 
 /** `name` as the person named the favorite. */
 export function debtWords(name: string, amount: bigint): Words {

@@ -96,8 +96,13 @@ export const cardTransfer = {
 
   about: () => ({ kind: 'CARD_TRANSFER' }),
 
-  // A card that is typed is a new one.
-  asksCode: ({ receiver }, isAboveCeiling) => isAboveCeiling || receiver === '',
+  asksCode({ receiver, toAccount, card }) {
+    // A card that is typed is a new one.
+    if (receiver === '') return 'always';
+    // To the co-branded card, or between saved cards, nothing leaves the balances of the person.
+    const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);
+    return staysOwn ? undefined : 'above-ceiling';
+  },
 
   money: ({ card, toAccount = FUNDING, ...agreed }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : wallet,

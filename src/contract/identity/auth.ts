@@ -24,6 +24,9 @@ export const codeSent = z.object({
   resendAt: instant,
 });
 
+/** One that was sent to the phone of the caller. */
+export const codeSentTo = /* @__PURE__ */ z.extend(codeSent, { maskedPhone: z.string() });
+
 /**
  * On a device that this account is not trusted on a right password is answered with a code that was sent. The same
  * call with the code then opens the session, and makes the device a trusted one.

@@ -31,6 +31,7 @@ import type { Tone } from '#ui/tone-class.ts';
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
+  PIN: { icon: 'lock', tone: 'warning' },
   PAYMENT: { icon: 'receipt', tone: 'brand' },
   SETTLED: { icon: 'check', tone: 'success' },
   TRANSFERRED: { icon: 'check', tone: 'success' },
