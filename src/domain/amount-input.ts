@@ -10,6 +10,7 @@ const AMOUNT_DEFAULT_MIN = qepik(1);
 export type AmountProblem =
   | Extract<TextProblem, { key: 'validation.required' | 'validation.maxlength' }>
   | { readonly key: 'validation.amount.number' }
+  | { readonly key: 'validation.amount.currency' }
   | { readonly key: 'validation.amount.invalid' }
   | { readonly key: 'validation.amount.min'; readonly bound: Qepik }
   | { readonly key: 'validation.amount.max'; readonly bound: Qepik };
@@ -18,15 +19,19 @@ export type CheckedAmount =
   | { readonly ok: true; readonly amount: Qepik }
   | { readonly ok: false; readonly problem: AmountProblem };
 
+// Only at an end: inside a number they are a mistake.
+const manat = /^(?:₼|AZN|manat|манат)+|(?:₼|AZN|manat|man\.?|манат(?:а|ов)?|ман\.?)+$/giu;
+
+const otherCurrency =
+  /(?!₼)\p{Sc}|USD|EUR|GBP|TRY|TL|RUB|RUR|GEL|KZT|UAH|dollar|avro|euro|funt|pound|lir[əae]|ru[bp]l|руб|доллар|евро|фунт|лир/iu;
+
 /**
- * Normalises typed or pasted text: removes spaces, invisible characters, currency signs and the group
- * separators of a copied amount ("1.234,56", "1,234.56"), and turns a comma into a dot. Anything else stays
+ * Normalises typed or pasted text: removes spaces, invisible characters, the sign or name of the manat at an end and
+ * the group separators of a copied amount ("1.234,56", "1,234.56"), and turns a comma into a dot. Anything else stays
  * for the person to correct.
  */
 export function normaliseAmountText(text: string): string {
-  const bare = text
-    .replace(/[\s\p{Cf}\p{Sc}]+/gu, '')
-    .replace(/^(?:AZN|manat)|(?:AZN|manat)$/giu, '');
+  const bare = text.replace(/[\s\p{Cf}]+/gu, '').replace(manat, '');
   return withoutGroups(bare).replaceAll(',', '.');
 }
 
@@ -50,7 +55,9 @@ export function checkAmount(
   const missing = required(asIs)(plain);
   if (missing !== true) return problem(missing);
   if (!/^(?:[0-9]+(?:\.[0-9]{0,2})?|\.[0-9]{1,2})$/.test(plain)) {
-    return problem({ key: 'validation.amount.number' });
+    return problem({
+      key: otherCurrency.test(plain) ? 'validation.amount.currency' : 'validation.amount.number',
+    });
   }
   const tooLong = maxLength(AMOUNT_MAX_LENGTH, asIs)(plain);
   if (tooLong !== true) return problem(tooLong);
