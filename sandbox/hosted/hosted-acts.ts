@@ -1,6 +1,7 @@
 // What a person does on the hosted page: types a card, a PIN or the code of the bank, or leaves.
 import { timingSafeEqual } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
+import { readOneTimeCode } from '#domain/typed-text.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { CardData, HostedTask } from '#sandbox/database/tables.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
@@ -23,18 +24,8 @@ import {
   tries,
   withPage,
 } from './hosted-session.ts';
-import { type PinProblem, setPin } from './pin.ts';
-
-export type HostedProblem =
-  | 'badNumber'
-  | 'otherBank'
-  | 'badExpiry'
-  | 'expired'
-  | 'badCvc'
-  | 'wrongCode'
-  | 'oldCode'
-  | 'notYet'
-  | PinProblem;
+import { setPin } from './pin.ts';
+import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
 type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
@@ -46,7 +37,7 @@ interface Submission {
   readonly trx: Trx;
   readonly page: HostedPage;
   readonly shown: Shown;
-  readonly text: (name: string) => string;
+  readonly text: TypedText;
   /** The origin (without scheme) that codes in messages are bound to. */
   readonly host: string;
 }
@@ -74,18 +65,19 @@ async function submitCard({ trx, page, shown, text, host }: Submission): Promise
   const { operation, task, now } = shown;
   // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
+  const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
+  const problems: HostedProblem[] = problemsIn(
+    isRecipient ? ['number'] : ['number', 'expiry', 'cvc'],
+    text,
+  );
   const number = readNumber(text('number'));
-  if (operation?.agreed.kind === 'CARD_TRANSFER') {
-    if (!number) return { problems: ['badNumber'] };
+  if (isRecipient) {
+    if (!number) return { problems };
     if (!takesTransfers(number)) return { problems: ['otherBank'] };
     return finish(trx, page, await charge(trx, operation, { shown: shownCard(number) }, now), now);
   }
   const expires = readExpiry(text('expiry'));
-  const problems: HostedProblem[] = [];
-  if (!number) problems.push('badNumber');
-  if (!expires) problems.push('badExpiry');
-  else if (isOver(expires, now)) problems.push('expired');
-  if (!/^\d{3}$/.test(text('cvc').trim())) problems.push('badCvc');
+  if (expires && isOver(expires, now)) problems.push('expired');
   if (!number || !expires || problems.length > 0) return { problems };
   const card = { ...number, expires };
   const outcome = cardDoes(card.last4);
@@ -114,7 +106,10 @@ async function submitCode({ trx, page, shown, text }: Submission): Promise<Resul
   const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
   if (!card || code === null || sentAt === null) return goesOn;
   if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
-  if (isSame(text('code').replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
+  const typed = readOneTimeCode(text('code'));
+  // No code at all is no try.
+  if (typed === undefined) return { problems: ['badCode'] };
+  if (isSame(typed, code)) return conclude(trx, page, shown, { card });
   if (failures + 1 >= tries) {
     return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
   }
@@ -201,5 +196,5 @@ async function finish(trx: Trx, page: HostedPage, ended: Operation, now: Date): 
 }
 
 function isSame(typed: string, code: string): boolean {
-  return /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(code));
+  return timingSafeEqual(Buffer.from(typed), Buffer.from(code));
 }

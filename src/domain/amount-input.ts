@@ -1,6 +1,7 @@
 import { maxLength, type TextProblem } from '#domain/services/text-validators.ts';
 import { asIs, required } from '#domain/services/validators.ts';
 import { fromDecimal, type Qepik, qepik } from './money.ts';
+import { plainDigits } from './typed-text.ts';
 
 /** The provider's own limit: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;
@@ -33,6 +34,24 @@ const otherCurrency =
 export function normaliseAmountText(text: string): string {
   const bare = text.replace(/[\s\p{Cf}]+/gu, '').replace(manat, '');
   return withoutGroups(bare).replaceAll(',', '.');
+}
+
+/** An amount as it is searched: how its decimal text begins, and whether it came in or went out, where that is said. */
+export interface SearchedAmount {
+  readonly begins: readonly string[];
+  readonly direction?: 'IN' | 'OUT';
+}
+
+/** Reads an amount as any language shows it, also one that is not typed to its end; undefined where it is none. */
+export function readSearchedAmount(text: string): SearchedAmount | undefined {
+  const bare = plainDigits(text).replace(/[\s\p{Cf}]+/gu, '');
+  const [, sign = '', rest = ''] = /^([+\u2212\p{Pd}]?)(.*)$/u.exec(bare) ?? [];
+  const number = normaliseAmountText(rest.replace(/(?<=[0-9])[A-Z]{3}$/i, ''));
+  if (!/^[0-9]+(?:\.[0-9]*)*$/.test(number)) return undefined;
+  // "1.234" alone may be a thousand here, where nothing is paid by it.
+  const isGrouped = /^[0-9]{1,3}(?:\.[0-9]{3})+$/.test(number);
+  const begins = [number, ...(isGrouped ? [number.replaceAll('.', '')] : [])];
+  return { begins, ...(sign !== '' && { direction: sign === '+' ? 'IN' : 'OUT' }) };
 }
 
 /**

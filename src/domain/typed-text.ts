@@ -29,12 +29,6 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-// No part of a word, of a longer number, of a date, a time or an amount.
-const sixDigits =
-  /(?<![\p{L}\p{N}+*•]|[0-9][.,:/\p{Pd}])[0-9]{6}(?![\p{L}\p{N}]|[.,:/\p{Pd}][0-9]|\s?(?:₼|AZN|man|ман))/giu;
-const twiceThree =
-  /(?<![\p{L}\p{N}+*•]|[0-9][\s.,:/\p{Pd}])[0-9]{3}[\s\p{Pd}][0-9]{3}(?![\p{L}\p{N}]|[\s.,:/\p{Pd}][0-9]|\s?(?:₼|AZN|man|ман))/giu;
-
 /**
  * The one-time code in a text: the one group of six digits that stands alone, also "494 124", in a whole message.
  * Undefined where there is none, or where there are several.
@@ -43,6 +37,11 @@ export function readOneTimeCode(text: string): string | undefined {
   const plain = plainDigits(text).replace(/\p{Cf}+/gu, '');
   const digits = plain.replace(/[\s\p{Pd}]+/gu, '');
   if (/^[0-9]{6}$/.test(digits)) return digits;
+  // No part of a word, of a longer number, of a date, a time or an amount.
+  const sixDigits =
+    /(?<![\p{L}\p{N}+*•]|[0-9][.,:/\p{Pd}])[0-9]{6}(?![\p{L}\p{N}]|[.,:/\p{Pd}][0-9]|\s?(?:₼|AZN|man|ман))/giu;
+  const twiceThree =
+    /(?<![\p{L}\p{N}+*•]|[0-9][\s.,:/\p{Pd}])[0-9]{3}[\s\p{Pd}][0-9]{3}(?![\p{L}\p{N}]|[\s.,:/\p{Pd}][0-9]|\s?(?:₼|AZN|man|ман))/giu;
   const found = new Set(
     [...plain.matchAll(sixDigits), ...plain.matchAll(twiceThree)].map(([code]) =>
       code.replace(/[^0-9]/g, ''),

@@ -3,7 +3,6 @@ import { getHistory } from '#contract/history.ts';
 import { database } from '#data/testing/database.ts';
 import { receiptWire, walletsWire } from '#data/testing/samples.ts';
 import { storeWire } from '#data/testing/storing.ts';
-import { fold } from '#domain/fold.ts';
 import { foundTransactions, paymentsFor } from './queries.ts';
 
 test('the payments of a service that have not failed are found, newest first', async () => {
@@ -27,14 +26,14 @@ test('transactions are found by a name, a number, an amount and a period', async
   ];
   const answer = { transactions, wallets: walletsWire('5.00'), next: null };
   await storeWire(database, getHistory, { query: { since: '0', limit: '10' } }, answer, 3);
-  const [receipt] = await foundTransactions.read(database, 0, '', 1);
+  const [receipt] = await foundTransactions.read(database, 0, { text: '', days: [] }, 1);
   if (!receipt) throw new Error('Nothing was stored');
   const found = async (text: string, from = 0) =>
-    (await foundTransactions.read(database, from, text, 10)).map(({ id }) => id);
+    (await foundTransactions.read(database, from, { text, days: [] }, 10)).map(({ id }) => id);
   const whole = (receipt.totalAmount / 100).toFixed(2);
   expect(await found('')).toEqual(['new', 'old']);
   expect(await found('', 2_000)).toEqual(['new']);
-  expect(await found(fold(receipt.paymentResps[0]?.orderDetails.productName.az ?? ''))).toEqual([
+  expect(await found(receipt.paymentResps[0]?.orderDetails.productName.az ?? '')).toEqual([
     'new',
     'old',
   ]);
