@@ -44,7 +44,7 @@ export function codeMatcher(query: string): (code: string) => boolean {
 
 function foldCode(code: string): string {
   return fold(code)
-    .replace(/[\s\p{Pd}()./]+/gu, '')
+    .replace(/[\s\p{Pd}()]+/gu, '')
     .replace(/^(?:\+|00)994/, '');
 }
 

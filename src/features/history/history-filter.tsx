@@ -13,6 +13,7 @@ import { Chip } from '#ui/chips.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
 import { searchedDays } from './searched-days.ts';
+import { typesNamed } from './transaction-looks.ts';
 
 /** The days that a period has, today included. */
 const periods = ['7', '30', '90'] as const;
@@ -26,12 +27,17 @@ export interface HistoryFilter {
 
 /** The filter in the address. Days are days of Baku, by the provider's clock. */
 export function useHistoryFilter(): HistoryFilter {
+  const t = useText();
   const { days, q } = useSearch({ strict: false });
   const period = periods.find((one) => one === String(days));
   const text = String(q ?? '').trim();
   return {
     since: period ? startOf(Number(period)) : 0,
-    search: { text, days: searchedDays(text, serverNow()) },
+    search: {
+      text,
+      types: text === '' ? [] : typesNamed(text, t),
+      days: searchedDays(text, serverNow()),
+    },
   };
 }
 

@@ -20,9 +20,11 @@ export const newestTransactions = query(
   (database, count: number): Promise<readonly Receipt[]> => readTransactions(database, count),
 );
 
-/** What is looked for in history, as it was typed, and the days that it names. */
+/** What is looked for in history, as it was typed, and what it names in words of the screen. */
 export interface HistorySearch {
   readonly text: string;
+  /** Transactions without a name of their own are shown by their type. */
+  readonly types: readonly TransactionType[];
   /** Days of Baku, "2026-11-05", or with no year "-11-05". */
   readonly days: readonly string[];
 }
@@ -40,13 +42,16 @@ export const foundTransactions = query(
     }),
 );
 
-function matcherOf({ text, days }: HistorySearch): (row: TransactionRow) => boolean {
-  const [name, isCode, amount] = [fold(text), codeMatcher(text), readSearchedAmount(text)];
+function matcherOf({ text, types, days }: HistorySearch): (row: TransactionRow) => boolean {
+  const [line, isCode, amount] = [fold(text), codeMatcher(text), readSearchedAmount(text)];
+  // A transfer is shown as "Köçürmə · Aysel M.".
+  const name = line.replace(/^.* · /u, '');
   return ({ value }) => {
-    const { number, sender, receiver, date, paymentResps } = value;
-    if (amount && hasAmount(value, amount)) return true;
+    const { type, number, sender, receiver, date, paymentResps } = value;
+    if (types.includes(type) || (amount && hasAmount(value, amount))) return true;
     const at = Date.parse(date);
-    if (days.some((day) => bakuDay(at).endsWith(day)) || name.startsWith(bakuClock(at))) return true;
+    if (days.some((day) => bakuDay(at).endsWith(day)) || line.startsWith(bakuClock(at)))
+      return true;
     const details = paymentResps.map(({ orderDetails }) => orderDetails);
     const codes = details.flatMap(({ fields }) => fields.map((field) => field.value));
     if ([number, ...codes].some(isCode)) return true;
