@@ -19,6 +19,7 @@ describe('a name', () => {
   );
   test('loses surplus spaces', () => {
     expect(tidyName('  Aysel \t Nur ')).toBe('Aysel Nur');
+    expect(tidyName('\u200bAy\u00adsel\u00a0\ufeff')).toBe('Aysel');
   });
   test('of ten thousand letters is checked quickly', () => {
     // The best of three: what is measured is the rule, not what else the machine does.

@@ -1,9 +1,12 @@
 // Rules for personal details, for the app and the provider. Every field is optional.
 import { plainDigits, trimInvisible } from '#domain/typed-text.ts';
 
-/** Trims and reduces runs of spaces to one. */
+/** Trims, reduces runs of spaces to one and drops what cannot be seen. */
 export function tidyName(text: string): string {
-  return text.trim().replace(/\s+/gu, ' ');
+  return text
+    .replace(/\p{Cf}+/gu, '')
+    .trim()
+    .replace(/\s+/gu, ' ');
 }
 
 /** Letters of any script; hyphens, apostrophes and spaces between them, as in "Əli-zadə" or "O’Hara". */
