@@ -33,8 +33,8 @@ export function PhoneField({
       controlLook={`ps-2 pe-4 tabular-nums ${controlLook}`}
       defaultValue={field.defaultValue && national(field.defaultValue)}
       inputMode="tel"
-      onInput={({ currentTarget }) => {
-        retype(currentTarget, national(currentTarget.value));
+      onInput={({ currentTarget, nativeEvent }) => {
+        retype(currentTarget, national(currentTarget.value), nativeEvent);
         onNumber?.(currentTarget);
       }}
     />

@@ -117,6 +117,46 @@ test.describe('With the network', () => {
     await app.expectLedger(before + 1500);
   });
 
+  test('A card form that is refused keeps what was typed, in another language too @M14', async ({
+    app,
+  }) => {
+    await goToBank(app);
+    const { page } = app;
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const [number, expiry, cvc] = ['#number', '#expiry', '#cvc'].map((id) => page.locator(id));
+    if (!number || !expiry || !cvc) throw new Error('No fields');
+    await number.pressSequentially('4169-7300-0001-4127');
+    await expiry.pressSequentially('08/39');
+    await cvc.fill('12');
+    await page.locator('[name=save]').check();
+    // Managers fill in without saying how.
+    await expiry.evaluate((field) => field.dispatchEvent(new Event('input', { bubbles: true })));
+    await page.locator('[value=card]').click();
+    await expect(cvc).toBeFocused();
+    await expect(cvc).toHaveAccessibleDescription(/Kartın arxasındakı 3 rəqəmi daxil edin/);
+    expect(sent).toEqual([]);
+
+    await page.getByRole('link', { name: 'EN' }).click();
+    await expect(cvc).toHaveAccessibleDescription(/Enter the 3 digits on the back of the card/);
+    await expect(number).toHaveValue('4169 7300 0001 4127');
+    await expect(expiry).toHaveValue('08 / 39');
+    await expect(cvc).toHaveValue('12');
+
+    await expiry.fill('2020-08');
+    await cvc.fill('123');
+    await page.locator('[value=card]').click();
+    await expect(expiry).toHaveAccessibleDescription(/This card has expired/);
+    await expect(number).toHaveValue('4169 7300 0001 4127');
+    await expect(cvc).toHaveValue('');
+    await expect(page.locator('[name=save]')).toBeChecked();
+
+    await expiry.fill('2039-08');
+    await cvc.fill(' 123\u00a0');
+    await page.locator('[value=card]').click();
+    await app.expectReceipt();
+  });
+
   test('A card that its bank declines says so, and takes nothing @M14 @all', async ({ app }) => {
     const before = await app.user.balance();
     await (await goToBank(app)).typeCard(cardNumbers.declined);
