@@ -120,7 +120,7 @@ describe('a card on the hosted page [M14]', () => {
   test.each([
     ['number', '4169 7300 0001 4128', 'Kart nömrəsini düzgün daxil edin.'],
     ['number', '<b>4</b>'.repeat(2), 'Kart nömrəsini düzgün daxil edin.'],
-    ['expiry', '13/39', 'Son tarixi düzgün daxil edin.'],
+    ['expiry', '13/39', 'Kartın bitmə tarixini yoxlayın.'],
     ['expiry', '01/20', 'Bu kartın müddəti bitib.'],
     ['cvc', '12', 'Kartın arxasındakı 3 rəqəmi daxil edin.'],
   ])('is asked for again where its %s is %s', async (field, value, words) => {

@@ -84,7 +84,7 @@ const latePayout = {
 } as const;
 
 const atBranch = {
-  kind: 'PAYMENT',
+  kind: 'CARD',
   title: {
     az: 'Kartınız filialdadır',
     en: 'Your card is at the branch',
@@ -114,7 +114,7 @@ async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
 }
 
 const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
-const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Процент по депозиту' };
+const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
 /** Pays out the interest that has gathered, which begins anew. */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {

@@ -191,7 +191,7 @@ test.describe('With the network', () => {
     await app.open('/favorites?arrange=true');
     await app.user.meet({ kind: '500' }, ['updateFavorite']);
     await app.press(app.words('favorites.arrange.down', { name: 'a' }));
-    await expect(app.text('notification.serverError')).toBeVisible();
+    await expect(app.text('payment.refusal.INTERNAL_ERROR')).toBeVisible();
     await expect(app.main.getByRole('listitem').first()).toContainText('a');
   });
 });

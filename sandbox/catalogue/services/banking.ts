@@ -138,7 +138,6 @@ export const banking: readonly Group[] = [
       yelo-hesab | Yelo Bank — hesaba mədaxil | Yelo Bank — account top-up | Yelo Bank — пополнение счёта
       bank-of-baku-hesab | Bank of Baku — hesaba mədaxil | Bank of Baku — account top-up | Bank of Baku — пополнение счёта
       melli-iran-hesab | Bank Melli İran — hesaba mədaxil | Bank Melli Iran — account top-up | Bank Melli Iran — пополнение счёта
-      pakistan-milli-hesab | Pakistan Milli Bankı — hesaba mədaxil | National Bank of Pakistan — account top-up | Национальный банк Пакистана — пополнение счёта
     `),
   },
 ];

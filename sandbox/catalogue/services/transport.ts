@@ -75,7 +75,6 @@ export const transport: readonly Group[] = [
     terms: { check: 'debt', minAmount: '1.00', maxAmount: '3000.00' },
     rows: rows(`
       azal | AZAL — aviabilet | AZAL — air tickets | AZAL — авиабилеты
-      buta-airways | Buta Airways — aviabilet | Buta Airways — air tickets | Buta Airways — авиабилеты
       ady-bilet | ADY — qatar biletləri | ADY — train tickets | АЖД — билеты на поезд
       turkish-airlines | Turkish Airlines — aviabilet | Turkish Airlines — air tickets | Turkish Airlines — авиабилеты
       pegasus | Pegasus — aviabilet | Pegasus — air tickets | Pegasus — авиабилеты

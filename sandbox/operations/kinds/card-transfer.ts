@@ -9,12 +9,13 @@ import { toText } from '#sandbox/ledger/units.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
-import { cardOfSource, cardType, isOver } from '#sandbox/records/cards.ts';
+import { cardOfSource, isOver } from '#sandbox/records/cards.ts';
 import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
+import { sourceOf } from './payment.ts';
 import { transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
@@ -112,16 +113,11 @@ export const cardTransfer = {
   receipt: ({ card }) => ({
     type: 'TRANSFER',
     direction: 'OUT',
-    paymentType: card ? cardType(card) : 'WALLET',
+    paymentType: sourceOf({ card }),
   }),
 
-  words: (stage, { receiver }, total) => ({
-    ...titles[stage],
+  words: (stage, { receiver, card }, total) => ({
+    ...transferTitles(sourceOf({ card }))[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
-
-const titles = {
-  ...transferTitles,
-  held: { ...transferTitles.held, kind: 'TRANSFERRED' },
-} as const;

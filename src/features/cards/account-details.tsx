@@ -48,8 +48,8 @@ export function AccountDetails({ masked }: { masked: string }) {
 
   async function share() {
     const shared = await shareText(words());
-    if (shared === 'copied') showSnackbar({ text: t('receipt.shared'), tone: 'success' });
-    if (shared === 'failed') showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
+    if (shared === 'copied') showSnackbar({ text: t('cobrand.account.shared'), tone: 'success' });
+    if (shared === 'failed') showSnackbar({ text: t('cobrand.account.notShared'), tone: 'error' });
   }
 
   return (
@@ -111,7 +111,7 @@ function Detail({ field, value }: { field: (typeof fields)[number]; value: strin
     setCopied(done);
     setTimeout(() => setCopied(false), copiedMs);
     showSnackbar({
-      text: done ? t('cobrand.account.copied', { name: label }) : t('receipt.notShared'),
+      text: t(done ? 'cobrand.account.copied' : 'cobrand.account.notCopied', { name: label }),
       tone: done ? 'success' : 'error',
       timeoutMs: copiedMs,
     });

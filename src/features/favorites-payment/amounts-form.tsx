@@ -139,15 +139,13 @@ export function AmountsForm({
         )}
         {isFull && (
           <p className="text-sm text-text2" role="status">
-            {t('payTogether.tooMany', { count: String(MOST_AT_ONCE) })}
+            {t('payTogether.tooMany', { count: MOST_AT_ONCE })}
           </p>
         )}
       </StepFields>
       <ActionBar>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="text-text2">
-            {t('payTogether.count', { count: String(chosen.length) })}
-          </span>
+          <span className="text-text2">{t('payTogether.count', { count: chosen.length })}</span>
           <span className="text-lg font-bold tabular-nums">{format.amount(total)}</span>
         </p>
         <Button {...form.submit} reason={reason()}>

@@ -88,7 +88,7 @@ export function HistoryFilterBar({ since }: Pick<HistoryFilter, 'since'>) {
               onClick={() => change({ days: isChosen ? undefined : period })}
               pressed={isChosen}
             >
-              {t('history.days', { count: period })}
+              {t('history.days', { count: Number(period) })}
             </Chip>
           );
         })}
