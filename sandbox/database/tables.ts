@@ -148,7 +148,6 @@ export interface Tables {
     gender: User['gender'];
     email: string | null;
     notifications: Json<User['notifications']>;
-    debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
     /** Above this total a transfer is agreed to by a code, as is any to a card that is typed. Null: never. */
