@@ -90,6 +90,8 @@ interface AgreedByKind {
   CARD_TRANSFER: {
     /** The account of the co-branded card, where that gets it. */
     toAccount?: string;
+    /** The bank whose card is to be typed, by its name. */
+    bank?: string;
   };
   TOP_UP: {
     toWallet: string;

@@ -28,6 +28,7 @@ import { type PinProblem, setPin } from './pin.ts';
 export type HostedProblem =
   | 'badNumber'
   | 'otherBank'
+  | 'notThisBank'
   | 'badExpiry'
   | 'expired'
   | 'badCvc'
@@ -77,7 +78,9 @@ async function submitCard({ trx, page, shown, text, host }: Submission): Promise
   const number = readNumber(text('number'));
   if (operation?.agreed.kind === 'CARD_TRANSFER') {
     if (!number) return { problems: ['badNumber'] };
+    const { bank } = operation.agreed;
     if (!takesTransfers(number)) return { problems: ['otherBank'] };
+    if (bank && bank !== number.bank) return { problems: ['notThisBank'] };
     return finish(trx, page, await charge(trx, operation, { shown: shownCard(number) }, now), now);
   }
   const expires = readExpiry(text('expiry'));

@@ -44,7 +44,8 @@ export function cardPage(
 ): Markup {
   const words = hostedWords[language];
   const { operation, task, expiresAt } = shown;
-  const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
+  const agreed = operation?.agreed;
+  const isRecipient = agreed?.kind === 'CARD_TRANSFER';
   const act = operation
     ? (isRecipient ? words.send : words.pay)(money(operation.total, language))
     : words.addCard;
@@ -54,8 +55,10 @@ export function cardPage(
     ${field({
       name: 'number',
       label: isRecipient ? words.toNumber : words.number,
-      ...(isRecipient && { hint: words.banks }),
-      error: errorOf(words, problems, 'badNumber', 'otherBank'),
+      ...(agreed?.kind === 'CARD_TRANSFER' && {
+        hint: agreed.bank ? words.ofBank(agreed.bank) : words.banks,
+      }),
+      error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank'),
       autocomplete: 'cc-number',
       max: 23,
     })}
