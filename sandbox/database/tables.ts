@@ -90,6 +90,8 @@ interface AgreedByKind {
   CARD_TRANSFER: {
     /** The account of the co-branded card, where that gets it. */
     toAccount?: string;
+    /** The bank whose card is to be typed, by its name. */
+    bank?: string;
   };
   TOP_UP: {
     toWallet: string;
@@ -148,7 +150,6 @@ export interface Tables {
     gender: User['gender'];
     email: string | null;
     notifications: Json<User['notifications']>;
-    debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
     /** What may leave for other people and cards without a code. Null: anything. */

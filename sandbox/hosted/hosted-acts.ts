@@ -73,15 +73,17 @@ async function submitCard({ trx, page, shown, text, host }: Submission): Promise
   const { operation, task, now } = shown;
   // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
-  const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
+  const transfer = operation?.agreed.kind === 'CARD_TRANSFER' ? operation.agreed : undefined;
   const problems: HostedProblem[] = problemsIn(
-    isRecipient ? ['number'] : ['number', 'expiry', 'cvc'],
+    transfer ? ['number'] : ['number', 'expiry', 'cvc'],
     text,
   );
   const number = readNumber(text('number'));
-  if (isRecipient) {
+  if (operation && transfer) {
     if (!number) return { problems };
+    const { bank } = transfer;
     if (!takesTransfers(number)) return { problems: ['otherBank'] };
+    if (bank && bank !== number.bank) return { problems: ['notThisBank'] };
     return finish(trx, page, await charge(trx, operation, { shown: shownCard(number) }, now), now);
   }
   const expires = readExpiry(text('expiry'));

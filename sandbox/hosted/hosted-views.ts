@@ -46,7 +46,8 @@ export function overPage(language: Language): Markup {
 export function cardPage(language: Language, shown: Shown, { problems, text }: Refused): Markup {
   const words = hostedWords[language];
   const { operation, task, expiresAt } = shown;
-  const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
+  const agreed = operation?.agreed;
+  const isRecipient = agreed?.kind === 'CARD_TRANSFER';
   const act = operation
     ? (isRecipient ? words.send : words.pay)(money(operation.total, language))
     : words.addCard;
@@ -56,8 +57,10 @@ export function cardPage(language: Language, shown: Shown, { problems, text }: R
     ${field({
       name: 'number',
       label: isRecipient ? words.toNumber : words.number,
-      ...(isRecipient && { hint: words.banks }),
-      error: errorOf(words, problems, 'badNumber', 'otherBank'),
+      ...(agreed?.kind === 'CARD_TRANSFER' && {
+        hint: agreed.bank ? words.ofBank(agreed.bank) : words.banks,
+      }),
+      error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank'),
       autocomplete: 'cc-number',
       value: text('number'),
     })}

@@ -18,6 +18,7 @@ export type FieldProblem =
 export type HostedProblem =
   | FieldProblem
   | 'otherBank'
+  | 'notThisBank'
   | 'expired'
   | 'wrongCode'
   | 'oldCode'

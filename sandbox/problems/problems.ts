@@ -264,7 +264,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
     EN: 'Debts can be updated once an hour.',
     RU: 'Долги можно обновлять раз в час.',
-    cause: 'debts refreshed twice within an hour',
+    cause: 'debts refreshed within an hour of the last figure of each',
   },
   FAVORITE_EXISTS: {
     AZ: 'Bu artıq sevimlilərdədir.',

@@ -122,6 +122,14 @@ describe('an answer', () => {
     expect(failure).toEqual({ ...body, status: 401 });
   });
 
+  test.each([
+    ['no problem', () => new Response('Service Unavailable', { status: 503 })],
+    ['another problem', () => Response.json({ code: 'X', message: 'y' }, { status: 503 })],
+  ])('with status 503 and %s is maintenance', async (_, response) => {
+    provider.mockImplementation(async () => response());
+    expect((await fetchRead(getWallets, {})).failure?.code).toBe('MAINTENANCE');
+  });
+
   test('that the worker has stored is read only on request', async () => {
     answer(wallets, { headers: { Stored: '?1', Version: '3' } });
     expect(await fetchRead(getWallets, {})).toMatchObject({ answer: undefined, stored: true });

@@ -132,8 +132,9 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The provider's problem; UNREADABLE where a proxy or a captive portal answered. */
+/** The provider's problem; UNREADABLE where a proxy or a captive portal answered. Status 503 is maintenance, whatever the body says. */
 function readProblem(status: number, text: string): Failure {
+  if (status === 503) return { code: 'MAINTENANCE', message: '', status };
   const parsed = safeParse(problem, withTextCode(readJson(text)));
   if (!parsed.success) return unreadable(status);
   return { ...parsed.data, status };

@@ -13,6 +13,7 @@ import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { SourceName } from './card-options.tsx';
+import { hasCardCommission } from './source-field.tsx';
 
 /** What is typed, and the source that is chosen. */
 interface Figure {
@@ -68,19 +69,21 @@ export function Summary({ kind, terms, text, source }: Figure & { kind: Operatio
       </DescriptionRow>
       <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
       <DescriptionRow term={t('confirm.commission')}>
-        {terms.commissionRate > 0
-          ? commissionWords(terms.commissionRate, format)
-          : format.amount(ZERO)}
+        {hasCardCommission(kind, source)
+          ? '—'
+          : terms.commissionRate > 0
+            ? commissionWords(terms.commissionRate, format)
+            : format.amount(ZERO)}
       </DescriptionRow>
     </DescriptionList>
   );
 }
 
 /** What will be taken, where it is known before the quote: only the provider calculates commissions. */
-export function Total({ terms, text }: { terms: TransferTerms; text: string }) {
+export function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useOpenFormat();
-  if (terms.commissionRate > 0) return null;
+  if (terms.commissionRate > 0 || hasCardCommission(kind, source)) return null;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="text-text2">{t('payment.total')}</span>

@@ -195,7 +195,9 @@ function useDuplicateWarning({ operation, similar }: Quoted): string | undefined
   const { kind } = about;
   const others = useAttempts().filter((attempt) => attempt.key !== key);
   const marks = [recipientMark, ...parts.map((part) => part.recipientMark)];
-  const isOpen = ({ recipientMark: mark, partMarks = [] }: Attempt) =>
+  // A top-up that was left on the page of a bank takes nothing unless the person goes back to it.
+  const isOpen = ({ recipientMark: mark, partMarks = [], state }: Attempt) =>
+    !(kind === 'TOP_UP' && state === 'away') &&
     [mark, ...partMarks].some((one) => marks.includes(one));
   if (others.some(isOpen)) {
     return t(`operation.${kind}.unresolved`);

@@ -104,9 +104,6 @@ export function LoginScreen() {
   );
 }
 
-/** Sent last: it stands in the form again after maintenance has taken its place. */
-let lastPhone = '';
-
 function PasswordForm({
   given,
   onCodeSent,
@@ -119,9 +116,8 @@ function PasswordForm({
   const enter = useBeginSession();
   const [form, fields] = useSchemaForm({
     schema: loadSchema,
-    defaultValue: given ?? { phone: lastPhone },
+    defaultValue: given,
     async onSubmit(typed) {
-      lastPhone = typed.phone;
       const { signInByPassword, problemOf } = await import('./sign-in-by-password.ts');
       const [answer, failure] = await signInByPassword(typed);
       if (answer) {

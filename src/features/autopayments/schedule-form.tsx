@@ -148,6 +148,7 @@ export function ScheduleForm({
         {isOwnScreen && (
           <SourceField
             {...fields.source.textField}
+            chosen={fields.source.value}
             hasCommission={commissionRate > 0}
             kind="PAYMENT"
             sources={{ wallet: true, gift: false, cards: 'saved' }}

@@ -135,7 +135,12 @@ export function AmountsForm({
           ))}
         </List>
         {fields[SOURCE] && (
-          <SourceField {...fields[SOURCE].textField} hasCommission={false} kind="FAVORITES" />
+          <SourceField
+            {...fields[SOURCE].textField}
+            chosen={fields[SOURCE].value}
+            hasCommission={false}
+            kind="FAVORITES"
+          />
         )}
         {isFull && (
           <p className="text-sm text-text2" role="status">

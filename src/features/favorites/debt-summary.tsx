@@ -58,7 +58,8 @@ function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRef
     const failure = await refresh();
     if (!failure) return showSnackbar({ text: t('favorites.refreshed'), tone: 'success' });
     const { key, values } = favoriteError(failure);
-    showSnackbar({ text: t(key, values), tone: 'error' });
+    const tone = failure.code === 'DEBT_TOO_SOON' ? 'warning' : 'error';
+    showSnackbar({ text: t(key, values), tone });
   }
 
   if (pending || (!offline && notBefore === undefined)) {

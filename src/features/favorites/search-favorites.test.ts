@@ -33,8 +33,9 @@ test('What was put into another order stays so, and a new favorite comes first',
   ]);
 });
 
-test('Debts may be refreshed once the latest debtRefreshAt has passed', () => {
-  expect(refreshAllowedAt([home, mother])).toBe(Date.parse('2026-11-23T11:07:00.000Z'));
+test('Debts may be refreshed once the earliest debtRefreshAt has passed', () => {
+  const later = favorite('later', 'Ofis', '12', '2026-11-23T11:40:00.000Z');
+  expect(refreshAllowedAt([later, home, mother])).toBe(Date.parse('2026-11-23T11:07:00.000Z'));
   expect(refreshAllowedAt([mother])).toBe(0);
 });
 

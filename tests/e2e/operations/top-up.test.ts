@@ -64,6 +64,21 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before);
   });
 
+  test('A top-up left at the bank bars no other, and is ended where its banner is @M14', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await goToBank(app);
+    await app.page.goBack();
+    await app.open('/top-up');
+    await app.fillAmount('21');
+    await expect(confirmButton(app)).toBeEnabled();
+    await app.press('outcome.away.cancel');
+    await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+    await expect(app.button('outcome.away.cancel')).toBeHidden();
+    expect(await app.user.balance()).toBe(before);
+  });
+
   test('A bill is paid by a card that is then saved, with its commission shown, and the wallet stays as it was @M14 @M13', async ({
     app,
   }) => {
