@@ -102,6 +102,8 @@ const exceptions: Rows = {
   '#features/identity/sima-dialog.tsx': '#money/resolve-operations.ts',
   // The token of a link is checked before it has a session, so before there is a database to read.
   '#shell/startup/sign-in-by-link.ts': '#api/fetch-read.ts',
+  // It asks for what anybody may ask, to learn whether there is a network, and stores no answer.
+  '#shell/startup/probe-provider.ts': '#api/fetch-read.ts',
   // It reads whether an attempt is unresolved, and writes none.
   '#shell/overlays/use-overlay-queue.ts': '#data/attempts.ts',
 };

@@ -6,7 +6,7 @@ import { problem } from '#contract/fields.ts';
 import { readJson } from '#domain/read-json.ts';
 import { readVersion } from '#domain/version.ts';
 import type { Credentials } from './credentials.ts';
-import { type AnswerHeaders, emitDelay } from './events.ts';
+import type { AnswerHeaders } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { receiveLate } from './late-response.ts';
 import { learnServerTime } from './server-time.ts';
@@ -27,7 +27,6 @@ export interface SendOptions {
 export interface Sending extends SendOptions {
   readonly signal: AbortSignal;
   readonly given: Credentials;
-  readonly sentAt: number;
 }
 
 interface Received<C extends Call> extends AnswerHeaders {
@@ -44,7 +43,7 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, readStored, apart, signal, given, sentAt }: Sending,
+  { key, readStored, apart, signal, given }: Sending,
 ): Promise<Sent<C>> {
   let response: Response = await ofetch.raw(addressOf(row, input), {
     method: row.method,
@@ -63,7 +62,6 @@ export async function exchange<C extends Call>(
   if (response.headers.has('Saved-At')) {
     const late = await cancelBody(response, response.headers.get('Late-Response'));
     if (late === null) return { failure: NO_ANSWER };
-    emitDelay({ sentAt });
     response = await receiveLate(late, signal);
   }
 

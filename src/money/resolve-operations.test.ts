@@ -112,7 +112,7 @@ test('The provider is asked what is unfinished as soon as it answers again', asy
   const { start, ask, reportAnswer, reportNoAnswer } = await page();
   ask.mockResolvedValue(silence);
   await start();
-  reportNoAnswer(performance.now());
+  for (const call of ['a', 'b', 'c']) reportNoAnswer(performance.now(), call);
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ask).toHaveBeenCalledTimes(1);
   ask.mockResolvedValue([[], null]);

@@ -15,6 +15,7 @@ import { unlessOver } from '#data/database/write-fence.ts';
 import { databaseHealth } from '#data/local-database.ts';
 import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { whenFree } from '#platform/locks.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
@@ -34,7 +35,7 @@ const quickQuestions = 20;
 const answerTimeoutMs = 2_500;
 const maxOpen = 4;
 /** Pauses until the provider has said what is unfinished. */
-const unfinishedPausesMs = [0, 2_000, 5_000, 15_000, 60_000];
+const unfinishedPausesMs = [0, ...growingPausesMs];
 /** How long revalidation waits for the end of attempts that earlier sessions left unresolved here. */
 const learnWithinMs = 5_000;
 const keepEndedMs = 24 * 60 * 60 * 1000;
