@@ -2,7 +2,7 @@
  * The pauses after failures in a row; the last one is repeated. A call that a blocker refuses for ever is sent a few
  * times in ten minutes, whatever else succeeds.
  */
-export const growingPausesMs = [2_000, 5_000, 15_000, 60_000, 120_000, 300_000];
+export const growingPausesMs = [2_000, 10_000, 60_000, 240_000];
 
 /** Keeps what failed from being tried again too soon, longer with each failure in a row. */
 export class FailurePauses<What> {
