@@ -59,7 +59,7 @@ const table: Rows = {
     '#data/collections/store-answer.ts': '',
     '#data': '',
     '#data/snapshot': '',
-    '#data/revalidation': '#api/events.ts #api/failure.ts #api/fetch-read.ts',
+    '#data/revalidation': '#api/events.ts #api/failure.ts #api/fetch-read.ts #api/server-time.ts',
     '#data/react': 'dexie-react-hooks react',
   }),
   '#session': `#api #platform #contract #domain

@@ -9,7 +9,7 @@ import type { Credentials } from './credentials.ts';
 import type { AnswerHeaders } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { receiveLate } from './late-response.ts';
-import { learnServerTime } from './server-time.ts';
+import { learnServerTime, serverNow } from './server-time.ts';
 
 export interface SendOptions {
   /** Sent as `Idempotency-Key`. */
@@ -74,7 +74,10 @@ export async function exchange<C extends Call>(
     serverTime,
     sessionEnds: readInstant(response.headers.get('Session-Ends')),
   };
-  if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
+  if (!response.ok) {
+    const retryAt = readRetryAt(response.headers.get('Retry-After'), serverTime ?? serverNow());
+    return { failure: readProblem(response.status, await response.text(), retryAt) };
+  }
   if (received.stored && !readStored) {
     return await cancelBody(response, { ...received, answer: undefined });
   }
@@ -130,11 +133,22 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The provider's problem; UNREADABLE where a proxy or a captive portal answered. */
-function readProblem(status: number, text: string): Failure {
+/**
+ * The provider's problem; UNREADABLE where a proxy or a captive portal answered. Of too many requests whoever stands in
+ * front of the provider may tell too, in words of its own.
+ */
+function readProblem(status: number, text: string, retryAt: string | undefined): Failure {
   const parsed = safeParse(problem, withTextCode(readJson(text)));
-  if (!parsed.success) return unreadable(status);
-  return { ...parsed.data, status };
+  if (status !== 429) return parsed.success ? { ...parsed.data, status } : unreadable(status);
+  const told = parsed.success ? parsed.data : { code: 'TOO_MANY_REQUESTS', message: '' };
+  return { retryAt, ...told, status };
+}
+
+/** The header tells seconds or a date. */
+function readRetryAt(header: string | null, now: number): string | undefined {
+  const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : undefined;
+  const at = seconds === undefined ? readInstant(header) : now + seconds * 1000;
+  return at === null ? undefined : new Date(at).toISOString();
 }
 
 /** A code may come as a number: {"code": 112} means "112". */

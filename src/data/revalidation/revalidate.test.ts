@@ -204,6 +204,27 @@ test('What failed is asked for again by itself after its pause only, and at once
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test('A read that may be made again at a later time is not made before it', async () => {
+  const { revalidate, heedRetryTimes, fetch, user, favorites } = await page();
+  const { emitFailure } = await import('#api/events.ts');
+  heedRetryTimes();
+  const retryAt = new Date(Date.now() + 90_000).toISOString();
+  const failure = { code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAt };
+  const [read] = user.reads;
+  fetch.mockImplementationOnce(async () => {
+    emitFailure({ row: read.row, sentAt: 1, failure, token: null });
+    return false;
+  });
+  await revalidate(user);
+  fetch.mockClear();
+  await vi.advanceTimersByTimeAsync(89_000);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await revalidate(favorites);
+  expect(fetch).toHaveBeenLastCalledWith(favorites);
+});
+
 test('Revalidation goes on where what held it failed, and waits for all that hold it', async () => {
   const { revalidate, holdRevalidation, fetch, limits } = await page();
   const other = Promise.withResolvers<void>();

@@ -1,4 +1,6 @@
 // Asking for a collection with measure: not again while it is fresh, and after a failure with pauses.
+import { type FailureEvent, onFailure } from '#api/events.ts';
+import { serverNow } from '#api/server-time.ts';
 import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
 import { mayReadMore, type SyncState } from '#data/collections/sync-state.ts';
@@ -19,6 +21,16 @@ export const unreachedCollections: Store<ReadonlySet<Collection>> = unreached;
 const requestedAt = new Map<Collection, { readonly page: number; readonly device: number }>();
 const pauses = new FailurePauses<Collection>();
 const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
+
+/** When the provider lets collections be asked for again, by their names and by its clock. */
+const allowedAt = new Map<string, number>();
+
+/** Heeds it when the provider, or who stands in front of it, says that a read may be made again at a later time. */
+export function heedRetryTimes(): void {
+  onFailure(({ row, failure: { retryAt } }: FailureEvent) => {
+    if (row.kind === 'read' && retryAt) allowedAt.set(row.collection, Date.parse(retryAt));
+  });
+}
 
 let holding: Promise<unknown> = Promise.resolve();
 
@@ -56,7 +68,8 @@ export async function revalidate(collection: Collection): Promise<boolean> {
   const isFetched = await fetchCollection(collection);
   const now = new Set(unreached.get());
   if (!isFetched) {
-    const pauseMs = pauses.begin(collection);
+    const notBefore = allowedAt.get(collection.name) ?? 0;
+    const pauseMs = pauses.begin(collection, notBefore - serverNow());
     retries.set(
       collection,
       setTimeout(() => {

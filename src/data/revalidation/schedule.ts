@@ -17,6 +17,7 @@ import { invalidateByCalls } from './invalidate.ts';
 import {
   endPauses,
   forgetRequests,
+  heedRetryTimes,
   isDue,
   type Latest,
   mayAsk,
@@ -63,6 +64,7 @@ export async function startRevalidation(): Promise<void> {
       version: Math.max(version ?? 0, latest.version),
     };
   });
+  heedRetryTimes();
   const database = await currentDatabase();
   invalidateByCalls(database);
   takeSnapshots(database);
