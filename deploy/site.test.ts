@@ -10,7 +10,7 @@ const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const files = {
   'build.json': JSON.stringify({ version: '1', providerUrl: '/api' }),
   'sw.js': '// the worker',
-  'tags.html': '<title>Tags</title>',
+  'listener.html': '<title>Tags</title>',
   'manifest.webmanifest': '{}',
   'assets/app-1a2b3c4d.js': 'const app = 1;',
   'pages/login.az.html': '<p>login az</p>',
@@ -74,8 +74,8 @@ describe('the site', () => {
   test('gives the document of the tag manager no origin, however its path is written', async () => {
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('Content-Security-Policy');
-    expect(await policyOf('/tags.html')).toMatch(/^sandbox allow-scripts;/);
-    for (const path of ['//tags.html', '/%74ags.html', '/./tags.html?a=b']) {
+    expect(await policyOf('/listener.html')).toMatch(/^sandbox allow-scripts;/);
+    for (const path of ['//listener.html', '/%6cistener.html', '/./listener.html?a=b']) {
       expect(await policyOf(path)).toMatch(/^sandbox allow-scripts;|script-src 'self';/);
     }
   });
