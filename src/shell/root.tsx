@@ -30,7 +30,7 @@ export function Root() {
         <Outlet />
       </ScreenName>
       <OverlayOutlet />
-      <SnackbarRegion dismissLabel={t('shell.notice.close')} />
+      <SnackbarRegion />
     </>
   );
 }
