@@ -88,7 +88,7 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
   useEffect(() => holdPaymentLock(), []);
 
   return (
-    <div className={stepClass}>
+    <div className={stepClass} data-unfinished>
       <StepFields>
         {doubt !== undefined && (
           <Notice icon="alert" tone="warning">

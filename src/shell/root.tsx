@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts';
 import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
 import { SessionNotice } from '#shell/session/session-notice.tsx';
 import { updatePrompt } from '#shell/startup/register-worker.ts';
+import { useLaunches } from '#shell/startup/use-launches.ts';
 import { ScreenName } from '#ui/header-end.ts';
 import { SnackbarRegion } from '#ui/overlays/snackbar-region.tsx';
 import { useHeadingFocus } from './frame/use-heading-focus.ts';
@@ -16,6 +17,7 @@ export function Root() {
   const [screenName, setScreenName] = useState<string>();
   usePageTitle(screenName);
   useHeadingFocus();
+  useLaunches();
   return (
     <>
       <a
