@@ -1,4 +1,5 @@
-// Signing in by a password. On a device that is not trusted a one-time code follows it.
+// Signing in by a password. On a device that is not trusted a one-time code follows it, with the password or, where
+// the page was loaded anew, alone.
 
 import { change, type Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
@@ -10,12 +11,14 @@ import { type CodeClient, redeemCode, sendSignInCode } from './codes.ts';
 import { countFailure, forgetFailures, peekLockout, takeLockout } from './lockout.ts';
 import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
 import { passwordMatches } from './passwords.ts';
+import { digestOf } from './secrets.ts';
 import { isTrusted } from './sessions.ts';
 import { userById, userByPhone } from './users.ts';
 
 interface SignInRequest {
   readonly phone: string;
-  readonly password: string;
+  /** Left out where the code alone is given. */
+  readonly password?: string | undefined;
   readonly code?: { readonly requestId: string; readonly code: string } | undefined;
   readonly key: string;
 }
@@ -37,10 +40,12 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
   const locked = await peekLockout(store, phone, now);
   if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
   const user = await userByPhone(store, phone);
-  const right = await passwordMatches(password, user?.password_hash);
+  const isByCode = password === undefined;
+  const right = isByCode || (await passwordMatches(password, user?.password_hash));
   return change(store, async (trx) => {
     const lockedUntil = await takeLockout(trx, phone, now);
     if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+    if (!user && isByCode) return refuse('EXPIRED_CODE');
     if (!user || !right) return refusePassword(trx, phone, now);
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
     const earlier = await findMade(trx, guestKey);
@@ -50,12 +55,14 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     await lockToBegin(trx, user.id, { caller });
     // The password may have changed while it was compared; that change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
-      return refusePassword(trx, phone, now);
+      return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, phone, now);
     }
-    await forgetFailures(trx, phone);
-    if (!again && !(await isTrusted(trx, user.id, context.deviceHashes))) {
-      if (!code) return sendSignInCode(trx, { phone, client, language, now, host });
-      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, now });
+    if (!isByCode) await forgetFailures(trx, phone);
+    if (!again && (isByCode || !(await isTrusted(trx, user.id, context.deviceHashes)))) {
+      // The code belongs to the password that it was sent for: another one ends it.
+      const subject = digestOf(user.password_hash);
+      if (!code) return sendSignInCode(trx, { phone, client, subject, language, now, host });
+      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, subject, now });
       if (used instanceof Refusal) return used;
     }
     return beginOnce(trx, guestKey, user, { ...context, caller });

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('A shortcut leads where it says, and nowhere outside the app', async ({ app }) => {
+test('A shortcut leads where it says, and nowhere outside the app @E61', async ({ app }) => {
   await app.page.reload();
   await app.untilAlive();
   for (const address of ['https://example.com/payments', '//example.com/payments']) {
@@ -40,14 +40,13 @@ test('A shortcut leads where it says, and nowhere outside the app', async ({ app
   await expect(app.title('shell.notFound.title')).toBeVisible();
 });
 
-test('A launch over what is unfinished asks first, and while money is sent loses and doubles nothing @M8', async ({
+test('A launch over what is unfinished asks first, and while money is sent loses and doubles nothing @E61 @M8', async ({
   agreed,
   outcome,
 }) => {
   const { page, user } = agreed;
   await launch(agreed, '/transactions');
-  const go = agreed.button('shell.launch.go');
-  await expect(go).toBeVisible();
+  await expect(agreed.button('shell.launch.go')).toBeVisible();
   await expect(agreed.payButton).toBeVisible();
 
   const release = await user.hold(['confirmOperation'], 'held-after', 1);
@@ -58,12 +57,14 @@ test('A launch over what is unfinished asks first, and while money is sent loses
   await release();
   await agreed.press('news.open');
   await outcome.expectPaid(agreed);
+});
 
-  await agreed.open('/transfer');
-  await agreed.field('transfer.phone').fill('501234567');
-  await launch(agreed, '/transactions');
-  await go.click();
-  await expect(agreed.title('title.history')).toBeVisible();
+test('A launch over what is typed leaves it only when that is pressed', async ({ app }) => {
+  await app.open('/transfer');
+  await app.field('transfer.phone').fill('501234567');
+  await launch(app, '/transactions');
+  await app.press('shell.launch.go');
+  await expect(app.title('title.history')).toBeVisible();
 });
 
 test('A launch with a token is checked by a new document, and says nothing of it to the router @S4', async ({

@@ -147,6 +147,7 @@ function Check({
         ref={codeRef}
         role="img"
         tabIndex={-1}
+        translate="no"
       >
         {check.checkCode}
       </p>
