@@ -132,6 +132,8 @@ describe('the configuration of nginx [S1]', () => {
       '/files/limits_az.pdf',
       '/sandbox/inbox',
       '/robots.txt',
+      '/transactions.',
+      '/c/a.b/p',
       '/.well-known/none',
     ]) {
       expect(patterns.some((pattern) => pattern.test(path))).toBe(!isPage(path));

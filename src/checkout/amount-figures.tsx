@@ -33,7 +33,9 @@ export function OverBalance({ terms, text, source }: Figure) {
     <div className="empty:hidden" role="status">
       {balance !== undefined && checked.ok && checked.amount > balance && (
         <Notice icon="alert" tone="warning">
-          {t('payment.overBalance', { balance: format.amount(balance) })}
+          <span translate="no">
+            {t('payment.overBalance', { balance: format.amount(balance) })}
+          </span>
         </Notice>
       )}
     </div>
@@ -51,7 +53,7 @@ export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: Ope
   return (
     <p className="-mt-2 flex items-center justify-between gap-4 text-sm text-text2">
       <span>{t(`operation.${kind}.balanceAfter`)}</span>
-      <span className="tabular-nums">
+      <span className="tabular-nums" translate="no">
         {isCovered ? format.amount(subtract(balance, checked.amount)) : '—'}
       </span>
     </p>
@@ -87,7 +89,9 @@ export function Total({ kind, terms, text, source }: Figure & { kind: OperationK
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="text-text2">{t('payment.total')}</span>
-      <span className="text-lg font-bold tabular-nums">{shownAmount(terms, text, format)}</span>
+      <span className="text-lg font-bold tabular-nums" translate="no">
+        {shownAmount(terms, text, format)}
+      </span>
     </p>
   );
 }

@@ -81,7 +81,11 @@ export function SourceField({
                   value: 'WALLET',
                   label: t('payment.wallet'),
                   leading: <IconTile icon="wallet" tone="brand" />,
-                  description: wallet && format.amount(wallet.availableAmount, wallet.currencyCode),
+                  description: wallet && (
+                    <span translate="no">
+                      {format.amount(wallet.availableAmount, wallet.currencyCode)}
+                    </span>
+                  ),
                 },
               ]
             : []),
@@ -91,7 +95,11 @@ export function SourceField({
                   value: 'GIFT',
                   label: t('source.GIFT'),
                   leading: <IconTile icon="gift" tone="accent" />,
-                  description: format.amount(gift.availableAmount, gift.currencyCode),
+                  description: (
+                    <span translate="no">
+                      {format.amount(gift.availableAmount, gift.currencyCode)}
+                    </span>
+                  ),
                 },
               ]
             : []),

@@ -149,6 +149,7 @@ function Check({
         ref={codeRef}
         role="img"
         tabIndex={-1}
+        translate="no"
       >
         {check.checkCode}
       </p>

@@ -202,7 +202,7 @@ function NextDates({
         </span>
       </p>
       <p className="ms-auto grid text-end">
-        <span className="text-lg font-bold tabular-nums">
+        <span className="text-lg font-bold tabular-nums" translate="no">
           {amount === null ? '—' : format.amount(amount)}
         </span>
         <span className="text-sm text-text2">{t(`autopayments.each.${frequency}`)}</span>

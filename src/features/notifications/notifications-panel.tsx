@@ -152,7 +152,7 @@ function ToldBody({ notification }: { notification: Notification }) {
         </span>
       }
       trailing={
-        <span className="flex items-center gap-2 text-sm tabular-nums text-text2">
+        <span className="flex items-center gap-2 text-sm tabular-nums text-text2" translate="no">
           {format.time(Date.parse(at))}
           {!read && <span aria-hidden="true" className="size-2 rounded-full bg-error" />}
         </span>

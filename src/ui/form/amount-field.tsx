@@ -17,6 +17,7 @@ export type SuggestedAmount = {
 export function AmountField({
   suggestions = [],
   label,
+  hint,
   ...field
 }: FieldProps & FieldWords & { suggestions?: readonly SuggestedAmount[] }) {
   const text = useText();
@@ -32,6 +33,8 @@ export function AmountField({
     <div className="grid gap-3">
       <TextField
         {...field}
+        // Its figures are bounds and what is left.
+        hint={hint && <span translate="no">{hint}</span>}
         after={
           <span aria-hidden="true" className="pe-4 text-text2">
             AZN
@@ -61,7 +64,7 @@ export function AmountField({
               onClick={() => input.current && typeInto(input.current, value)}
               pressed={typed !== '' && Number(typed) === Number(value)}
             >
-              {name}
+              <span translate="no">{name}</span>
             </Chip>
           ))}
         </fieldset>

@@ -26,7 +26,7 @@ export function PhoneField({
       {...field}
       autoComplete={autoComplete}
       before={
-        <span aria-hidden="true" className="ps-4 tabular-nums text-text2">
+        <span aria-hidden="true" className="ps-4 tabular-nums text-text2" translate="no">
           +994
         </span>
       }
