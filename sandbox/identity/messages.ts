@@ -21,6 +21,11 @@ const texts = {
     RU: (code, total) =>
       `Qəpik: код ${code} для перевода ${inManat(total, '\u00a0', ',')} AZN. Никому его не сообщайте.`,
   },
+  pinCode: {
+    AZ: (code) => `Qəpik: PIN cəhdlərini sıfırlamaq üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: the code that resets your PIN attempts is ${code}. Do not share it.`,
+    RU: (code) => `Qəpik: код для сброса попыток PIN: ${code}. Никому его не сообщайте.`,
+  },
   cardCode: {
     AZ: (code) => `Bankınız: kartla ödənişi təsdiqləmək üçün kod ${code}. Kodu heç kimə deməyin.`,
     EN: (code) =>

@@ -130,7 +130,7 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
     date: payment.date,
     amount: toText(payment.amount),
     state: payment.state,
-    ...nextOf(payment, isPaidByHand),
+    ...nextOf(payment, isPaidByHand && last?.period === payment.period),
     isUnpaid: failedAt !== undefined && !isPaidByHand,
     runs,
   };
@@ -144,11 +144,11 @@ async function cardNamed(trx: Trx, userId: string, id: string): Promise<Automati
 type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;
 
 function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
-  const { frequency, amount, announced, attempt, period, step, due_at: dueAt } = payment;
+  const { frequency, amount, announced, period, step, due_at: dueAt } = payment;
   const isOnDebt = frequency === 'ON_DEBT';
   // What was paid by hand is not tried again: the next payment is the one after it.
-  if (isPaidByHand && attempt > 1 && dueAt && period !== null) {
-    const [after] = firstDues(payment, dueAt.getTime(), 1, period);
+  if (isPaidByHand && dueAt && period !== null) {
+    const [after] = firstDues(payment, dueAt.getTime(), 1, [period]);
     return {
       nextAt: after ? new Date(after.at).toISOString() : null,
       nextAmount: after && !isOnDebt ? toText(amount) : null,

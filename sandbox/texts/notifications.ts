@@ -17,6 +17,7 @@ export interface Words {
     | 'COUPON_RETURNED'
     | 'COUPON_ENDED'
     | 'PASSWORD'
+    | 'PIN'
     | 'CAMPAIGN'
     | 'DEBT'
     | 'AUTOMATIC_DUE'
@@ -59,6 +60,26 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
   };
 }
 
+export const pinBlockedWords: Words = {
+  kind: 'PIN',
+  title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },
+  text: {
+    az: 'Kobrend kartın PIN-i üç dəfə səhv yazıldı. Bu siz deyilsinizsə, kartı bloklayın.',
+    en: 'The PIN of your co-branded card was wrong three times. If this was not you, block the card.',
+    ru: 'PIN кобрендовой карты трижды введён неверно. Если это не вы, заблокируйте карту.',
+  },
+};
+
+export const pinResetWords: Words = {
+  kind: 'PIN',
+  title: { az: 'PIN cəhdləri sıfırlandı', en: 'PIN attempts reset', ru: 'Попытки PIN сброшены' },
+  text: {
+    az: 'Kobrend kartın PIN-i üçün daha 3 cəhd var. Bu siz deyilsinizsə, kartı bloklayın.',
+    en: 'There are 3 more attempts for the PIN of your co-branded card. If this was not you, block the card.',
+    ru: 'Для PIN кобрендовой карты есть ещё 3 попытки. Если это не вы, заблокируйте карту.',
+  },
+};
+
 /** `name` as the person named the favorite. */
 export function debtWords(name: string, amount: bigint): Words {
   return {
@@ -69,6 +90,23 @@ export function debtWords(name: string, amount: bigint): Words {
       ru: 'В избранном появился долг',
     },
     text: withAmount({ az: name, en: name, ru: name }, amount),
+  };
+}
+
+/** Of money that is held and does not move on; `what` names it with its amount. */
+export function delayWords(what: Localized): Words {
+  return {
+    kind: 'PAYMENT',
+    title: {
+      az: 'Əməliyyat gecikir',
+      en: 'This is taking longer than usual',
+      ru: 'Операция задерживается',
+    },
+    text: {
+      az: `${what.az}. Pul ayrılıb: hələ nə qarşı tərəfə çatıb, nə də geri qayıdıb. Araşdırırıq, yenidən ödəməyin.`,
+      en: `${what.en}. The money is on hold: it has not arrived, and it has not come back. We are looking into it. Do not pay again.`,
+      ru: `${what.ru}. Деньги заморожены: они ещё не дошли и не вернулись. Мы разбираемся. Не платите ещё раз.`,
+    },
   };
 }
 

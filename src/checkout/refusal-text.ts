@@ -1,6 +1,8 @@
 import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
+import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
@@ -41,12 +43,16 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
  * not know the provider's own.
  */
 export function refusalText(
-  { code, message = '' }: Partial<Failure> & { code: string },
+  { code, message = '', retryAt }: Partial<Failure> & { code: string },
   kind: OperationKind,
 ): ErrorText {
   if (code === 'NO_ANSWER') return { key: 'payment.noAnswer' };
   if (code === 'PAID_MEANWHILE' || code === 'SUBSCRIBER_NOT_FOUND') {
     return { key: `operation.${kind}.refusal.${code}` };
+  }
+  if (code === 'TOO_MANY_REQUESTS' && retryAt !== undefined) {
+    const time = formatTimeOrDate(Date.parse(retryAt), serverNow());
+    return { key: 'payment.refusal.TOO_MANY_REQUESTS.until', values: { time } };
   }
   if (isKnownCode(code)) return { key: words[code] ?? 'payment.refusal.other' };
   return message === ''

@@ -128,6 +128,10 @@ test.describe('With the network', () => {
     await app.open('/favorites');
     const refresh = app.button('favorites.refresh', app.main);
     const later = app.button('favorites.refresh.at', app.main);
+    // Saving it asked for its debt.
+    await expect(later).toBeDisabled();
+    await app.user.moveClock(hourMs);
+    await app.page.reload();
     await expect(refresh).toBeVisible();
 
     // Another device does it first, which this one has not heard of.
@@ -136,6 +140,7 @@ test.describe('With the network', () => {
     await refresh.click();
     await release();
     await expect(later).toBeDisabled();
+    await expect(app.text('favorites.refresh.tooSoon').first()).toBeVisible();
     expect(sent()).toHaveLength(0);
 
     await app.user.moveClock(hourMs);

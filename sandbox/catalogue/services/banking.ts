@@ -1,4 +1,4 @@
-import { choice, digits, fin, iban, labels, text } from '#sandbox/catalogue/fields.ts';
+import { choice, code, digits, fin, iban, labels } from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
@@ -15,8 +15,8 @@ export const banking: readonly Group[] = [
   {
     fields: [
       fin(),
-      text('contract', contract, [6, 20], 'KR204518/24', {
-        pattern: '[A-Za-z0-9/\\-]{6,20}',
+      code('contract', contract, [6, 20], 'KR204518/24', {
+        pattern: '[A-Z0-9/\\-]{6,20}',
         hint: words('Məsələn, KR118820/25', 'For example, KR118820/25', 'Например, KR118820/25'),
       }),
     ],

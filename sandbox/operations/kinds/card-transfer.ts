@@ -2,6 +2,7 @@
 import type { input } from 'zod/v4/core';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { quoteCardTransfer } from '#contract/operations/transfers.ts';
+import { transferBanks } from '#domain/transfer-banks.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
@@ -36,6 +37,7 @@ async function price(
 ): Promise<Priced<'CARD_TRANSFER', object> | Refusal> {
   const { userId, now, sent } = request;
   const { source, to } = sent;
+  const bank = transferBanks.find(({ id }) => id === sent.bank);
   const amount = amountWithin(cardTransferTerms, sent.amount);
   if (amount instanceof Refusal) return amount;
   const paying = await cardOfSource(trx, { userId, source, now });
@@ -49,6 +51,7 @@ async function price(
     amount: toText(amount),
     commission: toText(commissionFor(amount, isOwn ? 0 : cardTransferTerms.commissionRate)),
     receiver,
+    ...(to === undefined && bank && { bank: bank.name }),
     ...(to === COBRAND && { toAccount: cardAccount(userId) }),
     ...paying,
     details: plainDetails(transferName, toCard),
@@ -97,8 +100,13 @@ export const cardTransfer = {
 
   about: () => ({ kind: 'CARD_TRANSFER' }),
 
-  // A card that is typed is a new one.
-  asksCode: ({ receiver }, isAboveCeiling) => isAboveCeiling || receiver === '',
+  asksCode({ receiver, toAccount, card }) {
+    // A card that is typed is a new one.
+    if (receiver === '') return 'always';
+    // To the co-branded card, or between saved cards, nothing leaves the balances of the person.
+    const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);
+    return staysOwn ? undefined : 'above-ceiling';
+  },
 
   money: ({ card, toAccount = FUNDING, ...agreed }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : wallet,

@@ -98,6 +98,8 @@ export const coupon = {
 
   otherUsers: ({ toUser }) => [toUser],
 
+  asksCode: () => 'above-ceiling',
+
   money: ({ toUser, amount, gift }, wallet) => ({
     payer: gift ?? wallet,
     shares: [[giftAccount(toUser), fromText(amount) ?? 0n]],

@@ -122,7 +122,7 @@ export const transfer = {
     return units + commissionFor(units) === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
-  asksCode: (_agreed, isAboveCeiling) => isAboveCeiling,
+  asksCode: () => 'above-ceiling',
 
   money: ({ toWallet, ...agreed }, wallet) => ({
     payer: wallet,

@@ -59,11 +59,11 @@ function Body({
           </span>
         )
       }
-      title={name}
+      title={<span translate="no">{name}</span>}
       trailing={
         nextAt !== null && (
           <span className="grid gap-0.5">
-            <span className="font-semibold tabular-nums">
+            <span className="font-semibold tabular-nums" translate="no">
               {nextAmount === null ? t('autopayments.noDebt') : format.amount(nextAmount)}
             </span>
             <span className="text-sm text-text2">

@@ -86,11 +86,16 @@ function RunBody({ run }: { run: AutomaticRun }) {
           {reason}
         </span>
       }
-      title={<span className="tabular-nums">{format.moment(Date.parse(at), serverNow())}</span>}
+      title={
+        <span className="tabular-nums" translate="no">
+          {format.moment(Date.parse(at), serverNow())}
+        </span>
+      }
       trailing={
         amount !== null && (
           <span
             className={`tabular-nums ${isTaken ? 'font-semibold' : 'text-text2'} ${state === 'FAILED' ? 'line-through' : ''}`}
+            translate="no"
           >
             {state === 'SKIPPED'
               ? format.amount(amount)

@@ -83,7 +83,9 @@ export function AccountDetails({ masked }: { masked: string }) {
         <Card className="grid gap-3 p-4">
           <p>
             <span className="block text-sm text-text2">{t('cobrand.account.account')}</span>
-            <span className="font-medium tabular-nums">{masked}</span>
+            <span className="font-medium tabular-nums" translate="no">
+              {masked}
+            </span>
           </p>
           <Button
             onClick={() => void show()}
@@ -122,7 +124,7 @@ function Detail({ field, value }: { field: (typeof fields)[number]; value: strin
       <button className={rowClass} onClick={() => void copy()} type="button">
         <RowBody
           subtitle={
-            <span className="text-base font-medium text-text tabular-nums">
+            <span className="text-base font-medium text-text tabular-nums" translate="no">
               {isAccount ? groupFours(value) : value}
             </span>
           }

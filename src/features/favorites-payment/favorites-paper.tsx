@@ -180,11 +180,11 @@ function RowWords({
   return (
     <RowBody
       leading={<CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />}
-      subtitle={printedValue(recipient)}
-      title={name}
+      subtitle={<span translate="no">{printedValue(recipient)}</span>}
+      title={<span translate="no">{name}</span>}
       trailing={
         <span aria-busy={isLoading} className="grid justify-items-end">
-          <span className="font-semibold tabular-nums">
+          <span className="font-semibold tabular-nums" translate="no">
             {status === 'error' ? <s className="text-text2">{text}</s> : text}
           </span>
           <StatusMark tone={tone}>{t(refusal ? 'payTogether.refused' : word)}</StatusMark>

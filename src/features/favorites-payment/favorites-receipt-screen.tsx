@@ -12,6 +12,7 @@ import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
@@ -116,7 +117,7 @@ function useOperation(key: string): Operation | undefined {
   useEffect(() => {
     const stop = new AbortController();
     void retry(() => ask(getOperation, { params: { key } }, stop), {
-      pausesMs: [0, 1_000, 2_000, 5_000],
+      pausesMs: [0, 1_000, ...growingPausesMs],
       until: ([found, failure]) => {
         if (found && !stop.signal.aborted) setOperation(found);
         return found ? found.state !== 'RUNNING' : failure?.code === 'NOT_FOUND';

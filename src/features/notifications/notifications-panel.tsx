@@ -31,6 +31,7 @@ import type { Tone } from '#ui/tone-class.ts';
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
+  PIN: { icon: 'lock', tone: 'warning' },
   PAYMENT: { icon: 'receipt', tone: 'brand' },
   ACCEPTED: { icon: 'receipt', tone: 'brand' },
   SETTLED: { icon: 'check', tone: 'success' },
@@ -151,7 +152,7 @@ function ToldBody({ notification }: { notification: Notification }) {
         </span>
       }
       trailing={
-        <span className="flex items-center gap-2 text-sm tabular-nums text-text2">
+        <span className="flex items-center gap-2 text-sm tabular-nums text-text2" translate="no">
           {format.time(Date.parse(at))}
           {!read && <span aria-hidden="true" className="size-2 rounded-full bg-error" />}
         </span>

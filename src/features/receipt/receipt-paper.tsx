@@ -41,7 +41,9 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
             size="total"
             text={format.amount(receipt.totalAmount, receipt.currencyCode)}
           />
-          <p className="text-text2 wrap-anywhere empty:hidden">{aboutOf(receipt, locale)}</p>
+          <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
+            {aboutOf(receipt, locale)}
+          </p>
           <p className="text-sm font-semibold empty:hidden">
             {money && t(money.key, money.values)}
           </p>
@@ -68,7 +70,7 @@ function ReceiptPayments({ receipt }: { receipt: Receipt }) {
           <li className="grid gap-1 py-3" key={orderUuid}>
             <span className="flex items-baseline justify-between gap-4">
               <span className="font-medium wrap-anywhere">{orderDetails.productName[locale]}</span>
-              <span className="shrink-0 font-medium tabular-nums">
+              <span className="shrink-0 font-medium tabular-nums" translate="no">
                 {format.amount(sumExact([amount]), receipt.currencyCode)}
               </span>
             </span>

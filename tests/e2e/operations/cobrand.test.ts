@@ -66,7 +66,7 @@ test.describe('In use', () => {
     expect(await app.user.takeCash('10.00')).toBeNull();
   });
 
-  test('Wrong PINs count down until they block, a reset gives three more, the right one is taken @E49', async ({
+  test('Wrong PINs count down until they block, a code gives three more, the right one is taken @E49', async ({
     app,
   }) => {
     await app.open('/cobrand-info');
@@ -82,6 +82,8 @@ test.describe('In use', () => {
     await expect(app.text('payment.refusal.PIN_BLOCKED')).toBeVisible();
     await expect(app.text('cobrand.pin.noAttempts')).toBeVisible();
     await app.press('cobrand.pin.reset');
+    await expect(app.codeField).toBeVisible();
+    await app.codeField.fill(await app.user.newestCode());
     await expect(app.main.getByText('3 cəhd qalıb')).toBeVisible();
     await app.press(app.within('cobrand.pin.change'));
     await (await Bank.of(app)).setPin({ before: '2580' });
