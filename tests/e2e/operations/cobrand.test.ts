@@ -129,7 +129,7 @@ test.describe('In use', () => {
     await app.press('cobrand.account.show');
     await app.press(/^Hesab nömrəsi \(IBAN\) AZ/);
     await expect(
-      app.text('cobrand.account.copied', { name: app.words('cobrand.account.account') }),
+      app.text('cobrand.account.copied', { name: 'Hesab nömrəsi (IBAN)' }),
     ).toBeVisible();
     await expect(app.main.getByText(/^AZ\d\d NUMB(?: \d{4}){5}$/)).toBeVisible();
     await app.page.reload();
