@@ -56,7 +56,7 @@ describe('the configuration of nginx [S1]', () => {
   });
 
   test('has one policy for the document of a tag manager, and one for all others', () => {
-    for (const path of ['/', '/tags.html', '/sw.js', '/assets/app-1a2b3c4d.js']) {
+    for (const path of ['/', '/listener.html', '/sw.js', '/assets/app-1a2b3c4d.js']) {
       const { 'Content-Security-Policy': policy } = securityHeaders({ providerUrl: '/api' }, path);
       expect(lookUp('qepik_policy', path)).toBe(policy);
     }
@@ -132,6 +132,8 @@ describe('the configuration of nginx [S1]', () => {
       '/files/limits_az.pdf',
       '/sandbox/inbox',
       '/robots.txt',
+      '/transactions.',
+      '/c/a.b/p',
       '/.well-known/none',
     ]) {
       expect(patterns.some((pattern) => pattern.test(path))).toBe(!isPage(path));

@@ -14,6 +14,7 @@ import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
 import { languageOf, proxiesOf } from './routes/headers.ts';
 import { type Provider, serve } from './routes/serve.ts';
+import { Turns } from './routes/turns.ts';
 
 export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
   readonly store: Store;
@@ -68,6 +69,7 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
     wrongPasswordsPerAddress: 30,
     proxies: proxiesOf(trustedProxies),
     hostedOrigin: 'https://hosted.test',
+    turns: new Turns(),
     ...options,
   };
   for (const name of callNames()) mount(api, provider, name);

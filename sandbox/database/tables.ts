@@ -90,6 +90,8 @@ interface AgreedByKind {
   CARD_TRANSFER: {
     /** The account of the co-branded card, where that gets it. */
     toAccount?: string;
+    /** The bank whose card is to be typed, by its name. */
+    bank?: string;
   };
   TOP_UP: {
     toWallet: string;
@@ -148,7 +150,6 @@ export interface Tables {
     gender: User['gender'];
     email: string | null;
     notifications: Json<User['notifications']>;
-    debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
     /** What may leave for other people and cards without a code. Null: anything. */
@@ -298,10 +299,14 @@ export interface Tables {
     kind: JobKind;
     subject: string;
     user_id: string;
-    /** The moment at which it runs, by the clock of its user. */
+    /** The moment that its work goes by, of the clock of its user. */
     due_at: Date;
-    /** After a failure: when it is tried again. */
-    retry_at: Date | null;
+    /** The moment at which it is run, of the clock of the database: it begins as that of `due_at`. */
+    run_at: Date;
+    failures: Generated<number>;
+    /** What the last failure was: the code of the database, or the name of the error. */
+    error: Generated<string | null>;
+    given_up_at: Generated<Date | null>;
   };
   debts: {
     user_id: string;
@@ -338,7 +343,6 @@ export interface Tables {
     /** What comes next, all null where nothing does. A job with another moment than `next_at` is outdated. */
     step: AutomaticStep | null;
     period: string | null;
-    attempt: number;
     /** When the payment of the period is, or was, due; of a check, the check itself. */
     due_at: Date | null;
     next_at: Date | null;

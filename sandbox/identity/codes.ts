@@ -72,10 +72,13 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
 }
 
 /**
- * Sends a code to somebody who has proved their password. A code that was just sent and not used stands: a page
- * that was loaded anew goes on with it. The phone's lock is held.
+ * Sends a code to somebody who has proved their password, which `subject` names. A code that was just sent and not
+ * used stands: a page that was loaded anew goes on with it. The phone's lock is held.
  */
-export function sendSignInCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+export function sendSignInCode(
+  trx: Trx,
+  request: Request & { readonly subject: string },
+): Promise<CodeSent | Refusal> {
   return issueOnce(trx, { ...request, purpose: 'SIGN_IN', kind: 'code' });
 }
 

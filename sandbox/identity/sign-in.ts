@@ -1,9 +1,10 @@
-// Signing in by a password. On a device that is not trusted a one-time code follows it.
+// Signing in by a password. On a device that is not trusted a one-time code follows it, with the password or, where
+// the page was loaded anew, alone.
 
 import { change, type Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { findMade } from '#sandbox/idempotency/guests.ts';
-import { Refusal } from '#sandbox/problems/refusal.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
 import { type ClientAddress, redeemCode, sendSignInCode } from './codes.ts';
@@ -17,12 +18,14 @@ import {
 } from './lockout.ts';
 import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
 import { passwordMatches } from './passwords.ts';
+import { digestOf } from './secrets.ts';
 import { isTrusted } from './sessions.ts';
 import { userById, userByPhone } from './users.ts';
 
 interface SignInRequest {
   readonly phone: string;
-  readonly password: string;
+  /** Left out where the code alone is given. */
+  readonly password?: string | undefined;
   readonly code?: { readonly requestId: string; readonly code: string } | undefined;
   readonly key: string;
 }
@@ -45,10 +48,12 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
   const locked = await peekLockout(store, guesser, now);
   if (locked) return locked;
   const user = await userByPhone(store, phone);
-  const right = await passwordMatches(password, user?.password_hash);
+  const isByCode = password === undefined;
+  const right = isByCode || (await passwordMatches(password, user?.password_hash));
   return change(store, async (trx) => {
     const lockedMeanwhile = await takeLockout(trx, guesser, now);
     if (lockedMeanwhile) return lockedMeanwhile;
+    if (!user && isByCode) return refuse('EXPIRED_CODE');
     if (!user || !right) return refusePassword(trx, guesser, now);
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
     const earlier = await findMade(trx, guestKey);
@@ -58,12 +63,14 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     await lockToBegin(trx, user.id, { caller });
     // The password may have changed while it was compared; that change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
-      return refusePassword(trx, guesser, now);
+      return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, guesser, now);
     }
-    await forgetFailures(trx, guesser);
-    if (!again && !(await isTrusted(trx, user.id, context.deviceHashes))) {
-      if (!code) return sendSignInCode(trx, { phone, client, language, now, host });
-      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, now });
+    if (!isByCode) await forgetFailures(trx, guesser);
+    if (!again && (isByCode || !(await isTrusted(trx, user.id, context.deviceHashes)))) {
+      // The code belongs to the password that it was sent for: another one ends it.
+      const subject = digestOf(user.password_hash);
+      if (!code) return sendSignInCode(trx, { phone, client, subject, language, now, host });
+      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, subject, now });
       if (used instanceof Refusal) return used;
     }
     return beginOnce(trx, guestKey, user, { ...context, caller });

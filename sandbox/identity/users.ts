@@ -44,7 +44,6 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
         campaigns: false,
         debtReminders: true,
       }),
-      debts_asked_at: null,
       asks_code_above: asksCodeAbove,
       created_at: now,
     })

@@ -113,6 +113,8 @@ describe('the PIN', () => {
   test('is changed by who knows it; three wrong ones block it until it is reset', async () => {
     const user = await provider.user({ cobrand: '100.00' });
     const path = await pageOf(user);
+    expect(await hosted.send(path, { ...pin, before: '\u00a0000' })).toMatchObject({ status: 422 });
+    expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
     const wrong = { ...pin, before: '0000' };
     expect(await hosted.send(path, wrong)).toMatchObject({ status: 422 });
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 2 });
@@ -125,7 +127,7 @@ describe('the PIN', () => {
     expect(await withdraw(provider.store, user.phone, cash)).toBe('PIN_BLOCKED');
     await resetAttempts(user);
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3, pinResetFrom: null });
-    const changed = await hosted.send(await pageOf(user), { ...pin, before: testPin });
+    const changed = await hosted.send(await pageOf(user), { ...pin, before: `${testPin}\t` });
     expect(changed.leadsTo).toContain('outcome=PIN_CHANGED');
     expect(await withdraw(provider.store, user.phone, cash)).toBe('WRONG_PIN');
     expect(await withdraw(provider.store, user.phone, { ...cash, pin: '7391' })).toBeNull();

@@ -10,6 +10,7 @@ import type { Agreed, EntryKind } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
+import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
@@ -59,8 +60,31 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   if (next === 'AT_BRANCH') await notify(trx, userId, atBranch, { at: now });
 }
 
-const atBranch = {
+/** Says that a month was not paid out, and plans the next, which pays that too. A late state of an order is no money. */
+export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
+  if (subject !== 'PAYOUT') return;
+  await lockUsers(trx, [userId]);
+  const now = await nowByUser(trx, userId);
+  await notify(trx, userId, latePayout, { at: now });
+  await planPayout(trx, userId, now);
+}
+
+const latePayout = {
   kind: 'PAYMENT',
+  title: {
+    az: 'Faiz və keşbek gecikir',
+    en: 'Interest and cashback are late',
+    ru: 'Проценты и кешбэк задерживаются',
+  },
+  text: {
+    az: 'Pul hələ kartınıza köçürülməyib, amma itməyib: növbəti ayın ödənişi ilə birlikdə gələcək.',
+    en: 'The money is not on your card yet, but it is not lost: it will come with the payout of next month.',
+    ru: 'Деньги ещё не на карте, но не пропали: они придут вместе с выплатой следующего месяца.',
+  },
+} as const;
+
+const atBranch = {
+  kind: 'CARD',
   title: {
     az: 'Kartınız filialdadır',
     en: 'Your card is at the branch',
@@ -90,7 +114,7 @@ async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
 }
 
 const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
-const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Процент по депозиту' };
+const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
 /** Pays out the interest that has gathered, which begins anew. */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   KEY_REQUIRED: {
     status: 400,
     AZ: 'Əməliyyatın açarı göndərilməyib.',
-    EN: 'The key of the operation is missing.',
+    EN: 'The key of the transaction is missing.',
     RU: 'Не указан ключ операции.',
     cause: 'a confirmation without the header Idempotency-Key',
   },
@@ -235,27 +235,27 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause: 'a wrong PIN at a cash machine',
   },
   CODE_NEEDED: {
-    AZ: 'Bu məbləği kodla təsdiqləmək lazımdır. Pul tutulmayıb.',
-    EN: 'This amount has to be approved with a code. No money was taken.',
-    RU: 'Эту сумму нужно подтвердить кодом. Деньги не списаны.',
+    AZ: 'Bu əməliyyat kodla təsdiqlənməyib. Pul tutulmayıb.',
+    EN: 'This transaction was not confirmed with a code. No money was taken.',
+    RU: 'Эта операция не подтверждена кодом. Деньги не списаны.',
     cause:
       'a transfer or a coupon that exceeds the ceiling of a user (`asksCodeAbove`) with what left before it, confirmed without its code',
   },
   OPERATION_IN_PROGRESS: {
     AZ: 'Əməliyyat icra olunur.',
-    EN: 'The operation is in progress.',
+    EN: 'The transaction is in progress.',
     RU: 'Операция выполняется.',
     cause: 'the amount x.77, confirmed twice within 3 seconds',
   },
   OPERATION_VOIDED: {
     AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
-    EN: 'The operation was canceled. No money was taken.',
+    EN: 'The transaction was canceled. No money was taken.',
     RU: 'Операция отменена. Деньги не списаны.',
     cause: 'a confirmation after voiding',
   },
   OPERATION_EXPIRED: {
     AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
-    EN: 'The operation has expired. No money was taken.',
+    EN: 'The transaction has expired. No money was taken.',
     RU: 'Срок операции истёк. Деньги не списаны.',
     cause: 'the clock moved on by 5 minutes between quote and confirmation',
   },
@@ -264,7 +264,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
     EN: 'Debts can be updated once an hour.',
     RU: 'Долги можно обновлять раз в час.',
-    cause: 'debts refreshed twice within an hour',
+    cause: 'debts refreshed within an hour of the last figure of each',
   },
   FAVORITE_EXISTS: {
     AZ: 'Bu artıq sevimlilərdədir.',

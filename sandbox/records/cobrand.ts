@@ -94,7 +94,7 @@ export async function orderCobrand(
       first4: '4169',
       last4,
       expires: monthOf(new Date(now.getTime() + 5 * 365.25 * dayMs)),
-      account: ibanOf(`0000000013701000${last4}`),
+      account: ibanOf(`000000001370${number}`),
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ phone, branch_id: branchId }),

@@ -20,6 +20,7 @@ import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './
 import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
+import type { Turns } from './turns.ts';
 
 export interface Provider {
   readonly store: Store;
@@ -35,6 +36,7 @@ export interface Provider {
   readonly proxies: BlockList;
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
+  readonly turns: Turns;
 }
 
 /** Adds a row to the app. */
@@ -66,11 +68,22 @@ interface Arrived extends GuestContext, RequestTime {
   /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly wrongHeaders: readonly string[];
+  readonly turns: Turns;
+  /** Aborted when the client leaves before it has its answer. */
+  readonly signal: AbortSignal;
 }
 
 async function arrive(
   c: Context<Bindings>,
-  { store, host, codesPerAddress, wrongPasswordsPerAddress, proxies, hostedOrigin }: Provider,
+  {
+    store,
+    host,
+    codesPerAddress,
+    wrongPasswordsPerAddress,
+    proxies,
+    hostedOrigin,
+    turns,
+  }: Provider,
   row: Call,
 ): Promise<Arrived> {
   const raw = await readRaw(c, row);
@@ -96,6 +109,8 @@ async function arrive(
     hostedOrigin,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
+    turns,
+    signal: c.req.raw.signal,
   };
 }
 
@@ -124,7 +139,7 @@ async function work<Row extends Call>(
   handler: Handler<Row>,
   request: Arrived,
 ): Promise<Outcome> {
-  const { raw, session, caller, store, now, wrongHeaders } = request;
+  const { raw, session, caller, store, now, wrongHeaders, turns, signal } = request;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
   }
@@ -146,13 +161,15 @@ async function work<Row extends Call>(
           return read(trx);
         }),
       change: (write, others = []) =>
-        change(store, async (trx) => {
-          await lockUsers(trx, [userId, ...others]);
-          if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
-          const result = await write(trx);
-          version = await readVersion(trx, userId);
-          return result;
-        }),
+        turns.take(userId, signal, () =>
+          change(store, async (trx) => {
+            await lockUsers(trx, [userId, ...others]);
+            if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
+            const result = await write(trx);
+            version = await readVersion(trx, userId);
+            return result;
+          }),
+        ),
       once: (make, others) =>
         context.change(async (trx) => {
           const body = Object.assign({}, asked.params, asked.body);

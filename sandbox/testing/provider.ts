@@ -193,6 +193,12 @@ export class TestUser extends Client {
     const { store } = this.#provider;
     await moveClock(store, this.phone, { to: new Date(`${local}:00+04:00`) });
     await this.runDue();
+    return this.anew();
+  }
+
+  /** The user with a new session. */
+  async anew(): Promise<TestUser> {
+    const { store } = this.#provider;
     const from = { device: 'Sandbox', place: 'baki' } as const;
     const token = await signInElsewhere(store, this.phone, from);
     return new TestUser(this.#provider, this.phone, this.password, token ?? '');

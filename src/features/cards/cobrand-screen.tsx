@@ -91,7 +91,9 @@ function Figures({ card: { balance, cashback } }: { card: CobrandCard }) {
         ).map(([term, amount]) => (
           <div key={term}>
             <dt className="text-sm text-text2">{t(term)}</dt>
-            <dd className="text-lg font-bold tabular-nums">{format.amount(amount)}</dd>
+            <dd className="text-lg font-bold tabular-nums" translate="no">
+              {format.amount(amount)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -226,7 +228,9 @@ function Limits({ card: { limits } }: { card: CobrandCard }) {
             <div className="grid gap-1.5" key={kind}>
               <p className="flex flex-wrap justify-between gap-x-3">
                 <span>{label}</span>
-                <span className="font-medium tabular-nums">{text}</span>
+                <span className="font-medium tabular-nums" translate="no">
+                  {text}
+                </span>
               </p>
               <ProgressBar label={label} max={limit} text={text} value={used} />
             </div>

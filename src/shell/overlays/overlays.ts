@@ -16,7 +16,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   faq: () => import('#features/help/faq-panel.tsx'),
   limits: () => import('#features/limits/limits-panel.tsx'),
   tour: () => import('#features/tour/tour.tsx'),
-  advertisement: () => import('#features/campaigns/advertisement.tsx'),
+  advertisement: () => import('#features/campaigns/news-dialog.tsx'),
   notifications: () => import('#features/notifications/notifications-panel.tsx'),
   receipt: () => import('#features/receipt/receipt-dialog.tsx'),
   favorite: () => import('#features/favorites/favorite-dialog.tsx'),

@@ -73,7 +73,7 @@ test.describe('In use', () => {
     await app.press(app.within('cobrand.pin.change'));
     const bank = await Bank.of(app);
     await bank.setPin({ before: '0000' });
-    await expect(app.page.getByText('İndiki PIN düzgün deyil.')).toBeVisible();
+    await expect(app.page.getByText('Hazırkı PIN düzgün deyil.')).toBeVisible();
     await app.open('/cards/cobrand-info');
     await expect(app.main.getByText('2 cəhd qalıb')).toBeVisible();
     await app.press(app.within('cobrand.pin.change'));
