@@ -70,6 +70,17 @@ describe('the configuration of nginx [S1]', () => {
     }
   });
 
+  test('logs no token of an address', () => {
+    expect(lookUp('qepik_logged', '/pay/abc?lang=AZ')).toBe('/pay/');
+    expect(lookUp('qepik_logged', '/?token=abc')).toBe('$path');
+    const servers = config.split('\nserver {').slice(1);
+    expect(servers).toHaveLength(3);
+    for (const server of servers) expect(server).toMatch(/^ {4}access_log \S+ qepik;$/m);
+    const format = /^log_format qepik '(.*)';$/m.exec(config)?.[1] ?? '';
+    expect(format).toContain('$qepik_logged');
+    expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|query_string|http_referer)\b/);
+  });
+
   test('caches answers as long as the site does', () => {
     for (const path of [
       '/assets/app-1a2b3c4d.js',
@@ -121,6 +132,8 @@ describe('the configuration of nginx [S1]', () => {
       '/files/limits_az.pdf',
       '/sandbox/inbox',
       '/robots.txt',
+      '/transactions.',
+      '/c/a.b/p',
       '/.well-known/none',
     ]) {
       expect(patterns.some((pattern) => pattern.test(path))).toBe(!isPage(path));

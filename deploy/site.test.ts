@@ -42,6 +42,12 @@ describe('the site', () => {
     ['/auth/register', '', '<p>register az</p>'],
     ['/', 'token=secret; language=AZ', '<p>home az</p>'],
     ['/payments?q=a', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['/transactions%', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['/%E0%A4%A', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['/%00', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['//evil', '', '<p>login az</p>'],
+    ['/c/%2F?lang=%', '', '<p>login az</p>'],
+    [`/${'x'.repeat(9000)}`, '', '<p>login az</p>'],
   ])('answers %s with the cookies "%s" with the right document', async (path, cookie, body) => {
     const response = await get(path, { Cookie: cookie });
     expect(response.status).toBe(200);

@@ -16,7 +16,7 @@ export const moduleSets = {
   /** Registers the worker, on the pages of guests too. */
   updates: ['src/shell/startup/update-prompt.tsx'],
   /** What guests and signed-in people may see beside their screens. */
-  anyone: ['src/routes/under-development.tsx', 'src/shell/startup/link-screen.tsx'],
+  anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** What sends and parses calls. Sign-in has it before the person sends something, but not at first. */
   calls: ['src/api/exchange.ts', 'src/features/auth/sign-in-by-password.ts'],
   database: ['src/data/local-database.ts'],

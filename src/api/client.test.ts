@@ -123,6 +123,14 @@ describe('an answer', () => {
   });
 
   test.each([
+    ['no problem', () => new Response('Service Unavailable', { status: 503 })],
+    ['another problem', () => Response.json({ code: 'X', message: 'y' }, { status: 503 })],
+  ])('with status 503 and %s is maintenance', async (_, response) => {
+    provider.mockImplementation(async () => response());
+    expect((await fetchRead(getWallets, {})).failure?.code).toBe('MAINTENANCE');
+  });
+
+  test.each([
     ['in seconds', '90', '2026-03-01T11:01:30.000Z'],
     ['by a date', 'Sun, 01 Mar 2026 11:05:00 GMT', '2026-03-01T11:05:00.000Z'],
   ])(

@@ -28,10 +28,12 @@ interface Appearance {
 /** The kinds of notification that are shown over any screen. */
 const appearances: Readonly<Record<string, Appearance>> = {
   PAYMENT: { tone: 'success', text: 'notification.paymentReceived' },
+  ACCEPTED: { tone: 'success' },
   SETTLED: { tone: 'success', text: 'notification.success' },
   RETURNED: { tone: 'error' },
   TRANSFERRED: { tone: 'success', text: 'notification.success' },
   RECEIVED: { tone: 'success' },
+  CARD: { tone: 'success' },
   COUPON_RECEIVED: { tone: 'success' },
   COUPON_ACCEPTED: { tone: 'success' },
   COUPON_RETURNED: { tone: 'warning' },
@@ -39,7 +41,7 @@ const appearances: Readonly<Record<string, Appearance>> = {
 };
 
 /** The first notification of a receipt, which says no more than the end of the attempt that made it. */
-const firsts: readonly string[] = ['PAYMENT', 'TRANSFERRED'];
+const firsts: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED'];
 /** What says that a receipt is as one wants it: soon after its end was said it is no news. */
 const good: readonly string[] = [...firsts, 'SETTLED'];
 

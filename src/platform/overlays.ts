@@ -26,6 +26,8 @@ interface OverlayData {
   autopayment: { readonly id: string; readonly view: 'acts' | 'edit' | 'delete' };
   /** One saved card, by its id: what can be done with it, its name, whether to delete it. */
   card: { readonly id: string; readonly view: 'acts' | 'rename' | 'delete' };
+  /** The code that gives the PIN of the co-branded card more attempts. */
+  'pin-reset': object;
   /** A new automobile, which has no id yet; or one: what can be done with it, who is paid for it. */
   automobile: {
     readonly id: string;

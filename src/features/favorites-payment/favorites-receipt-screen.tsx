@@ -7,7 +7,7 @@ import { getOperation, type Operation, type Part } from '#contract/operations/op
 import { allFavorites } from '#data/collections/favorites.ts';
 import { receiptsOf } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { moneyPlace, statusGroup } from '#domain/statuses.ts';
+import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -81,7 +81,6 @@ function rowOf(
     recipient: favorite?.recipient ?? '',
     categoryId: favorite?.categoryId ?? null,
     status: state === 'REFUSED' ? 'error' : 'pending',
-    money: state === 'REFUSED' ? 'notTaken' : 'held',
     isLoading: state !== 'REFUSED',
     favoriteId,
     refusal,
@@ -89,10 +88,10 @@ function rowOf(
   };
 }
 
-function statusOf({ status }: Receipt) {
+function statusOf({ status, paymentType }: Receipt) {
   return {
     status: statusGroup(status),
-    money: moneyPlace(status),
+    moved: { kind: 'payment', status, source: paymentType },
     isLoading: false,
     hasReceipt: true,
   } as const;

@@ -88,7 +88,7 @@ function VersionRow() {
         leading={<IconTile icon="info" tone="neutral" />}
         subtitle={
           <span className="grid gap-0.5">
-            <span className="tabular-nums">
+            <span className="tabular-nums" translate="no">
               {appVersion} · {__BUILD__}
             </span>
             <span className="empty:hidden" role="status">

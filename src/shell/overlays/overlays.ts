@@ -22,6 +22,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   favorite: () => import('#features/favorites/favorite-dialog.tsx'),
   autopayment: () => import('#features/autopayments/autopayment-dialog.tsx'),
   card: () => import('#features/cards/card-dialog.tsx'),
+  'pin-reset': () => import('#features/cards/pin-reset-dialog.tsx'),
   automobile: () => import('#features/automobiles/automobile-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
 };
