@@ -147,13 +147,11 @@ test('The end of a payment is said once on another screen, though its notificati
   await agreed.go('home');
   await notified;
   await expect(agreed.button('news.open')).toBeVisible(soon);
-  const settled = agreed.page.waitForResponse(
-    async (response) =>
-      /\/v1\/notifications$/.test(response.url()) && /"SETTLED"/.test(await response.text()),
-  );
   await release();
   // That the accepted payment is completed, moments later, is the same end.
-  await settled;
+  const status = async () => (await agreed.user.payments())[0]?.status;
+  await expect.poll(status).toBe('SUCCESS');
+  await agreed.page.waitForResponse(/\/v1\/wallets$/);
   await untilQuiet(agreed.page);
   expect(said).toEqual([expect.stringMatching(agreed.within('operation.PAYMENT.confirmed'))]);
 });
