@@ -90,6 +90,8 @@ interface AgreedByKind {
   CARD_TRANSFER: {
     /** The account of the co-branded card, where that gets it. */
     toAccount?: string;
+    /** The bank whose card is to be typed, by its name. */
+    bank?: string;
   };
   TOP_UP: {
     toWallet: string;
@@ -148,20 +150,15 @@ export interface Tables {
     gender: User['gender'];
     email: string | null;
     notifications: Json<User['notifications']>;
-    debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
-    /** Above this total a transfer is agreed to by a code, as is any to a card that is typed. Null: never. */
+    /** What may leave for other people and cards without a code. Null: anything. */
     asks_code_above: Generated<bigint | null>;
     created_at: Date;
   };
   versions: { user_id: string; version: number };
-  phones: {
-    phone: string;
-    offset_ms: Generated<bigint>;
-    failures: Generated<number>;
-    locked_until: Date | null;
-  };
+  phones: { phone: string; offset_ms: Generated<bigint> };
+  password_tries: { phone: string; by: string; failures: number; locked_until: Date | null };
   sessions: {
     id: Generated<string>;
     token_hash: string;
@@ -181,7 +178,7 @@ export interface Tables {
   codes: {
     request_id: string;
     phone: string;
-    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER';
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN';
     /** What it is for within its purpose. */
     subject: Generated<string>;
     code_hash: string | null;
@@ -269,6 +266,8 @@ export interface Tables {
     version: number;
     asks_code: Generated<boolean>;
     approved_at: Generated<Date | null>;
+    /** When it was confirmed, where it counts towards the ceiling of its user. */
+    counted_at: Generated<Date | null>;
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;
@@ -407,6 +406,8 @@ export interface Tables {
     secret_word_hash: string | null;
     pin_hash: string | null;
     pin_attempts: Generated<number>;
+    /** When attempts were reset, within the last day. */
+    pin_resets: ColumnType<string[], string | undefined, string>;
     is_blocked: Generated<boolean>;
     has_interest: Generated<boolean>;
     interest_since: Date | null;

@@ -85,7 +85,7 @@ describe('a monthly payment', () => {
     expect(made.nextAt).toBe('2027-01-25T06:00:00.000Z');
     user = await user.atTime('2027-01-24T10:01');
     expect(await told(user, 'AUTOMATIC_DUE')).toEqual([
-      'Ev, 25,00 AZN. 25.01.2027, 10:00. Balansda vəsait olsun.',
+      'Ev, 25,00 AZN. 25.01.2027, 10:00. Balansda kifayət qədər vəsait saxlayın.',
     ]);
     expect(await paid(user)).toEqual([]);
     user = await user.atTime('2027-01-25T10:01');
@@ -220,7 +220,7 @@ describe('a payment on debt', () => {
     user = await user.atTime('2027-01-20T10:01');
     expect(await runs(user)).toEqual(['2027-01-11 1 FAILED OVER_CEILING']);
     const [words = ''] = await told(user, 'AUTOMATIC_FAILED');
-    expect(words).toContain('yuxarı həddən çoxdur. Pul tutulmayıb.');
+    expect(words).toContain('maksimum məbləğdən çoxdur. Pul tutulmayıb.');
     user = await user.atTime('2027-02-03T10:01');
     expect(await runs(user)).toHaveLength(2);
     expect(await told(user, 'AUTOMATIC_FAILED')).toHaveLength(2);

@@ -21,13 +21,14 @@ import {
   cobrandTerms,
   moveCobrand,
   nextState,
+  PIN_ATTEMPTS,
   planPayout,
   shownCobrand,
   updateCobrand,
   usableCobrand,
 } from '#sandbox/records/cobrand.ts';
 import { cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { pinBlockedWords, withAmount } from '#sandbox/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /** Why a payment or a transfer by the card is refused: it may have been blocked since its quote. */
@@ -83,7 +84,7 @@ const latePayout = {
 } as const;
 
 const atBranch = {
-  kind: 'PAYMENT',
+  kind: 'CARD',
   title: {
     az: 'Kartınız filialdadır',
     en: 'Your card is at the branch',
@@ -113,7 +114,7 @@ async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
 }
 
 const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
-const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Процент по депозиту' };
+const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
 /** Pays out the interest that has gathered, which begins anew. */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
@@ -173,7 +174,7 @@ export async function takeCash(
   if (usable instanceof Refusal) return usable.code;
   const card = await cobrandOf(trx, userId);
   if (!card) return 'NOT_FOUND';
-  const wrong = await checkPin(trx, card, pin);
+  const wrong = await checkPin(trx, card, pin, now);
   if (wrong) return wrong;
   const units = fromText(amount) ?? 0n;
   const { count, left } = await cashOuts(trx, userId, now);
@@ -193,21 +194,22 @@ export async function takeCash(
   return undefined;
 }
 
-/** Counts a wrong PIN; the right one gives all attempts back. */
+/** Counts a wrong PIN; the right one gives all attempts back. The last wrong one is told. */
 export async function checkPin(
   trx: Trx,
   card: CobrandRow,
   pin: string,
+  now: Date,
 ): Promise<'WRONG_PIN' | 'PIN_BLOCKED' | undefined> {
   const { user_id: userId, pin_attempts: left, pin_hash: hash } = card;
   if (left === 0) return 'PIN_BLOCKED';
   const isRight = await passwordMatches(pin, hash ?? undefined);
   await updateCobrand(trx, userId, { pin_attempts: isRight ? PIN_ATTEMPTS : left - 1 });
   if (isRight) return undefined;
-  return left === 1 ? 'PIN_BLOCKED' : 'WRONG_PIN';
+  if (left > 1) return 'WRONG_PIN';
+  await notify(trx, userId, pinBlockedWords, { at: now });
+  return 'PIN_BLOCKED';
 }
-
-export const PIN_ATTEMPTS = 3;
 
 /** Whether the card was handed over and is not in use yet. */
 export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {

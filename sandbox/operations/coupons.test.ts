@@ -97,7 +97,7 @@ describe('a coupon from the wallet', () => {
     ['rejected', 'REJECTED', (_: TestUser, to: TestUser, id: string) => answer(to, id, false)],
     ['not answered in seven days', 'REVERSED', (from: TestUser) => afterDays(from, 7)],
     [
-      'cancelled by the provider',
+      'canceled by the provider',
       'REVERSED',
       (from: TestUser) => takeBackCoupon(provider.store, from.phone),
     ],

@@ -73,7 +73,7 @@ async function tellReceiver(
           en: 'The time to accept a coupon is over',
           ru: 'Срок принятия купона истёк',
         }
-      : { az: 'Kupon ləğv edildi', en: 'A coupon was cancelled', ru: 'Купон отменён' },
+      : { az: 'Kupon ləğv edildi', en: 'A coupon was canceled', ru: 'Купон отменён' },
     text: withAmount({ az: sender, en: sender, ru: sender }, amount),
   } as const;
   await notify(trx, receiverId, words, { at, receiptId: id });

@@ -47,20 +47,25 @@ export async function runsOf(trx: Trx, id: string): Promise<Run[]> {
     .leftJoin('operations', 'operations.key', 'automatic_runs.operation_key')
     .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
     .selectAll('automatic_runs')
-    .select(['operations.receipt_id as receiptId', 'transactions.status'])
+    .select(['operations.receipt_id as receiptId', 'transactions.status', 'payment_type'])
     .where('automatic_payment_id', '=', id)
     .orderBy('automatic_runs.at', 'desc')
     .orderBy('attempt', 'desc')
     .limit(runsShown)
     .execute();
-  return rows.map(({ period, attempt, at, state, amount, reason, receiptId, status }) => ({
-    period,
-    attempt,
-    at: at.toISOString(),
-    ...(state === 'PAID' && status !== null ? becameOf(status) : { state, reason }),
-    amount: amount === null ? null : toText(amount),
-    receiptId,
-  }));
+  return rows.map((row) => {
+    const { period, attempt, at, state, amount, reason, receiptId } = row;
+    const { status, payment_type: paymentType } = row;
+    return {
+      period,
+      attempt,
+      at: at.toISOString(),
+      ...(state === 'PAID' && status !== null ? becameOf(status) : { state, reason }),
+      amount: amount === null ? null : toText(amount),
+      receiptId,
+      ...(status !== null && paymentType !== null && { receipt: { status, paymentType } }),
+    };
+  });
 }
 
 /** Whether the recipient was paid by the person after a moment, in whatever amount. */

@@ -142,6 +142,31 @@ export async function updateCobrand(
   await raiseVersion(trx, userId);
 }
 
+const resetsADay = 3;
+
+/** From when on PIN attempts can be reset, where the resets of a day are used up. */
+export function pinResetFrom({ pin_resets: resets }: CobrandRow, now: Date): Date | null {
+  const ofDay = resetsOfDay(resets, now);
+  const [first] = ofDay.slice(-resetsADay);
+  if (ofDay.length < resetsADay || first === undefined) return null;
+  return new Date(Date.parse(first) + dayMs);
+}
+
+/** Gives all PIN attempts back. */
+export async function resetPinAttempts(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  const { user_id: userId, pin_resets: resets } = card;
+  await updateCobrand(trx, userId, {
+    pin_attempts: PIN_ATTEMPTS,
+    pin_resets: JSON.stringify([...resetsOfDay(resets, now), now.toISOString()]),
+  });
+}
+
+function resetsOfDay(resets: readonly string[], now: Date): readonly string[] {
+  return resets.filter((at) => Date.parse(at) > now.getTime() - dayMs);
+}
+
+export const PIN_ATTEMPTS = 3;
+
 /** Opens its account. From now on it gathers interest. */
 export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
   await openAccount(trx, card.user_id, 'CARD');

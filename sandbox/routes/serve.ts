@@ -1,4 +1,5 @@
 // One call of the contract, from the request to the answer.
+import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
@@ -29,6 +30,10 @@ export interface Provider {
   readonly control: boolean;
   /** How many one-time codes a day are sent for one address of clients. */
   readonly codesPerAddress: number;
+  /** How many wrong passwords an hour are taken from one address of clients. */
+  readonly wrongPasswordsPerAddress: number;
+  /** Proxies that are believed when they say who asked them. */
+  readonly proxies: BlockList;
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
   readonly turns: Turns;
@@ -70,7 +75,15 @@ interface Arrived extends GuestContext, RequestTime {
 
 async function arrive(
   c: Context<Bindings>,
-  { store, host, codesPerAddress, hostedOrigin, turns }: Provider,
+  {
+    store,
+    host,
+    codesPerAddress,
+    wrongPasswordsPerAddress,
+    proxies,
+    hostedOrigin,
+    turns,
+  }: Provider,
   row: Call,
 ): Promise<Arrived> {
   const raw = await readRaw(c, row);
@@ -79,7 +92,7 @@ async function arrive(
   const caller = session?.state === 'open' ? session : undefined;
   const named = row.guest && (await phoneOf(store, raw));
   const phone = named ?? session?.phone;
-  const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'));
+  const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
   return {
     raw,
     session,
@@ -91,7 +104,7 @@ async function arrive(
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
-    client: { addressHash, codesPerAddress },
+    client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
     appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
     hostedOrigin,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),

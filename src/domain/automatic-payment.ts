@@ -63,6 +63,11 @@ export function bakuDay(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The time in Azerbaijan, as "14:07". */
+export function bakuClock(at: number): string {
+  return new Date(at + bakuOffsetMs).toISOString().slice(11, 16);
+}
+
 /** A date that the calendar has, as "2026-11-25". */
 export function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);

@@ -2,6 +2,7 @@
 import type { input } from 'zod/v4/core';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { quoteCardTransfer } from '#contract/operations/transfers.ts';
+import { transferBanks } from '#domain/transfer-banks.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
@@ -9,12 +10,13 @@ import { toText } from '#sandbox/ledger/units.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
-import { cardOfSource, cardType, isOver } from '#sandbox/records/cards.ts';
+import { cardOfSource, isOver } from '#sandbox/records/cards.ts';
 import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
+import { sourceOf } from './payment.ts';
 import { transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
@@ -35,6 +37,7 @@ async function price(
 ): Promise<Priced<'CARD_TRANSFER', object> | Refusal> {
   const { userId, now, sent } = request;
   const { source, to } = sent;
+  const bank = transferBanks.find(({ id }) => id === sent.bank);
   const amount = amountWithin(cardTransferTerms, sent.amount);
   if (amount instanceof Refusal) return amount;
   const paying = await cardOfSource(trx, { userId, source, now });
@@ -48,6 +51,7 @@ async function price(
     amount: toText(amount),
     commission: toText(commissionFor(amount, isOwn ? 0 : cardTransferTerms.commissionRate)),
     receiver,
+    ...(to === undefined && bank && { bank: bank.name }),
     ...(to === COBRAND && { toAccount: cardAccount(userId) }),
     ...paying,
     details: plainDetails(transferName, toCard),
@@ -96,8 +100,13 @@ export const cardTransfer = {
 
   about: () => ({ kind: 'CARD_TRANSFER' }),
 
-  // A card that is typed is a new one.
-  asksCode: ({ receiver }, isAboveCeiling) => isAboveCeiling || receiver === '',
+  asksCode({ receiver, toAccount, card }) {
+    // A card that is typed is a new one.
+    if (receiver === '') return 'always';
+    // To the co-branded card, or between saved cards, nothing leaves the balances of the person.
+    const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);
+    return staysOwn ? undefined : 'above-ceiling';
+  },
 
   money: ({ card, toAccount = FUNDING, ...agreed }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : wallet,
@@ -107,16 +116,11 @@ export const cardTransfer = {
   receipt: ({ card }) => ({
     type: 'TRANSFER',
     direction: 'OUT',
-    paymentType: card ? cardType(card) : 'WALLET',
+    paymentType: sourceOf({ card }),
   }),
 
-  words: (stage, { receiver }, total) => ({
-    ...titles[stage],
+  words: (stage, { receiver, card }, total) => ({
+    ...transferTitles(sourceOf({ card }))[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
-
-const titles = {
-  ...transferTitles,
-  held: { ...transferTitles.held, kind: 'TRANSFERRED' },
-} as const;

@@ -3,7 +3,8 @@
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask, read, write } from '#contract/call.ts';
-import { hostedPage, id, instant, nothing, phone } from '#contract/fields.ts';
+import { hostedPage, id, instant, key, nothing, phone } from '#contract/fields.ts';
+import { code, codeSentTo } from '#contract/identity/auth.ts';
 import { rows } from '#contract/rows.ts';
 
 /** The source, and the recipient of a transfer, that is this card. */
@@ -36,6 +37,8 @@ const card = z.object({
   cashback: amount,
   /** Of three; with none left the PIN is blocked. */
   pinAttemptsLeft: z.number(),
+  /** From when on attempts can be reset, where those of the day are used up. */
+  pinResetFrom: z.nullable(instant),
   hasInterest: z.boolean(),
   /** A year, in hundredths of a percent. */
   interestRate: z.number(),
@@ -131,11 +134,19 @@ export const blockCobrand = write({
   answer: nothing,
 });
 
-/** Gives three attempts more. */
+/** Sends the code that a reset of the PIN attempts costs; one that was just sent stands. */
+export const sendPinCode = ask({
+  method: 'POST',
+  path: 'v1/cards/cobrand/pin-attempts/code',
+  answer: codeSentTo,
+});
+
+/** Gives three attempts more, for a code and three times a day at most. */
 export const resetPinAttempts = write({
   method: 'POST',
   path: 'v1/cards/cobrand/pin-attempts',
-  invalidates,
+  invalidates: [...invalidates, 'notifications'],
+  body: z.object({ requestId: key, code }),
   answer: nothing,
 });
 

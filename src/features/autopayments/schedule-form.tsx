@@ -148,6 +148,7 @@ export function ScheduleForm({
         {isOwnScreen && (
           <SourceField
             {...fields.source.textField}
+            chosen={fields.source.value}
             hasCommission={commissionRate > 0}
             kind="PAYMENT"
             sources={{ wallet: true, gift: false, cards: 'saved' }}
@@ -201,7 +202,7 @@ function NextDates({
         </span>
       </p>
       <p className="ms-auto grid text-end">
-        <span className="text-lg font-bold tabular-nums">
+        <span className="text-lg font-bold tabular-nums" translate="no">
           {amount === null ? '—' : format.amount(amount)}
         </span>
         <span className="text-sm text-text2">{t(`autopayments.each.${frequency}`)}</span>
