@@ -278,6 +278,27 @@ test('a period is skipped once however often that is asked, and taken back until
   expect(await paid(user)).toEqual([]);
 });
 
+test('a single payment that was skipped and is taken back is active again', async () => {
+  const user = await userAt('2027-01-10T14:07');
+  const once = { frequency: 'ONCE', day: null, date: '2027-01-15' } as const;
+  const { id } = await create(user, '12340000', once);
+  const skip = (skipped: boolean) =>
+    user.get(skipAutomaticPayment, { params: { id }, body: { period: '2027-01-15', skipped } });
+  expect(await skip(true)).toMatchObject({ state: 'ENDED', nextAt: null });
+  expect(await skip(false)).toMatchObject({ state: 'ACTIVE', nextPeriod: '2027-01-15' });
+});
+
+test('a retry that was skipped and is taken back while all is paused is not made', async () => {
+  let user = await userAt('2027-01-22T14:07', '10.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  const skip = (skipped: boolean) =>
+    user.get(skipAutomaticPayment, { params: { id }, body: { period: '2027-01', skipped } });
+  await skip(true);
+  await user.get(pauseAutomaticPayment, { params: { id }, body: { paused: true } });
+  expect(await skip(false)).toMatchObject({ state: 'PAUSED', nextAt: null });
+});
+
 test('what was paid or skipped in a month is not paid again on another day of it', async () => {
   let user = await userAt('2027-01-22T14:07');
   const { id } = await create(user);

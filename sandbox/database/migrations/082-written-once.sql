@@ -1,6 +1,7 @@
--- The money of a transaction is held once, and is settled, returned or moved at once a single time.
+-- The money of a transaction is held once, and is settled, returned or moved at once a single time. A past that is
+-- made up opens accounts as it needs.
 create unique index entries_hold_once on entries (transaction_id) where kind = 'CHARGE';
-create unique index entries_end_once on entries (transaction_id) where kind <> 'CHARGE';
+create unique index entries_end_once on entries (transaction_id) where kind not in ('CHARGE', 'OPENING');
 
 create trigger audit_append_only before update or delete or truncate on audit
   for each statement execute function append_only();
