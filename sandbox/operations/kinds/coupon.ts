@@ -75,7 +75,11 @@ async function price(
     agreed,
     label: namedAfter(couponName, agreed.receiver),
     recipientKey: `coupon|${phone}`,
-    own: { recipient: { phone, name: nameOf(found) }, note: message, influencerCode: code },
+    own: {
+      recipient: { phone, name: nameOf(found) },
+      note: message,
+      influencerCode: code,
+    },
   };
 }
 
@@ -166,9 +170,9 @@ const titles = {
   released: {
     kind: 'COUPON_RETURNED',
     title: {
-      az: 'Kupon qəbul edilmədi, pul sizə qayıtdı',
-      en: 'The coupon was not accepted, the money is back with you',
-      ru: 'Купон не приняли, деньги вернулись вам',
+      az: 'Kupon geri qayıtdı, pul götürüldüyü balansdadır',
+      en: 'The coupon came back: the money is in its old balance again',
+      ru: 'Купон вернулся, деньги на том балансе, с которого были списаны',
     },
   },
 } as const;

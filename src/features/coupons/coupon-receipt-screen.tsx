@@ -7,6 +7,7 @@ import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -16,7 +17,7 @@ import { ReceiptCard } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 import { CouponStatusMark } from './coupon-rows.tsx';
 import { Acts } from './coupon-ticket.tsx';
-import { isWaiting, otherSide, statusLook } from './coupon-words.ts';
+import { isReturned, isWaiting, mayWithdraw, otherSide, statusLook } from './coupon-words.ts';
 
 /** One coupon: what became of it, who, how much. `otherwise` is shown where the id is of no coupon that is here. */
 export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: ReactNode }) {
@@ -41,6 +42,7 @@ export function CouponReceiptScreen({ id, otherwise }: { id: string; otherwise: 
 
 function Paper({ coupon }: { coupon: Coupon }) {
   const t = useText();
+  const offline = useConnectivity() === 'offline';
   const format = useFormat();
   // What is handed on is handed on whole.
   const open = useOpenFormat();
@@ -56,6 +58,13 @@ function Paper({ coupon }: { coupon: Coupon }) {
     ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
     ['coupons.receipt.endedAt', endedAt === null ? null : timeOf(endedAt)],
   ] as const;
+  const total = (
+    <Amount
+      hidden={format.covered ? t('amount.hidden') : undefined}
+      size="total"
+      text={format.amount(amount)}
+    />
+  );
   return (
     <>
       <ReceiptCard
@@ -66,12 +75,13 @@ function Paper({ coupon }: { coupon: Coupon }) {
               {t(key, values)}
               {expired && ` · ${t('coupons.expired')}`}
             </h2>
-            <Amount
-              hidden={format.covered ? t('amount.hidden') : undefined}
-              size="total"
-              text={format.amount(amount)}
-            />
+            {isReturned(coupon) ? <s className="text-text2">{total}</s> : total}
             <p className="text-text2 wrap-anywhere">{otherSide(coupon)}</p>
+            {isReturned(coupon) && (
+              <p className="text-sm font-semibold">
+                {t(coupon.direction === 'OUT' ? 'coupons.back' : 'coupons.backWithSender')}
+              </p>
+            )}
             {message !== null && <p className="font-medium wrap-anywhere">{`«${message}»`}</p>}
           </>
         }
@@ -91,6 +101,18 @@ function Paper({ coupon }: { coupon: Coupon }) {
         </DescriptionList>
       </ReceiptCard>
       {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
+      {mayWithdraw(coupon) && (
+        <Button
+          aria-haspopup="dialog"
+          icon="undo"
+          onClick={() => openOverlay({ name: 'coupon', id: coupon.id, view: 'withdraw' })}
+          reason={offline ? t('coupons.needsNetwork') : undefined}
+          tone="secondary"
+          wide
+        >
+          {t('coupons.withdraw')}
+        </Button>
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5 print:hidden">
         <ShareButton words={words} />
         <Button icon="printer" onClick={() => print()} tone="raised">

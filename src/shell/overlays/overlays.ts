@@ -22,6 +22,7 @@ const chunks: { readonly [Name in OverlayName]: () => Chunk<Name> } = {
   favorite: () => import('#features/favorites/favorite-dialog.tsx'),
   autopayment: () => import('#features/autopayments/autopayment-dialog.tsx'),
   card: () => import('#features/cards/card-dialog.tsx'),
+  coupon: () => import('#features/coupons/coupon-dialog.tsx'),
   automobile: () => import('#features/automobiles/automobile-dialog.tsx'),
   'save-favorite': () => import('#features/favorites/save-favorite-dialog.tsx'),
 };
@@ -37,6 +38,7 @@ const data = {
     id: z.string(),
     view: z.enum(['add', 'acts', 'parking', 'fines', 'rename', 'delete']),
   }),
+  coupon: z.object({ id: z.string(), view: z.enum(['reject', 'withdraw']) }),
   card: z.object({ id: z.string(), view: z.enum(['acts', 'rename', 'delete']) }),
   'save-favorite': z.object({ receipt: z.string() }),
   tour: z.object({ step: z.number(), campaign: z.optional(z.string()) }),
