@@ -278,7 +278,11 @@ describe('the quote of a coupon', () => {
       fields: { influencerCode: 'validation.influencerCode' },
     });
     const right = bodyOf(to, '5.00', { influencerCode: ' ayan10 ' });
-    expect((await from.get(quoteCoupon, { body: right })).influencerCode).toBe('AYAN10');
+    expect(await from.get(quoteCoupon, { body: right })).toMatchObject({
+      influencerCode: 'AYAN10',
+      codeGives: { en: expect.stringContaining('The amount stays the same') },
+    });
+    expect((await from.get(quoteCoupon, { body: bodyOf(to, '5.00') })).codeGives).toBeNull();
   });
 
   test.each(['3.71', '3.77', '7.12', '3.79'])(

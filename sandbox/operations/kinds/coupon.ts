@@ -13,7 +13,7 @@ import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
-import { influencerCode } from '#sandbox/simulation/influencers.ts';
+import { codeGives, influencerCode } from '#sandbox/simulation/influencers.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin } from './amount.ts';
 import {
@@ -35,7 +35,7 @@ export const couponTerms = {
 };
 
 type Sent = input<(typeof quoteCoupon)['body']>;
-type Own = Pick<Wire<typeof quoteCoupon>, 'recipient' | 'note' | 'influencerCode'>;
+type Own = Pick<Wire<typeof quoteCoupon>, 'recipient' | 'note' | 'influencerCode' | 'codeGives'>;
 
 async function price(
   trx: Trx,
@@ -79,6 +79,7 @@ async function price(
       recipient: { phone, name: nameOf(found) },
       note: message,
       influencerCode: code,
+      codeGives: code === null ? null : codeGives,
     },
   };
 }

@@ -13,6 +13,7 @@ import { balanceOf } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { toDecimal } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { DescriptionRow } from '#ui/description-list.tsx';
 
@@ -42,6 +43,7 @@ export function SendCouponScreen() {
 
 function Step({ steps }: { steps: Steps }) {
   const t = useText();
+  const locale = useLocale();
   const router = useRouter();
   const back = () => router.history.back();
   const { recipient, amount, quote, step } = steps;
@@ -57,7 +59,7 @@ function Step({ steps }: { steps: Steps }) {
     return ask(quoteCoupon, { body: { phone, ...given, source } }, { signal });
   };
   if (step === 2 && quote) {
-    const { note, influencerCode, source } = quote;
+    const { note, influencerCode, codeGives, source } = quote;
     return (
       <Confirmation
         onChange={back}
@@ -80,6 +82,9 @@ function Step({ steps }: { steps: Steps }) {
             )}
             {influencerCode !== null && (
               <DescriptionRow term={t('coupons.code.label')}>{influencerCode}</DescriptionRow>
+            )}
+            {codeGives !== null && (
+              <DescriptionRow term={t('coupons.code.gives')}>{codeGives[locale]}</DescriptionRow>
             )}
           </>
         }

@@ -139,6 +139,7 @@ test.describe('A coupon @all', () => {
     await app.press('payment.continue');
     await expect(app.text('coupons.code.label')).toBeVisible();
     await expect(app.main).toContainText('AYAN10');
+    await expect(app.text('coupons.code.gives')).toBeVisible();
   });
 
   test('gives a gift balance that pays for a service and goes into the wallet @E41', async ({
