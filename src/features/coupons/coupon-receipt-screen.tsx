@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BackLink } from '#checkout/back-link.tsx';
 import { ShareButton } from '#checkout/share-button.tsx';
 import type { Coupon } from '#contract/operations/coupons.ts';
 import { couponById } from '#data/collections/coupons.ts';
+import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
@@ -10,8 +12,11 @@ import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/icons/status-mark.tsx';
+import { MaskedPerson } from '#ui/masked-person.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ReceiptCard } from '#ui/receipt-card.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
@@ -49,10 +54,14 @@ function Paper({ coupon }: { coupon: Coupon }) {
   const { icon, tone, key, values } = statusLook(coupon);
   const { sender, receiver, amount, message, influencerCode, submitDate, expiresAt } = coupon;
   const { endedAt, expired, status } = coupon;
+  const { rows: sent } = useQuery(receiptById, coupon.id);
   const timeOf = (at: string) => format.dateTime(Date.parse(at));
   const rows = [
     ['coupons.receipt.sender', sender === '' ? null : sender],
-    ['coupons.receipt.receiver', receiver],
+    [
+      'coupons.receipt.receiver',
+      <MaskedPerson key="receiver" masked={receiver} phone={sent?.receipt.sentTo?.phone} />,
+    ],
     ['coupons.code.label', influencerCode],
     ['coupons.receipt.at', timeOf(submitDate)],
     ['coupons.receipt.until', status === 'PENDING' ? timeOf(expiresAt) : null],
@@ -101,6 +110,16 @@ function Paper({ coupon }: { coupon: Coupon }) {
         </DescriptionList>
       </ReceiptCard>
       {isWaiting(coupon) && <Acts coupon={coupon} isFirst />}
+      {status !== 'PENDING' && sent?.receipt.sentTo && !offline && (
+        <Link
+          className={buttonClass({ tone: 'secondary', wide: true })}
+          search={{ receipt: coupon.id }}
+          to="/coupons/send"
+        >
+          <Icon name="repeat" />
+          {t('receipt.sendAgain')}
+        </Link>
+      )}
       {mayWithdraw(coupon) && (
         <Button
           aria-haspopup="dialog"

@@ -10,6 +10,7 @@ import { support } from '#platform/support.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MaskedPerson } from '#ui/masked-person.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { onlyPayment, paidAmount } from './particulars.ts';
 import { StatusWord } from './status-word.tsx';
@@ -54,7 +55,9 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
         <DescriptionRow term={t('receipt.sender')}>{receipt.sender}</DescriptionRow>
       )}
       {receipt.receiver !== null && !isPrinted(receipt.receiver) && (
-        <DescriptionRow term={t('receipt.receiver')}>{receipt.receiver}</DescriptionRow>
+        <DescriptionRow term={t('receipt.receiver')}>
+          <MaskedPerson masked={receipt.receiver} phone={receipt.sentTo?.phone} />
+        </DescriptionRow>
       )}
       <DescriptionRow term={t('receipt.source')}>{t(source.key, source.values)}</DescriptionRow>
       <DescriptionRow term={t('receipt.amount')}>

@@ -83,12 +83,28 @@ test.describe('A recipient @all', () => {
     expect(await to.balance()).toBe(25_500);
   });
 
-  test('without a name is shown by a masked phone on the receipt', async ({ app, sandbox }) => {
+  test('without a name is on the receipt as typed, masked on paper and in words, and gets as much again', async ({
+    app,
+    sandbox,
+  }) => {
+    await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const to = await sandbox.newUser();
     await app.agreeTransfer(to.phone, '2.00');
     await expect(app.text('transfer.noName')).toBeVisible();
     await app.confirm('TRANSFER');
-    const [, prefix, first, last] = /^\+994(..)(...)..(..)$/.exec(to.phone) ?? [];
-    await expect(app.receipt).toContainText(new RegExp(`${prefix}\\s${first}\\s••\\s${last}`));
+    const [, prefix, first, middle, last] = /^\+994(..)(...)(..)(..)$/.exec(to.phone) ?? [];
+    const typed = app.receipt.getByText(`+994 ${prefix} ${first} ${middle} ${last}`);
+    await expect(typed).toBeVisible();
+    await app.page.emulateMedia({ media: 'print' });
+    await expect(typed).toBeHidden();
+    await expect(app.receipt.locator('dd', { hasText: '••' })).toBeVisible();
+    await app.page.emulateMedia({ media: 'screen' });
+    await app.press('receipt.share');
+    await expect(app.text('receipt.shared')).toBeVisible();
+    const words = await app.page.evaluate(() => navigator.clipboard.readText());
+    expect(words).toMatch(new RegExp(`${prefix}\\s${first}\\s••\\s${last}`));
+    expect(words.replace(/\D/g, '')).not.toContain(`${first}${middle}${last}`);
+    await app.link('receipt.sendAgain').click();
+    await expect(app.amountField).toHaveValue('2,00');
   });
 });
