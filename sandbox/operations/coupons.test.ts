@@ -231,7 +231,7 @@ describe('the gift balance', () => {
     // What becomes of a gift is not told to the giver.
     expect(await statusOf(giver, id)).toBe('ACCEPTED');
     expect((await user.history()).transactions[0]).toMatchObject({
-      type: 'TOP_UP',
+      type: 'TRANSFER',
       direction: 'IN',
       amount: 5000,
       receiver: null,

@@ -15,6 +15,7 @@ import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
 import { withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
+import { topUpName } from './top-up.ts';
 import { transferName, transferTitles } from './transfer.ts';
 
 type Sent = input<(typeof quoteCardTransfer)['body']>;
@@ -42,18 +43,32 @@ async function price(
   const found = await receiverOf(trx, request);
   if (found instanceof Refusal) return found;
   const { receiver } = found;
-  const isOwn = to === COBRAND || (paying.card !== undefined && found.isSaved);
+  const isFree = to === COBRAND || (paying.card !== undefined && found.isSaved);
   const agreed: Agreed<'CARD_TRANSFER'> = {
     kind: 'CARD_TRANSFER',
     amount: toText(amount),
-    commission: toText(commissionFor(amount, isOwn ? 0 : cardTransferTerms.commissionRate)),
+    commission: toText(commissionFor(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
     receiver,
     ...(to === COBRAND && { toAccount: cardAccount(userId) }),
     ...paying,
-    details: plainDetails(transferName, toCard),
+    details:
+      to === COBRAND
+        ? plainDetails(topUpName, cobrandTopUp)
+        : { ...plainDetails(transferName, toCard), ...(found.isSaved && { isOwn: true }) },
   };
-  return { agreed, label: toCard, recipientKey: transferToCard(receiver), own: {} };
+  return {
+    agreed,
+    label: to === COBRAND ? cobrandTopUp : toCard,
+    recipientKey: transferToCard(receiver),
+    own: {},
+  };
 }
+
+const cobrandTopUp = {
+  az: 'Kobrend kartın artırılması',
+  en: 'Top-up of the co-branded card',
+  ru: 'Пополнение кобрендовой карты',
+};
 
 /** How receipts name the card that gets the money; '' for one that is typed on the hosted page. */
 async function receiverOf(
@@ -104,14 +119,14 @@ export const cardTransfer = {
     shares: sharesOf(toAccount, agreed),
   }),
 
-  receipt: ({ card }) => ({
-    type: 'TRANSFER',
+  receipt: ({ card, toAccount }) => ({
+    type: toAccount === undefined ? 'TRANSFER' : 'TOP_UP',
     direction: 'OUT',
     paymentType: card ? cardType(card) : 'WALLET',
   }),
 
-  words: (stage, { receiver }, total) => ({
-    ...titles[stage],
+  words: (stage, { receiver, toAccount }, total) => ({
+    ...(toAccount === undefined ? titles : topUpTitles)[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
@@ -119,4 +134,31 @@ export const cardTransfer = {
 const titles = {
   ...transferTitles,
   held: { ...transferTitles.held, kind: 'TRANSFERRED' },
+} as const;
+
+const topUpTitles = {
+  held: {
+    kind: 'TRANSFERRED',
+    title: {
+      az: 'Kobrend kart artırılır',
+      en: 'Top-up of the co-branded card in progress',
+      ru: 'Кобрендовая карта пополняется',
+    },
+  },
+  settled: {
+    kind: 'TRANSFERRED',
+    title: {
+      az: 'Kobrend kart artırıldı',
+      en: 'Co-branded card topped up',
+      ru: 'Кобрендовая карта пополнена',
+    },
+  },
+  released: {
+    kind: 'RETURNED',
+    title: {
+      az: 'Kobrend kart artırılmadı, pul götürüldüyü yerə qayıtdı',
+      en: 'Co-branded card not topped up, the money is back where it was',
+      ru: 'Кобрендовая карта не пополнена, деньги вернулись туда, откуда были списаны',
+    },
+  },
 } as const;
