@@ -98,6 +98,8 @@ export function pinPage(
             autocomplete: 'off',
             max: 40,
             keyboard: 'text',
+            secret: true,
+            show: words.show,
           })
         : field({
             name: 'before',
@@ -216,6 +218,7 @@ function field({
   max,
   secret = false,
   keyboard = 'numeric',
+  show,
 }: {
   name: string;
   label: string;
@@ -225,12 +228,15 @@ function field({
   max: number;
   secret?: boolean;
   keyboard?: 'numeric' | 'text';
+  /** Names the button that uncovers a secret which is hard to type unseen. */
+  show?: string;
 }): Markup {
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="${keyboard}"
       autocomplete="${autocomplete}" maxlength="${max}" aria-describedby="${name}-hint"
       ${error ? 'aria-invalid=true' : ''} required>
+    ${show === undefined ? '' : html`<button type="button" class="show" data-shows="${name}" aria-pressed="false" hidden>${show}</button>`}
     <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>
   </p>`;
 }
