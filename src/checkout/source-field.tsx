@@ -61,35 +61,38 @@ export function SourceField({
   // The form of a card transfer knows its commission. Of a payment by card it depends on the card that is chosen.
   const isByCard = kind !== 'CARD_TRANSFER' && sources.cards !== 'none' && sources.wallet;
   const mayCost = hasCommission || isByCard;
+  const options = [
+    ...(sources.wallet
+      ? [
+          {
+            value: 'WALLET',
+            label: t('payment.wallet'),
+            leading: <IconTile icon="wallet" tone="brand" />,
+            description: wallet && format.amount(wallet.availableAmount, wallet.currencyCode),
+          },
+        ]
+      : []),
+    ...(sources.gift && gift && gift.availableAmount > ZERO
+      ? [
+          {
+            value: 'GIFT',
+            label: t('source.GIFT'),
+            leading: <IconTile icon="gift" tone="accent" />,
+            description: format.amount(gift.availableAmount, gift.currencyCode),
+          },
+        ]
+      : []),
+    ...takenCards,
+  ];
+  // A heading over nothing would only puzzle.
+  if (options.length === 0) return null;
   return (
     <div className="grid gap-2">
       <RadioField
         {...props}
         hint={mayCost ? t('notification.commissionPossible') : undefined}
         label={t(`operation.${kind}.source`)}
-        options={[
-          ...(sources.wallet
-            ? [
-                {
-                  value: 'WALLET',
-                  label: t('payment.wallet'),
-                  leading: <IconTile icon="wallet" tone="brand" />,
-                  description: wallet && format.amount(wallet.availableAmount, wallet.currencyCode),
-                },
-              ]
-            : []),
-          ...(sources.gift && gift && gift.availableAmount > ZERO
-            ? [
-                {
-                  value: 'GIFT',
-                  label: t('source.GIFT'),
-                  leading: <IconTile icon="gift" tone="accent" />,
-                  description: format.amount(gift.availableAmount, gift.currencyCode),
-                },
-              ]
-            : []),
-          ...takenCards,
-        ]}
+        options={options}
       />
       {sources.cards !== 'none' && <BlockedNote />}
     </div>
