@@ -3,9 +3,9 @@ import { raiseVersion } from '#sandbox/database/versions.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { isHandedOver, PIN_ATTEMPTS, payInterest } from '#sandbox/operations/cobrand.ts';
 import { refuse } from '#sandbox/problems/refusal.ts';
+import { branches } from '#sandbox/records/branches.ts';
 import {
   activateCobrand,
-  branches,
   type CobrandRow,
   cobrandOf,
   cobrandTerms,

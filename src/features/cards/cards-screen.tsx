@@ -29,6 +29,10 @@ export function CardsScreen() {
   const saved = useQuery(allCards);
   const offline = useConnectivity() === 'offline';
   const { pending, leave } = useCardChange();
+  // The co-branded card is a card, too, once it is ordered.
+  const { rows: cobrand } = useQuery(ownCobrand);
+  const hasOwn = cobrand !== undefined && cobrand.state !== 'DRAFT';
+  const adding = { add, offline, pending };
 
   function add() {
     if (!offline && !pending) void leave(ask(openCardPage, {}));
@@ -40,53 +44,73 @@ export function CardsScreen() {
       <OwnCard />
       <WhenSaved
         empty={
-          <EmptyState
-            action={
-              <Button
-                icon="external"
-                onClick={add}
-                pending={pending}
-                reason={offline ? t('cards.needsNetwork') : undefined}
-              >
-                {t('cards.add')}
-              </Button>
-            }
-            icon="card"
-            title={t('empty.cards')}
-          />
+          hasOwn ? (
+            <SavedCards {...adding} cards={[]} />
+          ) : (
+            <EmptyState
+              action={
+                <Button
+                  icon="external"
+                  onClick={add}
+                  pending={pending}
+                  reason={offline ? t('cards.needsNetwork') : undefined}
+                >
+                  {t('cards.add')}
+                </Button>
+              }
+              icon="card"
+              title={t('empty.cards')}
+            />
+          )
         }
         never={t('cards.never')}
         saved={saved}
         skeletons={2}
       >
-        {(cards) => (
-          <section className="grid grid-cols-1 gap-1">
-            <SectionHeader title={t('cards.saved')} />
-            <List label={t('cards.saved')}>
-              {cards.map((card) => (
-                <CardRow card={card} key={card.id} />
-              ))}
-              <Row>
-                <button
-                  aria-busy={pending || undefined}
-                  aria-disabled={offline || undefined}
-                  className={rowClass}
-                  onClick={add}
-                  type="button"
-                >
-                  <RowBody
-                    leading={<IconTile icon="plus" tone="brand" />}
-                    subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
-                    title={<span className="text-brand-text">{t('cards.add')}</span>}
-                    trailing={<Icon name="external" size={20} />}
-                  />
-                </button>
-              </Row>
-            </List>
-          </section>
-        )}
+        {(cards) => <SavedCards {...adding} cards={cards} />}
       </WhenSaved>
     </div>
+  );
+}
+
+/** The saved cards, and under them how one is added. */
+function SavedCards({
+  cards,
+  add,
+  offline,
+  pending,
+}: {
+  cards: readonly SavedCard[];
+  add: () => void;
+  offline: boolean;
+  pending: boolean;
+}) {
+  const t = useText();
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <SectionHeader title={t('cards.saved')} />
+      <List label={t('cards.saved')}>
+        {cards.map((card) => (
+          <CardRow card={card} key={card.id} />
+        ))}
+        <Row>
+          <button
+            aria-busy={pending || undefined}
+            aria-disabled={offline || undefined}
+            className={rowClass}
+            onClick={add}
+            type="button"
+          >
+            <RowBody
+              leading={<IconTile icon="plus" tone="brand" />}
+              subtitle={t(offline ? 'cards.needsNetwork' : 'cards.add.text')}
+              title={<span className="text-brand-text">{t('cards.add')}</span>}
+              trailing={<Icon name="external" size={20} />}
+            />
+          </button>
+        </Row>
+      </List>
+    </section>
   );
 }
 
