@@ -10,6 +10,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { firstPress } from '#platform/share.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -134,7 +135,7 @@ function Paper({ coupon }: { coupon: Coupon }) {
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5 print:hidden">
         <ShareButton words={words} />
-        <Button icon="printer" onClick={() => print()} tone="raised">
+        <Button icon="printer" onClick={firstPress(() => print())} tone="raised">
           {t('receipt.print')}
         </Button>
       </div>

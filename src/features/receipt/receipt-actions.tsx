@@ -9,6 +9,7 @@ import { useOpenFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { openOverlay } from '#platform/overlays.ts';
+import { firstPress } from '#platform/share.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -24,7 +25,7 @@ export function ReceiptActions({ receipt, title }: { receipt: Receipt; title: st
     <div className="grid grid-cols-1 gap-2.5 print:hidden" data-never-covered>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2.5">
         <ShareButton words={words} />
-        <Button icon="printer" onClick={() => print()} tone="raised">
+        <Button icon="printer" onClick={firstPress(() => print())} tone="raised">
           {t('receipt.print')}
         </Button>
       </div>

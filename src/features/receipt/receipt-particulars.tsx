@@ -5,7 +5,7 @@ import { printedValue } from '#domain/services/printed-value.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
-import { copyText } from '#platform/share.ts';
+import { copyText, firstPress } from '#platform/share.ts';
 import { support } from '#platform/support.ts';
 import { textLinkClass } from '#ui/button-class.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
@@ -30,7 +30,11 @@ export function ReceiptParticulars({ receipt }: { receipt: Receipt }) {
       <DescriptionRow term={t('receipt.number')}>
         {groupFours(receipt.number)}
         <span className="-my-2.5 -me-3 text-brand-text print:hidden">
-          <IconButton icon="copy" label={t('receipt.copy')} onClick={copyNumber} />
+          <IconButton
+            icon="copy"
+            label={t('receipt.copy')}
+            onClick={firstPress(() => void copyNumber())}
+          />
         </span>
       </DescriptionRow>
       <DescriptionRow term={t('receipt.date')}>
