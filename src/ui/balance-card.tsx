@@ -25,7 +25,7 @@ export function BalanceCard({
         <span>{label}</span>
         {corner !== undefined && <span className="-me-[min(0.625rem,2vw)]">{corner}</span>}
       </div>
-      <p>{amount}</p>
+      <p className="@container">{amount}</p>
       {children}
       {actions !== undefined && (
         <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 *:px-1.5">

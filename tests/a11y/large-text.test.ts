@@ -14,7 +14,7 @@ const paths = [
 // The default size of text as a person sets it in the browser: what is measured in rem grows with it.
 test.use({
   serviceWorkers: 'block',
-  having: { history: 30, favorites: 3, identified: true, balance: '1284.56' },
+  having: { history: 30, favorites: 3, identified: true, balance: '12345678.90' },
   launchOptions: async ({ launchOptions }, use) => {
     await use({
       ...launchOptions,

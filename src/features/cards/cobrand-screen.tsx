@@ -86,9 +86,11 @@ function Figures({ card: { balance, cashback } }: { card: CobrandCard }) {
             ['cobrand.cashback', cashback],
           ] as const
         ).map(([term, amount]) => (
-          <div key={term}>
+          <div className="@container" key={term}>
             <dt className="text-sm text-text2">{t(term)}</dt>
-            <dd className="text-lg font-bold tabular-nums">{format.amount(amount)}</dd>
+            <dd className="text-[length:min(var(--text-lg),11.6cqi)] font-bold tabular-nums">
+              {format.amount(amount)}
+            </dd>
           </div>
         ))}
       </dl>
