@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ask } from '#api/call.ts';
 import { HeaderLink } from '#checkout/links.tsx';
 import { type CobrandCard, openCobrandPage } from '#contract/operations/cobrand.ts';
@@ -11,6 +12,7 @@ import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
+import { Columns, ColumnsScreen } from '#ui/columns.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
@@ -26,11 +28,11 @@ import { CobrandFace } from './cobrand-face.tsx';
 import { useCardChange, useCobrandChange } from './use-card-change.ts';
 
 /** The co-branded card: what it holds, what can be done with it, its limits and its account. */
-export function CobrandScreen() {
+export function CobrandScreen({ payments }: { payments: ReactNode }) {
   const t = useText();
   const saved = useQuery(ownCobrand);
   return (
-    <div className="mx-auto grid w-full max-w-content grid-cols-1 gap-4">
+    <ColumnsScreen>
       <PageHeader
         back={<HeaderLink label={t('title.cards')} to="/cards" />}
         title={t('title.cobrand')}
@@ -43,20 +45,26 @@ export function CobrandScreen() {
       >
         {(card) =>
           card.state === 'ACTIVE' ? (
-            <>
+            <Columns
+              beside={
+                <>
+                  <Limits card={card} />
+                  <AccountDetails masked={card.maskedAccount} />
+                  {payments}
+                </>
+              }
+            >
               <CobrandFace card={card} />
               <CobrandActs card={card} />
               <Figures card={card} />
               <Settings card={card} />
-              <Limits card={card} />
-              <AccountDetails masked={card.maskedAccount} />
-            </>
+            </Columns>
           ) : (
             <Inactive title={t('cobrand.notActive')}>{t('cobrand.order.follow')}</Inactive>
           )
         }
       </WhenSaved>
-    </div>
+    </ColumnsScreen>
   );
 }
 
