@@ -1,29 +1,44 @@
 // Replaces /sw.js when a worker must be withdrawn: deletes its caches and unregisters itself. The
 // databases belong to the page and stay. From then on every page is served by the network.
 
+let isActive = false;
+
 self.addEventListener('install', (event) => {
   event.waitUntil(replaceWorker());
 });
 
+// A page that offers the waiting worker as an update says so, and thereby wakes it up.
+self.addEventListener('message', () => {
+  void insist();
+});
+
 self.addEventListener('activate', (event) => {
+  isActive = true;
   event.waitUntil(withdraw());
 });
 
-// A page in which somebody is about to pay holds this lock and must not be reloaded. The lock is polled: a
-// waiting request would block the next payment.
 async function replaceWorker() {
-  const options = { ifAvailable: true };
-  while (!(await navigator.locks.request('intent', options, (lock) => lock && activateNow()))) {
+  while (!(await skipUnlessPaying())) await pause(1000);
+  void insist();
+}
+
+// Chromium 156 forgets skipWaiting where requests run that the old worker did not answer, as they do right after a
+// payment: the worker then waits until all pages are closed. A call when it is installed is heard.
+async function insist() {
+  while (!isActive) {
     await pause(1000);
+    await skipUnlessPaying();
   }
 }
 
-async function activateNow() {
-  // Chromium 156 loses a waiting worker that calls skipWaiting while requests run that the old worker did
-  // not answer, as they do right after a payment.
-  await pause(2000);
-  await self.skipWaiting();
-  return true;
+// A page in which somebody is about to pay holds this lock and must not be reloaded. The lock is polled: a
+// waiting request would block the next payment.
+function skipUnlessPaying() {
+  return navigator.locks.request('intent', { ifAvailable: true }, (lock) => {
+    // Not awaited: it is fulfilled only when the worker is activated.
+    if (lock) void self.skipWaiting();
+    return lock !== null;
+  });
 }
 
 function pause(durationMs) {

@@ -1,4 +1,5 @@
 // A database that is in trouble itself: connections break, locks cross.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,7 +22,7 @@ test('connections to the database that break in the middle of payments leave no 
   const cut = () =>
     sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where pid <> pg_backend_pid() and backend_type = 'client backend'
+      where pid <> pg_backend_pid() and datname = current_database()
     `.execute(both.store);
   let paying = true;
   const loads = users.map(async ({ user, turn }) => {
@@ -90,7 +91,7 @@ test('transactions that lock the same users, named in any order, keep the databa
 
 test('a password that is reset while the account changes keeps the database out of a deadlock', async () => {
   // In a database of its own: a server counts deadlocks by database, whoever had them.
-  const name = 'reset';
+  const name = `reset_${randomUUID().replaceAll('-', '')}`;
   const { store: outside } = both;
   await sql`create database ${sql.id(name)}`.execute(outside);
   const url = new URL(both.url);
@@ -137,4 +138,5 @@ test('a password that is reset while the account changes keeps the database out 
     select deadlocks from pg_stat_database where datname = ${name}
   `.execute(outside);
   expect(rows).toEqual([{ deadlocks: 0n }]);
+  await sql`drop database ${sql.id(name)}`.execute(outside);
 }, 60_000);

@@ -1,11 +1,14 @@
-// A PostgreSQL of one's own for a test: started on a socket in a temporary folder, gone afterwards.
+// A PostgreSQL of one's own for a test: started on a socket in a temporary folder, gone afterwards. Where
+// TEST_POSTGRES_URL names a running server, a database of one's own there, made as its superuser.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getuid } from 'node:process';
+import { env, getuid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { findPostgres } from '#scripts/find-postgres.ts';
 
 export interface Postgres {
@@ -17,6 +20,29 @@ export interface Postgres {
 const patienceMs = 5000;
 
 export async function startPostgres(): Promise<Postgres> {
+  const server = env['TEST_POSTGRES_URL'];
+  return server ? createDatabase(server) : startServer();
+}
+
+async function createDatabase(server: string): Promise<Postgres> {
+  const name = `qepik_${randomUUID().replaceAll('-', '')}`;
+  await run(server, `create database ${name} encoding 'UTF8' locale 'C' template template0`);
+  const url = new URL(server);
+  url.pathname = name;
+  return {
+    url: url.href,
+    stop: () => run(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function startServer(): Promise<Postgres> {
   const bin = findPostgres();
   if (!bin)
     throw new Error('No PostgreSQL was found. Install it (Debian: apt-get install postgresql).');

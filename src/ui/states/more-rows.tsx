@@ -10,8 +10,9 @@ export function MoreRows({ onReached }: { onReached: () => void }) {
     const element = here.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onReached();
+      // A busy page gets the entries of several frames in one call, and the first may be from before the scroll.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached();
       },
       { rootMargin: '600px' },
     );

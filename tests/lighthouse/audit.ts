@@ -1,0 +1,133 @@
+// Lighthouse as a phone. `npm run lighthouse` audits the screens that people see most, prints the scores and
+// fails where a median is below its budget; the reports lie in `test-results/lighthouse`. Speed is measured
+// here and not in a test, for a machine that is busy with tests is slow.
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import lighthouse from 'lighthouse';
+import { buildIfDue } from '#scripts/build-if-due.ts';
+import { launchOf } from '#scripts/find-browser.ts';
+import { installBrowser } from '#scripts/install-tools.ts';
+import { median, table } from '#tests/bench/table.ts';
+import { App } from '#tests/fixtures/app.ts';
+import { listenOnFreePort } from '#tests/fixtures/listen-on-free-port.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import { Phone } from '#tests/fixtures/phone.ts';
+import { type NewUser, Sandbox, type User } from '#tests/fixtures/sandbox.ts';
+import { startWallet } from '#tests/fixtures/wallet.ts';
+import { wordsOf } from '#tests/fixtures/words.ts';
+import budgets from './budgets.json' with { type: 'json' };
+
+/** The scores of the budgets. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface Audit {
+  /** From 0 to 100. */
+  readonly scores: Readonly<Partial<Record<(typeof categories)[number], number>>>;
+  /** What counts and was not perfect, as "seo: meta-description". */
+  readonly faults: readonly string[];
+  readonly html: string;
+}
+
+/** Who is signed in on the screens that are not a guest's. */
+export const having: NewUser = { history: 12, identified: true };
+
+/** The addresses by the names of their screens. */
+export async function screensOf(user: User): Promise<Readonly<Record<string, string>>> {
+  const [newest] = await user.history();
+  if (!newest) throw new Error('The user has no receipt');
+  return {
+    home: '/',
+    'form of a service': '/c/kommunal/p/azerisiq-fiziki',
+    receipt: `/payment/receipt/${newest.id}`,
+    history: '/transactions',
+  };
+}
+
+/** Audits one address in the browser that listens on the debugging port. Whoever is signed in there stays so. */
+export async function audit(
+  url: string,
+  port: number,
+  onlyCategories: readonly (typeof categories)[number][],
+): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'html',
+    logLevel: 'error',
+    onlyCategories: [...onlyCategories],
+    disableStorageReset: true,
+  });
+  if (!result) throw new Error('Lighthouse said nothing');
+  const { lhr, report } = result;
+  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
+  }
+  const scores = onlyCategories.map((id) => [id, 100 * (lhr.categories[id]?.score ?? 0)]);
+  const faults = onlyCategories.flatMap((id) =>
+    (lhr.categories[id]?.auditRefs ?? [])
+      .filter((audit) => audit.weight > 0 && (lhr.audits[audit.id]?.score ?? 1) < 1)
+      .map((audit) => `${id}: ${audit.id}`),
+  );
+  return { scores: Object.fromEntries(scores), faults, html: String(report) };
+}
+
+/** A browser with a profile of its own that can be audited. */
+export async function switchOnAudited(
+  launch: Parameters<typeof Phone.switchOn>[0],
+): Promise<{ readonly phone: Phone; readonly port: number }> {
+  const server = createServer();
+  const port = await listenOnFreePort(server);
+  await once(server.close(), 'close');
+  const args = [...(launch.args ?? []), `--remote-debugging-port=${port}`];
+  return { phone: await Phone.switchOn({ ...launch, args }), port };
+}
+
+async function auditAll(runs: number): Promise<boolean> {
+  const folder = 'test-results/lighthouse';
+  mkdirSync(folder, { recursive: true });
+  buildIfDue('dist');
+  const wallet = await startWallet('dist');
+  const launch = { ...launchOf(installBrowser()), baseURL: wallet.origin, locale: 'az-AZ' };
+  const user = await new Sandbox(wallet.origin).newUser(having);
+  const rows: string[][] = [['median score', ...categories, 'runs']];
+  let isWithin = true;
+  try {
+    await auditOn(await switchOnAudited(launch), { 'sign-in': '/auth/login' });
+    const own = await switchOnAudited(launch);
+    await new App(own.phone.page, wordsOf('az'), 'az').signIn(user);
+    await untilOfflineReady(own.phone.page);
+    await auditOn(own, await screensOf(user));
+  } finally {
+    await wallet.end();
+  }
+  console.log(table(rows));
+  return isWithin;
+
+  async function auditOn(
+    { phone, port }: Awaited<ReturnType<typeof switchOnAudited>>,
+    screens: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    for (const [name, path] of Object.entries(screens)) {
+      const audits: Audit[] = [];
+      for (let run = 0; run < runs; run++) {
+        // A browser that has audited before is slower.
+        await phone.close();
+        await phone.open();
+        audits.push(await audit(wallet.origin + path, port, categories));
+      }
+      const scores = categories.map((id) => median(audits.map((one) => one.scores[id])) ?? 0);
+      isWithin &&= categories.every((id, at) => (scores[at] ?? 0) >= budgets.scores[id]);
+      const speeds = audits.map((one) => one.scores.performance);
+      rows.push([name, ...scores.map((score) => `${score}`), speeds.join(', ')]);
+      for (const fault of new Set(audits.flatMap((one) => one.faults))) console.log(name, fault);
+      writeFileSync(`${folder}/${name.replaceAll(' ', '-')}.html`, audits.at(-1)?.html ?? '');
+    }
+    await phone.throwAway();
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+  process.exit((await auditAll(Number(values.runs))) ? 0 : 1);
+}
