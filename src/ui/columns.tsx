@@ -19,7 +19,9 @@ export function Columns({
   children: ReactNode;
 }) {
   const second = (
-    <div className={`grid grid-cols-1 gap-4 empty:hidden lg:order-last ${besideClass}`}>{beside}</div>
+    <div className={`grid grid-cols-1 gap-4 empty:hidden lg:order-last ${besideClass}`}>
+      {beside}
+    </div>
   );
   return (
     <div className={`grid grid-cols-1 gap-4 ${columnsClass}`}>

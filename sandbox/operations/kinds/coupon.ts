@@ -172,7 +172,7 @@ const titles = {
     kind: 'COUPON_RETURNED',
     title: {
       az: 'Kupon geri qayıtdı, pul götürüldüyü balansdadır',
-      en: 'The coupon came back: the money is in its old balance again',
+      en: 'The coupon came back, the money is where it was',
       ru: 'Купон вернулся, деньги на том балансе, с которого были списаны',
     },
   },

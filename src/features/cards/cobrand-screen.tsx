@@ -96,7 +96,7 @@ function Figures({ card: { balance, cashback } }: { card: CobrandCard }) {
         ).map(([term, amount]) => (
           <div className="@container" key={term}>
             <dt className="text-sm text-text2">{t(term)}</dt>
-            <dd className="text-[length:min(var(--text-lg),11.6cqi)] font-bold tabular-nums">
+            <dd className="text-[length:min(var(--text-lg),10.8cqi)] font-bold tabular-nums">
               {format.amount(amount)}
             </dd>
           </div>

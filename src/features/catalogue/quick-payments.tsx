@@ -43,7 +43,7 @@ export function QuickPayments() {
                 text={monogram(service.name[locale])}
                 tone={index.categoryById.get(service.categoryId)?.tone ?? 'neutral'}
               />
-              <span className="line-clamp-2 min-h-[2lh] text-sm font-medium leading-tight">
+              <span className="line-clamp-2 w-full text-sm font-medium leading-tight wrap-anywhere">
                 {service.name[locale]}
               </span>
             </Link>

@@ -43,7 +43,7 @@ interface PaidService {
 }
 
 /** The service that was paid; of several payments there is none. */
-export function paidService({ paymentResps }: Receipt): PaidService | undefined {
+function paidService({ paymentResps }: Receipt): PaidService | undefined {
   const [first, second] = paymentResps;
   if (!first || second) return undefined;
   const { categoryId, productId } = first.orderDetails;

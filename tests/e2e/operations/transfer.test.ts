@@ -111,6 +111,6 @@ test.describe('A recipient @all', () => {
     expect(words).toMatch(new RegExp(`${prefix}\\s${first}\\s••\\s${last}`));
     expect(words.replace(/\D/g, '')).not.toContain(`${first}${middle}${last}`);
     await app.link('receipt.sendAgain').click();
-    await expect(app.amountField).toHaveValue('2,00');
+    await expect(app.amountField).toHaveValue('2.00');
   });
 });
