@@ -19,6 +19,7 @@ const builtFor = {
   __PROVIDER_URL__: JSON.stringify('https://provider.test/api'),
   __READ_TIMEOUT_MS__: 15_000,
   __MONEY_TIMEOUT_MS__: 60_000,
+  __NETWORK_TIMEOUT_MS__: 3_500,
   __COOKIE_DOMAIN__: JSON.stringify(''),
 };
 

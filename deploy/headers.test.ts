@@ -47,7 +47,7 @@ describe('the header policy [S1]', () => {
   });
 
   test('takes away the origin of the document of a tag manager', () => {
-    const policy = securityHeaders({ ...here, tagManager }, '/tags.html')[
+    const policy = securityHeaders({ ...here, tagManager }, '/listener.html')[
       'Content-Security-Policy'
     ];
     expect(policy).toBe("sandbox allow-scripts; frame-ancestors 'self'");

@@ -56,7 +56,7 @@ describe('the configuration of nginx [S1]', () => {
   });
 
   test('has one policy for the document of a tag manager, and one for all others', () => {
-    for (const path of ['/', '/tags.html', '/sw.js', '/assets/app-1a2b3c4d.js']) {
+    for (const path of ['/', '/listener.html', '/sw.js', '/assets/app-1a2b3c4d.js']) {
       const { 'Content-Security-Policy': policy } = securityHeaders({ providerUrl: '/api' }, path);
       expect(lookUp('qepik_policy', path)).toBe(policy);
     }
@@ -68,6 +68,17 @@ describe('the configuration of nginx [S1]', () => {
     for (const [, at = '', body = ''] of locations) {
       expect(headersIn(body)).toEqual(at.includes('api') ? transportSecurity : {});
     }
+  });
+
+  test('logs no token of an address', () => {
+    expect(lookUp('qepik_logged', '/pay/abc?lang=AZ')).toBe('/pay/');
+    expect(lookUp('qepik_logged', '/?token=abc')).toBe('$path');
+    const servers = config.split('\nserver {').slice(1);
+    expect(servers).toHaveLength(3);
+    for (const server of servers) expect(server).toMatch(/^ {4}access_log \S+ qepik;$/m);
+    const format = /^log_format qepik '(.*)';$/m.exec(config)?.[1] ?? '';
+    expect(format).toContain('$qepik_logged');
+    expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|query_string|http_referer)\b/);
   });
 
   test('caches answers as long as the site does', () => {
@@ -121,6 +132,8 @@ describe('the configuration of nginx [S1]', () => {
       '/files/limits_az.pdf',
       '/sandbox/inbox',
       '/robots.txt',
+      '/transactions.',
+      '/c/a.b/p',
       '/.well-known/none',
     ]) {
       expect(patterns.some((pattern) => pattern.test(path))).toBe(!isPage(path));

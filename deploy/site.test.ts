@@ -10,7 +10,7 @@ const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 const files = {
   'build.json': JSON.stringify({ version: '1', providerUrl: '/api' }),
   'sw.js': '// the worker',
-  'tags.html': '<title>Tags</title>',
+  'listener.html': '<title>Tags</title>',
   'manifest.webmanifest': '{}',
   'assets/app-1a2b3c4d.js': 'const app = 1;',
   'pages/login.az.html': '<p>login az</p>',
@@ -42,6 +42,12 @@ describe('the site', () => {
     ['/auth/register', '', '<p>register az</p>'],
     ['/', 'token=secret; language=AZ', '<p>home az</p>'],
     ['/payments?q=a', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['/transactions%', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['/%E0%A4%A', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['/%00', 'token=secret; language=ru', '<p>frame ru</p>'],
+    ['//evil', '', '<p>login az</p>'],
+    ['/c/%2F?lang=%', '', '<p>login az</p>'],
+    [`/${'x'.repeat(9000)}`, '', '<p>login az</p>'],
   ])('answers %s with the cookies "%s" with the right document', async (path, cookie, body) => {
     const response = await get(path, { Cookie: cookie });
     expect(response.status).toBe(200);
@@ -74,8 +80,8 @@ describe('the site', () => {
   test('gives the document of the tag manager no origin, however its path is written', async () => {
     const policyOf = async (path: string) =>
       (await get(path)).headers.get('Content-Security-Policy');
-    expect(await policyOf('/tags.html')).toMatch(/^sandbox allow-scripts;/);
-    for (const path of ['//tags.html', '/%74ags.html', '/./tags.html?a=b']) {
+    expect(await policyOf('/listener.html')).toMatch(/^sandbox allow-scripts;/);
+    for (const path of ['//listener.html', '/%6cistener.html', '/./listener.html?a=b']) {
       expect(await policyOf(path)).toMatch(/^sandbox allow-scripts;|script-src 'self';/);
     }
   });

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { escaped } from '#prerender/escaped.ts';
 
-export const tagsPath = '/tags.html';
+export const tagsPath = '/listener.html';
 
 /** The same for every tag manager; which origins it may reach is in the document's own policy. */
 export const tagsPolicy = "sandbox allow-scripts; frame-ancestors 'self'";

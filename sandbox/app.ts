@@ -12,12 +12,15 @@ import { type Refusal, refuse } from './problems/refusal.ts';
 import { refusalOf } from './routes/answer.ts';
 import type { Bindings } from './routes/context.ts';
 import { handlers } from './routes/handlers.ts';
-import { languageOf } from './routes/headers.ts';
+import { languageOf, proxiesOf } from './routes/headers.ts';
 import { type Provider, serve } from './routes/serve.ts';
+import { Turns } from './routes/turns.ts';
 
-export interface SandboxOptions extends Partial<Provider> {
+export interface SandboxOptions extends Partial<Omit<Provider, 'proxies'>> {
   readonly store: Store;
   readonly control: boolean;
+  /** Addresses and networks of trusted proxies; those of this machine, where they are left out. */
+  readonly trustedProxies?: readonly string[];
   /** Origins of the app, where it lives elsewhere. */
   readonly origins?: readonly string[];
 }
@@ -26,7 +29,7 @@ const maxBodyBytes = 64 * 1024;
 const preflightMaxAgeSeconds = 7200;
 
 export function createSandbox(options: SandboxOptions): Hono<Bindings> {
-  const { store, origins = [] } = options;
+  const { store, origins = [], trustedProxies = ['127.0.0.0/8', '::1'] } = options;
   const app = new Hono<Bindings>();
   const api = new Hono<Bindings>();
   api.use(
@@ -63,7 +66,10 @@ export function createSandbox(options: SandboxOptions): Hono<Bindings> {
   const provider = {
     host: 'localhost',
     codesPerAddress: 200,
+    wrongPasswordsPerAddress: 30,
+    proxies: proxiesOf(trustedProxies),
     hostedOrigin: 'https://hosted.test',
+    turns: new Turns(),
     ...options,
   };
   for (const name of callNames()) mount(api, provider, name);

@@ -1,26 +1,34 @@
 // What the provider does by itself: a total table of jobs by kind, and the loop that runs them.
 import { setTimeout } from 'node:timers/promises';
-import { type Job, runNextJob } from './database/job-queue.ts';
+import { type Job, type JobWork, runNextJob } from './database/job-queue.ts';
 import { report } from './database/report.ts';
-import type { Store, Trx } from './database/store.ts';
-import { runAutomaticPayment } from './operations/automatic.ts';
-import { runCobrand } from './operations/cobrand.ts';
+import type { Store } from './database/store.ts';
+import { giveUpAutomaticPayment, runAutomaticPayment } from './operations/automatic.ts';
+import { giveUpCobrand, runCobrand } from './operations/cobrand.ts';
 import { expireCoupon } from './operations/coupons.ts';
-import { advanceTransaction, finishOperation } from './operations/settle.ts';
+import {
+  advanceTransaction,
+  finishOperation,
+  giveUpOperation,
+  giveUpReceipt,
+} from './operations/settle.ts';
 
-const jobs: Readonly<Record<Job['kind'], (trx: Trx, job: Job) => Promise<void>>> = {
-  OPERATION: finishOperation,
-  TRANSACTION: advanceTransaction,
-  AUTOMATIC_PAYMENT: runAutomaticPayment,
-  COUPON: expireCoupon,
-  COBRAND: runCobrand,
+const jobs: Readonly<Record<Job['kind'], JobWork>> = {
+  OPERATION: { run: finishOperation, giveUp: giveUpOperation },
+  TRANSACTION: { run: advanceTransaction, giveUp: giveUpReceipt },
+  AUTOMATIC_PAYMENT: { run: runAutomaticPayment, giveUp: giveUpAutomaticPayment },
+  COUPON: { run: expireCoupon, giveUp: giveUpReceipt },
+  COBRAND: { run: runCobrand, giveUp: giveUpCobrand },
 };
 
 const pauseMs = 100;
 
 /** Runs the oldest job that is due, and says whether there was one. */
 export function runJob(store: Store): Promise<boolean> {
-  return runNextJob(store, (trx, job) => jobs[job.kind](trx, job));
+  return runNextJob(store, {
+    run: (trx, job) => jobs[job.kind].run(trx, job),
+    giveUp: (trx, job) => jobs[job.kind].giveUp(trx, job),
+  });
 }
 
 /** Runs jobs until it is stopped. `stop` waits for the job that is running. */

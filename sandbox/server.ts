@@ -7,6 +7,7 @@ import { openStore, type Store } from './database/store.ts';
 import { ensureDemoUsers } from './demo/demo-users.ts';
 import { hostedPages } from './hosted/hosted-page.ts';
 import { startJobs } from './jobs.ts';
+import { switchTestValues } from './simulation/test-values.ts';
 
 export interface ServerSettings extends Omit<SandboxOptions, 'store'> {
   /** 0 for any that is free. */
@@ -29,6 +30,7 @@ export interface RunningServer {
 
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const { port, hostname = '127.0.0.1', database, within = (provider) => provider } = settings;
+  switchTestValues(settings.control);
   const store = await openStore(database);
   const jobs = startJobs(store);
   const { hostedPort = 0 } = settings;
@@ -67,6 +69,13 @@ async function closeServer(server: ServerType): Promise<void> {
   clearTimeout(timer);
 }
 
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
 if (import.meta.main) {
   const control = env['SANDBOX_CONTROL'] === 'on';
   const server = await startServer({
@@ -74,9 +83,11 @@ if (import.meta.main) {
     hostname: env['HOST'] ?? '127.0.0.1',
     database: env['DATABASE_URL'] ?? '.data/provider',
     control,
-    origins: (env['APP_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    origins: listOf(env['APP_ORIGINS'] ?? ''),
     host: env['APP_HOST'] ?? 'localhost',
     codesPerAddress: Number(env['CODES_PER_ADDRESS'] ?? 200),
+    wrongPasswordsPerAddress: Number(env['WRONG_PASSWORDS_PER_ADDRESS'] ?? 30),
+    ...(env['TRUSTED_PROXIES'] !== undefined && { trustedProxies: listOf(env['TRUSTED_PROXIES']) }),
     hostedPort: Number(env['HOSTED_PORT'] ?? 0),
     ...(env['HOSTED_ORIGIN'] && { hostedOrigin: env['HOSTED_ORIGIN'] }),
   });

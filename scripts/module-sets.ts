@@ -16,7 +16,7 @@ export const moduleSets = {
   /** Registers the worker, on the pages of guests too. */
   updates: ['src/shell/startup/update-prompt.tsx'],
   /** What guests and signed-in people may see beside their screens. */
-  anyone: ['src/routes/under-development.tsx', 'src/shell/startup/link-screen.tsx'],
+  anyone: ['src/shell/screens/maintenance-screen.tsx', 'src/shell/startup/link-screen.tsx'],
   /** What sends and parses calls. Sign-in has it before the person sends something, but not at first. */
   calls: ['src/api/exchange.ts', 'src/features/auth/sign-in-by-password.ts'],
   database: ['src/data/local-database.ts'],
@@ -44,6 +44,8 @@ export const moduleSets = {
   ],
   settings: ['src/routes/_main/settings', 'src/routes/_main/auth.'],
   help: ['src/features/help/', 'src/features/tour/'],
+  /** What opens by itself and no screen needs: an installation does without them where they do not come. */
+  extras: ['src/features/campaigns/', 'src/features/tour/', 'src/shell/analytics/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ModuleSet = keyof typeof moduleSets;

@@ -6,7 +6,10 @@ import type { Store } from '#sandbox/database/store.ts';
 import { ensureDemoUsers } from '#sandbox/demo/demo-users.ts';
 import { type RunningServer, type ServerSettings, startServer } from '#sandbox/server.ts';
 
-type WalletSettings = Pick<ServerSettings, 'port' | 'hostname' | 'database' | 'codesPerAddress'> & {
+type WalletSettings = Pick<
+  ServerSettings,
+  'port' | 'hostname' | 'database' | 'codesPerAddress' | 'wrongPasswordsPerAddress'
+> & {
   /** Folder of the build. */
   readonly dist: string;
 };

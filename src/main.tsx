@@ -13,6 +13,7 @@ import {
 } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
 import { watchConnectivity } from '#platform/connectivity.ts';
+import { followTranslation } from '#platform/translated-texts.ts';
 import { readLanguageCookie } from '#session/cookies.ts';
 import { takeNotice } from '#session/notice.ts';
 import { currentSession, speakLanguage, startSession } from '#session/session.ts';
@@ -33,6 +34,7 @@ if (!place) throw new Error('The document has no root');
 setTimeout(() => void start(place));
 
 async function start(container: HTMLElement): Promise<void> {
+  followTranslation();
   watchChunks();
   watchConnectivity();
   listenToCalls();

@@ -48,6 +48,8 @@ declare module '@tanstack/react-router' {
     readonly from?: string;
     /** What lies over the screen. */
     readonly overlay?: Overlay;
+    /** The address shows the page of the maintenance instead. */
+    readonly isMasked?: boolean;
     /** How far a form of several steps has come, from 0. */
     readonly step?: number;
   }

@@ -11,6 +11,8 @@ export interface PrecacheLists {
   /** The part of the shell precache that a language has: prerendered pages, messages, a font. */
   readonly shellByLocale: Readonly<Record<'az' | 'en' | 'ru', PrecacheFiles>>;
   readonly background: PrecacheFiles;
+  /** The part of the background precache that no screen needs: an update is installed without it. */
+  readonly extras: PrecacheFiles;
 }
 
 /** Twelve hex digits: two versions have the same content, but for the version that stands in it. */

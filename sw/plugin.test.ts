@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { forbiddenPaths } from './plugin.ts';
+import { forbiddenPaths, refusedNames } from './plugin.ts';
 
 const rows = Object.values(calls);
 const reads = rows.filter(({ kind }) => kind === 'read').map(({ path }) => path);
@@ -16,4 +16,27 @@ test.each(changes)('a worker that knows %s is found out', (path) => {
 
 test('a worker that contains only the paths of reads passes', () => {
   expect(forbiddenPaths(JSON.stringify(reads))).toEqual([]);
+});
+
+test.each([
+  'assets/v/advertisement.js',
+  'assets/v/consent-prompt.js',
+  'assets/v/analytics.js',
+  'tags.html',
+  'assets/v/promo_banner.webp',
+  'v1/ads/list',
+  'assets/v/sponsors.js',
+  'assets/v/tracking.js',
+])('a file that blockers refuse by its name is found out: %s [W18]', (path) => {
+  expect(refusedNames([path])).toEqual([path]);
+});
+
+test('blockers may refuse the calls about campaigns, for which nothing waits, and no others [W18]', () => {
+  const { getCampaigns, markCampaignSeen } = calls;
+  expect(refusedNames(rows.map(({ path }) => path)).sort()).toEqual(
+    [getCampaigns.path, markCampaignSeen.path].sort(),
+  );
+  expect(refusedNames(['assets/v/screens.js', 'assets/v/stage.js', 'assets/v/loads.js'])).toEqual(
+    [],
+  );
 });

@@ -37,7 +37,12 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
         if (path === '/sw.js') {
           answer(response, 'text/javascript', `${declared(version)}${await compile(config)}`);
         } else if (path === listsPath) {
-          const nothing = { shell: {}, shellByLocale: { az: {}, en: {}, ru: {} }, background: {} };
+          const nothing = {
+            shell: {},
+            shellByLocale: { az: {}, en: {}, ru: {} },
+            background: {},
+            extras: {},
+          };
           answer(response, 'application/json', JSON.stringify(nothing satisfies PrecacheLists));
         } else if (path === `/${manifestPath}`) {
           answer(response, 'application/manifest+json', readManifest(config.root));
@@ -50,6 +55,9 @@ export function worker({ version, providerUrl, tagManager }: WorkerSettings): Pl
       async handler(_options, bundle) {
         for (const path of strayPaths(bundle)) {
           this.error(`No module is at ${path}, which scripts/module-sets.ts names`);
+        }
+        for (const path of refusedNames(Object.keys(bundle))) {
+          this.error(`Content blockers refuse a file of this name: ${path}`);
         }
         const lists = await listsOf(bundle, version);
         const code = await compile(config);
@@ -103,10 +111,13 @@ async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<
     ...assetsLike(/^assets\/.*\/(?:boot|boot-home|favicon)\.\w+$/),
     ...fontFiles('latin'),
   ].filter((fileName) => !inSomeLanguage.has(fileName));
-  const inShell = new Set([...shell, ...inSomeLanguage]);
+  const extras = Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && file.moduleIds.every((id) => isIn(id, 'extras')))
+    .map(({ fileName }) => fileName);
+  const elsewhere = new Set([...shell, ...inSomeLanguage, ...extras]);
   const background = files
     .map(({ fileName }) => fileName)
-    .filter((fileName) => /^(?:assets|prerendered)\//.test(fileName) && !inShell.has(fileName));
+    .filter((fileName) => /^(?:assets|prerendered)\//.test(fileName) && !elsewhere.has(fileName));
 
   async function digests(fileNames: readonly string[]): Promise<PrecacheFiles> {
     const found = [...new Set(fileNames)].sort().map(async (fileName) => {
@@ -124,6 +135,7 @@ async function listsOf(bundle: Rolldown.OutputBundle, version: string): Promise<
       ru: await digests(localized.ru),
     },
     background: await digests(background),
+    extras: await digests(extras),
   };
 }
 
@@ -176,6 +188,15 @@ export function forbiddenPaths(code: string): string[] {
     .filter(({ kind }) => kind === 'write' || kind === 'money')
     .map(({ path }) => path)
     .filter((path) => ['"', "'", '`'].some((quote) => code.includes(`${path}${quote}`)));
+}
+
+/** Words of the general patterns in public block lists. */
+const refusedWords =
+  /(?:^|[^a-z])(?:ads?|advert\w*|analytics?|banners?|beacons?|campaigns?|consents?|doubleclick|gtm|marketing|metrics?|pixels?|popups?|promo\w*|sponsor\w*|tags?|telemetry|track\w*)(?=[^a-z]|$)/i;
+
+/** The paths that a content blocker may refuse by their words. */
+export function refusedNames(paths: readonly string[]): string[] {
+  return paths.filter((path) => refusedWords.test(path));
 }
 
 function readManifest(root: string): string {

@@ -1,6 +1,6 @@
-// The app's files. workbox-precaching fetches one file at a time, which takes too long on a slow network:
-// here six are fetched at a time, and the installation of workbox-precaching fails where one is missing. What an
-// update did not change is copied from the version before.
+// The app's files. workbox-precaching fetches one file at a time, which takes too long on a slow network: here six are
+// fetched at a time. A file is stored only if its digest is the one in the list, for a proxy may answer with a page of
+// its own or cut a file off. What an update did not change is copied from the version before.
 import { PrecacheController } from 'workbox-precaching';
 import { Route } from 'workbox-routing';
 import type { PageId } from '#prerender/choose-page.ts';
@@ -27,14 +27,18 @@ export class Precache {
   }
 
   /** The first install: the shell precache in one language. The next start then needs no network. */
-  async installShell(event: ExtendableEvent, locale: Locale): Promise<void> {
+  async installShell(locale: Locale): Promise<void> {
     const { shell, shellByLocale } = await this.#fetchLists();
-    await this.#install(event, { ...shell, ...shellByLocale[locale] });
+    const files = { ...shell, ...shellByLocale[locale] };
+    await this.#fetchMissing(files);
+    await this.#expectAll(files);
   }
 
-  /** An update is installed when all its files are there: a version is one set or nothing. */
-  async installWhole(event: ExtendableEvent): Promise<void> {
-    await this.#install(event, allOf(await this.#fetchLists()));
+  /** An update is installed when all files are there that a screen needs: a version is one set or nothing. */
+  async installWhole(): Promise<void> {
+    const lists = await this.#fetchLists();
+    await this.#fetchMissing(allOf(lists));
+    await this.#expectAll(neededOf(lists));
   }
 
   /** Deletes what belongs to no file of this version. */
@@ -70,17 +74,18 @@ export class Precache {
     return (await (await this.#cache()).match(this.#listsPath))?.json();
   }
 
+  /** Rejects where they do not come, or not as JSON. */
   async #fetchLists(): Promise<PrecacheLists> {
-    await fetchInto(await this.#cache(), this.#listsPath);
-    const lists = await this.#lists();
-    if (!lists) throw new Error('The lists of the precaches did not come');
+    const response = await fetchFile(this.#listsPath, 'no-cache');
+    const lists: PrecacheLists | undefined = await response?.clone().json();
+    if (!response || !lists?.shell) throw new Error('The lists of the precaches did not come');
+    await (await this.#cache()).put(this.#listsPath, response);
     return lists;
   }
 
-  async #install(event: ExtendableEvent, files: PrecacheFiles): Promise<void> {
-    await this.#fetchMissing(files);
-    this.#controller.addToCacheList(entries([this.#listsPath, ...Object.keys(files)]));
-    await this.#controller.install(event);
+  async #expectAll(files: PrecacheFiles): Promise<void> {
+    const missing = await this.#missingOf(files);
+    if (missing.length > 0) throw new Error(`The installation lacks ${missing.join(' ')}`);
   }
 
   async #fetchMissing(files: PrecacheFiles): Promise<number> {
@@ -90,11 +95,30 @@ export class Precache {
     let missing = 0;
     const fetchOneByOne = async () => {
       for (let path = wanted.shift(); path !== undefined; path = wanted.shift()) {
-        if (!(await fetchInto(cache, path))) missing++;
+        const file = await this.#fetchRight(path, files[path]);
+        if (file) await cache.put(path, file);
+        else missing++;
       }
     };
     await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchOneByOne));
     return missing;
+  }
+
+  /** The file with this digest; a wrong one may lie in the browser's cache, so it is fetched anew. */
+  async #fetchRight(path: string, digest: string | undefined): Promise<Response | undefined> {
+    for (const mode of ['default', 'reload'] as const) {
+      try {
+        const response = await fetchFile(path, mode);
+        if (!response) return undefined;
+        const body = await response.arrayBuffer();
+        if ((await digestOf(body, this.#version)) === digest) {
+          return new Response(body, { headers: response.headers });
+        }
+      } catch {
+        // It was cut off.
+      }
+    }
+    return undefined;
   }
 
   /** Copies what another version has under the same name, with the same content but for the version in it. */
@@ -126,7 +150,11 @@ export class Precache {
 }
 
 /** In the order in which they are fetched. */
-function allOf({ shell, shellByLocale, background }: PrecacheLists): PrecacheFiles {
+function allOf(lists: PrecacheLists): PrecacheFiles {
+  return { ...neededOf(lists), ...lists.extras };
+}
+
+function neededOf({ shell, shellByLocale, background }: PrecacheLists): PrecacheFiles {
   return Object.assign({}, shell, ...Object.values(shellByLocale), background);
 }
 
@@ -135,13 +163,12 @@ function entries(paths: readonly string[]) {
   return paths.map((url) => ({ url, revision: null }));
 }
 
-async function fetchInto(cache: Cache, path: string): Promise<boolean> {
+/** Undefined where no answer comes, or another one than the file. */
+async function fetchFile(path: string, cache: RequestCache): Promise<Response | undefined> {
   try {
-    const response = await fetch(path, { credentials: 'same-origin', priority: 'low' });
-    if (!response.ok || response.redirected) return false;
-    await cache.put(path, response);
-    return true;
+    const response = await fetch(path, { credentials: 'same-origin', priority: 'low', cache });
+    return response.ok && !response.redirected ? response : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

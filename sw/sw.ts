@@ -21,8 +21,8 @@ router.addFetchListener();
 self.addEventListener('install', (event) => {
   event.waitUntil(
     self.registration.active
-      ? precache.installWhole(event)
-      : currentVisitor().then(({ locale }) => precache.installShell(event, locale)),
+      ? precache.installWhole()
+      : currentVisitor().then(({ locale }) => precache.installShell(locale)),
   );
 });
 

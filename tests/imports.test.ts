@@ -59,7 +59,7 @@ const table: Rows = {
     '#data/collections/store-answer.ts': '',
     '#data': '',
     '#data/snapshot': '',
-    '#data/revalidation': '#api/events.ts #api/failure.ts #api/fetch-read.ts',
+    '#data/revalidation': '#api/events.ts #api/failure.ts #api/fetch-read.ts #api/server-time.ts',
     '#data/react': 'dexie-react-hooks react',
   }),
   '#session': `#api #platform #contract #domain
@@ -102,6 +102,8 @@ const exceptions: Rows = {
   '#features/identity/sima-dialog.tsx': '#money/resolve-operations.ts',
   // The token of a link is checked before it has a session, so before there is a database to read.
   '#shell/startup/sign-in-by-link.ts': '#api/fetch-read.ts',
+  // It asks for what anybody may ask, to learn whether there is a network, and stores no answer.
+  '#shell/startup/probe-provider.ts': '#api/fetch-read.ts',
   // It reads whether an attempt is unresolved, and writes none.
   '#shell/overlays/use-overlay-queue.ts': '#data/attempts.ts',
 };

@@ -61,6 +61,23 @@ test.each(['az', 'en', 'ru'] as const)('what help quotes in %s stands so on a sc
   expect([...new Set(unknown)]).toEqual(foreign[locale]);
 });
 
+/** Words that were said beside the agreed ones: one thing has one word. */
+const mixed = {
+  az: /istəyə bağlı|məcburi deyil|[Ss]öndür|(?<![Dd]a)[Yy]andır|cihazda (?:hələ )?saxlanmayıb|Alan |Alanın|Belə (?!gün).+ yoxdur|\d %|\} %/,
+  en: /needs? (?:the )?internet|no such|operation(?!s \{)|refused|anew|cancelled|subscriber|loaded\. They appear|on debt/i,
+  ru: /(?<!возьмите )(?<![а-яё])чек(?! терминала)|состоял|депозит|предел(?!я)|при долге|(?:платежей|попыток|осталось): \{/i,
+};
+
+test.each(['az', 'en', 'ru'] as const)('one thing has one word in %s', (locale) => {
+  const said = [
+    ...Object.entries(locales[locale]),
+    ...faq.map(
+      ({ id, answer, question }) => [id, `${question[locale]} ${answer[locale]}`] as const,
+    ),
+  ];
+  expect(said.filter(([, text]) => mixed[locale].test(text))).toEqual([]);
+});
+
 test('nothing promises to pay in one tap', () => {
   const oneTap = /bir toxunuş|one tap|одно касание/;
   for (const messages of Object.values(locales)) {

@@ -127,6 +127,51 @@ describe('forms', () => {
     expect(wrong.map(({ service, field }) => `${service.id}.${field.name}`)).toEqual([]);
   });
 
+  test('what is no number is of the kind that it is typed as', () => {
+    const kinds: Record<string, string> = {};
+    const numbers = ['digits', 'phone', 'choice'];
+    for (const { field } of fields)
+      if (!numbers.includes(field.kind)) kinds[field.name] = field.kind;
+    expect(kinds).toEqual({
+      booking: 'code',
+      case: 'code',
+      certificate: 'code',
+      comment: 'text',
+      contract: 'code',
+      customer: 'code',
+      declaration: 'code',
+      domain: 'login',
+      donor: 'name',
+      email: 'email',
+      fin: 'code',
+      iban: 'iban',
+      login: 'login',
+      nickname: 'login',
+      order: 'code',
+      parcel: 'code',
+      passport: 'code',
+      plate: 'plate',
+      policy: 'code',
+      protocol: 'code',
+      student: 'name',
+    });
+    const prose = fields.filter(({ field: { kind } }) => kind === 'text' || kind === 'name');
+    expect(prose.filter(({ field }) => /[A-Za-z]-[A-Za-z]/.test(field.pattern ?? ''))).toEqual([]);
+  });
+
+  test('a code of Latin letters is read from any keyboard', () => {
+    const [latin, cyrillic] = ['ABEKMHOPCTYXI', 'авекмнорстухİ'];
+    const disguised = (text: string) =>
+      text.replace(/[A-Z]/g, (letter) => cyrillic[latin.indexOf(letter)] ?? letter.toLowerCase());
+    const refused = fields.filter(({ service, field }) => {
+      if (!['code', 'plate', 'iban'].includes(field.kind)) return false;
+      const example = exampleFields(service.id)[field.name] ?? '';
+      const checked = checkServiceField(field, `\u00a0${disguised(example)}\u200b`);
+      return !checked.ok || checked.value !== example;
+    });
+    expect(refused.map(({ service, field }) => `${service.id}.${field.name}`)).toEqual([]);
+  });
+
   test('what a device may not hold is marked', () => {
     const unmarked = fields.filter(
       ({ field: { name, kind, sensitive } }) =>

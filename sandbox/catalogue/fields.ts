@@ -72,15 +72,25 @@ function field(
   return { name, label, kind, required: true, minLength, maxLength, example, ...extras };
 }
 
-export function text(
+type Maker = (
   name: string,
   label: Localized,
   length: Length,
   example: string,
   extras: Hinted,
-): FormField {
-  return field('text', name, label, length, example, extras);
-}
+) => FormField;
+
+/** Prose. */
+export const text: Maker = (...given) => field('text', ...given);
+
+/** The name of a person. */
+export const personName: Maker = (...given) => field('name', ...given);
+
+/** Latin capitals and digits; the pattern sees capitals only. */
+export const code: Maker = (...given) => field('code', ...given);
+
+/** The name of an account or a domain, as it was given: nothing in it is changed. */
+export const login: Maker = (...given) => field('login', ...given);
 
 /**
  * Digits only. Without a pattern of its own, any digits of that length will do; without a hint of its
@@ -116,8 +126,8 @@ export function lettersThenDigits(
     `${count} letters and ${en}`,
     `${count} буквы и ${ru}`,
   );
-  return text(name, label, [fewest + min, most + max], example, {
-    pattern: `[A-Za-z]{${counted(letters, ',')}}\\d{${counted(digits, ',')}}`,
+  return code(name, label, [fewest + min, most + max], example, {
+    pattern: `[A-Z]{${counted(letters, ',')}}\\d{${counted(digits, ',')}}`,
     hint: joined(hint, where),
     ...extras,
   });
@@ -235,8 +245,8 @@ export function iban(): FormField {
 
 /** The personal code on an identity card. */
 export function fin(): FormField {
-  return text('fin', words('FİN', 'FIN', 'ФИН'), 7, '5XK7M2A', {
-    pattern: '[0-9A-Za-z]{7}',
+  return code('fin', words('FİN', 'FIN', 'ФИН'), 7, '5XK7M2A', {
+    pattern: '[0-9A-Z]{7}',
     sensitive: true,
     hint: words(
       'Şəxsiyyət vəsiqəsindəki 7 simvol',
@@ -254,10 +264,17 @@ export function voen(): FormField {
 }
 
 export function email(): FormField {
-  return text('email', words('E-poçt', 'E-mail', 'Эл. почта'), [6, 80], 'aysel@example.az', {
-    pattern: '[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,}',
-    hint: words('Məsələn, ad@mail.az', 'For example, name@mail.az', 'Например, name@mail.az'),
-  });
+  return field(
+    'email',
+    'email',
+    words('E-poçt', 'E-mail', 'Эл. почта'),
+    [6, 80],
+    'aysel@example.az',
+    {
+      pattern: '[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,}',
+      hint: words('Məsələn, ad@mail.az', 'For example, name@mail.az', 'Например, name@mail.az'),
+    },
+  );
 }
 
 /** The choice of a district or city, the first field where one service covers many places. */

@@ -16,6 +16,6 @@ export const mostPaid: readonly string[] = [
 export const inactiveIds: ReadonlySet<string> = new Set([
   ...['fonex', 'yota-rusiya', 'evinonline', 'metronet', 'ntv-plus', 'katel', 'naxcivanqaz'],
   ...['sumqayit-temizlik', 'vtb-kredit', 'norm-kredit', 'melli-iran-hesab'],
-  ...['mehelle-abune', 'buta-airways', 'uber-surucu', 'revan-avto', 'unec-derbend', 'toefl'],
+  ...['mehelle-abune', 'uber-surucu', 'revan-avto', 'unec-derbend', 'toefl'],
   ...['warface', 'kinopoisk', 'yandex-reklam', 'mdu-baki'],
 ]);

@@ -1,7 +1,8 @@
 // What the provider has to do later: written in the transaction that made it necessary, so that a crash
 // loses none of it.
-import { sql } from 'kysely';
-import { change, nowOf, type Store, type Trx } from './store.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { report } from './report.ts';
+import { change, type Store, sqlState, type Trx } from './store.ts';
 import type { JobKind } from './tables.ts';
 
 export interface Job {
@@ -13,66 +14,122 @@ export interface Job {
   dueAt: Date;
 }
 
+export interface JobWork {
+  /** Does a job. It locks its users first. */
+  run(trx: Trx, job: Job): Promise<void>;
+  /** Tells its person of a job that has failed for good, and plans what must go on without it. */
+  giveUp(trx: Trx, job: Job): Promise<void>;
+}
+
+/** After each failure but the last a job waits for so many minutes. */
+const pauses = [1, 5, 30, 120, 480];
+
 export async function addJob(trx: Trx, { kind, subject, userId, dueAt }: Job): Promise<void> {
+  const offset = sql<bigint>`coalesce((
+    select offset_ms from phones join users on users.phone = phones.phone where users.id = ${userId}
+  ), 0)`;
+  const runAt = sql<Date>`${dueAt}::timestamptz - ${offset} * interval '1 millisecond'`;
   await trx
     .insertInto('jobs')
-    .values({ kind, subject, user_id: userId, due_at: dueAt, retry_at: null })
+    .values({ kind, subject, user_id: userId, due_at: dueAt, run_at: runAt })
     .execute();
 }
 
 /**
- * Runs the job that has been due longest, and says whether there was one. The work locks its users first.
- * Several processes may do this at once: each takes another job. A job that throws is tried again later,
- * so that it does not hold up the others.
+ * Runs the job that has been due longest, and says whether there was one. Several processes may do this at once:
+ * each takes another job. A job that throws is tried again after growing pauses, so that it does not hold up the
+ * others, and is given up in the end: it stays in its table, and its person is told.
  */
-export async function runNextJob(
-  store: Store,
-  work: (trx: Trx, job: Job) => Promise<void>,
-): Promise<boolean> {
+export async function runNextJob(store: Store, { run, giveUp }: JobWork): Promise<boolean> {
   let taken: TakenJob | undefined;
   try {
     return await change(store, async (trx) => {
+      taken = undefined;
       taken = await takeJob(trx);
       if (!taken) return false;
-      await work(trx, taken.job);
+      await run(trx, taken.job);
       return true;
     });
   } catch (error) {
-    if (taken) await retryLater(store, taken);
+    if (taken) await afterFailure(store, taken, error, giveUp);
     throw error;
   }
 }
 
+/** Moves the jobs of a user with their clock. Their lock is held; one that runs at this moment is due anyway. */
+export async function moveJobs(trx: Trx, userId: string, byMs: bigint): Promise<void> {
+  await sql`
+    update jobs set run_at = run_at - ${byMs}::bigint * interval '1 millisecond'
+    where id in (select id from jobs where user_id = ${userId} for update skip locked)
+  `.execute(trx);
+}
+
 interface TakenJob {
   readonly id: bigint;
+  readonly failures: number;
   readonly job: Job;
-  /** By the clock of the user. */
-  readonly now: Date;
 }
+
+/**
+ * SQL for the job to run next, locked. Its time is that of the database, so that what is due is a range of the index
+ * `jobs_to_run`, however many jobs are planned.
+ */
+export const nextJob: RawBuilder<{ id: bigint }> = sql`
+  select id from jobs
+  where run_at <= now() and given_up_at is null
+  order by run_at, id
+  limit 1
+  for update skip locked
+`;
 
 async function takeJob(trx: Trx): Promise<TakenJob | undefined> {
-  const { rows } = await sql<{ id: bigint; now: Date }>`
-    select jobs.id, moment.now
-    from jobs
-    join users on users.id = jobs.user_id
-    left join phones on phones.phone = users.phone
-    cross join lateral (select ${nowOf(sql.ref('phones.offset_ms'))} as now) as moment
-    where coalesce(jobs.retry_at, jobs.due_at) <= moment.now
-    order by jobs.due_at, jobs.id
-    limit 1
-    for update of jobs skip locked
-  `.execute(trx);
+  const { rows } = await nextJob.execute(trx);
   const [due] = rows;
   if (!due) return undefined;
-  const job = await trx
+  const { failures, ...job } = await trx
     .deleteFrom('jobs')
     .where('id', '=', due.id)
-    .returning(['kind', 'subject', 'user_id as userId', 'due_at as dueAt'])
+    .returning(['kind', 'subject', 'user_id as userId', 'due_at as dueAt', 'failures'])
     .executeTakeFirstOrThrow();
-  return { ...due, job };
+  return { id: due.id, failures, job };
 }
 
-async function retryLater(store: Store, { id, now }: TakenJob): Promise<void> {
-  const retryAt = new Date(now.getTime() + 60_000);
-  await store.updateTable('jobs').set({ retry_at: retryAt }).where('id', '=', id).execute();
+async function afterFailure(
+  store: Store,
+  { id, failures, job }: TakenJob,
+  error: unknown,
+  giveUp: JobWork['giveUp'],
+): Promise<void> {
+  const pause = pauses[failures];
+  const failed = {
+    failures: failures + 1,
+    error: sqlState(error) ?? (error instanceof Error ? error.name : typeof error),
+  };
+  if (pause !== undefined) {
+    const runAt = sql<Date>`clock_timestamp() + ${pause} * interval '1 minute'`;
+    await store
+      .updateTable('jobs')
+      .set({ ...failed, run_at: runAt })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  // Another process may have done it meanwhile: then it is no longer there.
+  const end = async (trx: Store | Trx) => {
+    const ended = await trx
+      .updateTable('jobs')
+      .set({ ...failed, given_up_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return ended.numUpdatedRows > 0n;
+  };
+  console.error(`Job ${id} (${job.kind}) is given up after ${failed.failures} failures`);
+  try {
+    await change(store, async (trx) => {
+      if (await end(trx)) await giveUp(trx, job);
+    });
+  } catch (another) {
+    report(another);
+    await end(store);
+  }
 }

@@ -11,6 +11,9 @@ const migrationLock = 730_114;
 /** Brings the schema up to date. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(store: Kysely<Tables>): Promise<void> {
   await store.transaction().execute(async (trx) => {
+    // A migration may take its time, and so may the process that waits for it.
+    await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);

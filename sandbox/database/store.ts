@@ -32,8 +32,20 @@ function dialectOf(url: string): Dialect {
     : new PGliteDialect({ pglite: () => openPglite(url) });
 }
 
+/**
+ * Nothing is waited for without an end: a connection, a lock, a statement. What waited longer is answered as an
+ * error that says nothing of the outcome. The address may set others: `?lock_timeout=500`.
+ */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 function poolOf(url: string): pg.Pool {
   const pool = new pg.Pool({
+    ...patience,
     connectionString: url,
     max: 16,
     types: {
@@ -106,15 +118,28 @@ export function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
 const transient = new Set(['40001', '40P01']);
 const attempts = 10;
 
+/** The indexes of numbers that are drawn at random: in a new transaction another number is drawn. */
+const drawnNumbers = new Set([
+  'transactions_by_number',
+  'users_personal_id_key',
+  'cobrand_cards_by_number',
+]);
+
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !transient.has(sqlState(error) ?? '')) throw error;
+      if (attempt === attempts || !mayBeTriedAgain(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
     }
   }
+}
+
+function mayBeTriedAgain(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  const isTaken = state === '23505' && error instanceof Error && 'constraint' in error;
+  return transient.has(state) || (isTaken && drawnNumbers.has(String(error.constraint)));
 }
 
 /**

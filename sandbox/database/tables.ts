@@ -90,6 +90,8 @@ interface AgreedByKind {
   CARD_TRANSFER: {
     /** The account of the co-branded card, where that gets it. */
     toAccount?: string;
+    /** The bank whose card is to be typed, by its name. */
+    bank?: string;
   };
   TOP_UP: {
     toWallet: string;
@@ -150,20 +152,15 @@ export interface Tables {
     gender: User['gender'];
     email: string | null;
     notifications: Json<User['notifications']>;
-    debts_asked_at: Date | null;
     asan_phone: Generated<string | null>;
     asan_user_id: Generated<string | null>;
-    /** Above this total a transfer is agreed to by a code, as is any to a card that is typed. Null: never. */
+    /** What may leave for other people and cards without a code. Null: anything. */
     asks_code_above: Generated<bigint | null>;
     created_at: Date;
   };
   versions: { user_id: string; version: number };
-  phones: {
-    phone: string;
-    offset_ms: Generated<bigint>;
-    failures: Generated<number>;
-    locked_until: Date | null;
-  };
+  phones: { phone: string; offset_ms: Generated<bigint> };
+  password_tries: { phone: string; by: string; failures: number; locked_until: Date | null };
   sessions: {
     id: Generated<string>;
     token_hash: string;
@@ -183,7 +180,7 @@ export interface Tables {
   codes: {
     request_id: string;
     phone: string;
-    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER';
+    purpose: 'REGISTER' | 'FORGOT' | 'SIGN_IN' | 'TRANSFER' | 'PIN';
     /** What it is for within its purpose. */
     subject: Generated<string>;
     code_hash: string | null;
@@ -271,6 +268,8 @@ export interface Tables {
     version: number;
     asks_code: Generated<boolean>;
     approved_at: Generated<Date | null>;
+    /** When it was confirmed, where it counts towards the ceiling of its user. */
+    counted_at: Generated<Date | null>;
     /** The operation of several payments that it is a part of, and its place there. */
     parent_key: Generated<string | null>;
     place: Generated<number>;
@@ -302,10 +301,14 @@ export interface Tables {
     kind: JobKind;
     subject: string;
     user_id: string;
-    /** The moment at which it runs, by the clock of its user. */
+    /** The moment that its work goes by, of the clock of its user. */
     due_at: Date;
-    /** After a failure: when it is tried again. */
-    retry_at: Date | null;
+    /** The moment at which it is run, of the clock of the database: it begins as that of `due_at`. */
+    run_at: Date;
+    failures: Generated<number>;
+    /** What the last failure was: the code of the database, or the name of the error. */
+    error: Generated<string | null>;
+    given_up_at: Generated<Date | null>;
   };
   debts: {
     user_id: string;
@@ -342,7 +345,6 @@ export interface Tables {
     /** What comes next, all null where nothing does. A job with another moment than `next_at` is outdated. */
     step: AutomaticStep | null;
     period: string | null;
-    attempt: number;
     /** When the payment of the period is, or was, due; of a check, the check itself. */
     due_at: Date | null;
     next_at: Date | null;
@@ -406,6 +408,8 @@ export interface Tables {
     secret_word_hash: string | null;
     pin_hash: string | null;
     pin_attempts: Generated<number>;
+    /** When attempts were reset, within the last day. */
+    pin_resets: ColumnType<string[], string | undefined, string>;
     is_blocked: Generated<boolean>;
     has_interest: Generated<boolean>;
     interest_since: Date | null;

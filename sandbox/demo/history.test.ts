@@ -5,8 +5,10 @@ import { findService } from '#sandbox/catalogue/catalogue.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
 import type { SeedTransaction } from '#sandbox/operations/seed-entries.ts';
 import { fillForm } from '#sandbox/records/recipients.ts';
-import { planOf } from '#sandbox/simulation/test-values.ts';
+import { planOf, switchTestValues } from '#sandbox/simulation/test-values.ts';
 import { makeHistory, walletEffect } from './history.ts';
+
+switchTestValues(true);
 
 const now = new Date('2026-11-20T10:02:00Z');
 const dayMs = 86_400_000;

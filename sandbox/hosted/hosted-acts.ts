@@ -1,10 +1,13 @@
 // What a person does on the hosted page: types a card, a PIN or the code of the bank, or leaves.
 import { timingSafeEqual } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
+import { dayMs } from '#domain/automatic-payment.ts';
+import { readOneTimeCode } from '#domain/typed-text.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { CardData, HostedTask } from '#sandbox/database/tables.ts';
 import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { audit } from '#sandbox/identity/audit.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
 import { charge } from '#sandbox/operations/confirm.ts';
 import { moveOperation, type Operation } from '#sandbox/operations/operations.ts';
 import { wireOperation } from '#sandbox/operations/quote.ts';
@@ -12,7 +15,7 @@ import { Refusal } from '#sandbox/problems/refusal.ts';
 import { readExpiry, readNumber, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
 import { isOver, saveCard } from '#sandbox/records/cards.ts';
 import { createAutomaticPayment } from '#sandbox/records/new-automatic-payment.ts';
-import { cardDoes } from '#sandbox/simulation/test-cards.ts';
+import { cardDoes } from '#sandbox/simulation/test-values.ts';
 import {
   type BackToApp,
   codeLifeMs,
@@ -23,21 +26,14 @@ import {
   tries,
   withPage,
 } from './hosted-session.ts';
-import { type PinProblem, setPin } from './pin.ts';
-
-export type HostedProblem =
-  | 'badNumber'
-  | 'otherBank'
-  | 'badExpiry'
-  | 'expired'
-  | 'badCvc'
-  | 'wrongCode'
-  | 'oldCode'
-  | 'notYet'
-  | PinProblem;
+import { setPin } from './pin.ts';
+import { type HostedProblem, problemsIn, type TypedText } from './problems.ts';
 
 /** What an act on the page came to: problems of its fields, or the address at which it goes on in the app. */
 type Result = { readonly problems: readonly HostedProblem[] } | BackToApp;
+
+/** How many codes of banks a person may give in a day, right ones too. */
+const codesADay = 30;
 
 const goesOn: Result = { problems: [] };
 
@@ -46,26 +42,29 @@ interface Submission {
   readonly trx: Trx;
   readonly page: HostedPage;
   readonly shown: Shown;
-  readonly text: (name: string) => string;
+  readonly text: TypedText;
   /** The origin (without scheme) that codes in messages are bound to. */
   readonly host: string;
 }
 
+/** By the names of the buttons. */
 const acts: ReadonlyMap<string, (submission: Submission) => Promise<Result>> = new Map([
   ['card', submitCard],
   ['pin', submitPin],
   ['code', submitCode],
   ['again', resendCode],
+  ['cancel', cancel],
 ]);
 
-/** Does what the button of this name stands for; a name that is unknown cancels. */
-export function act(
+/** Does what the button of this name stands for; 'unknown' where no button has it. */
+export async function act(
   store: Store,
   token: string,
   name: string,
   typed: Pick<Submission, 'text' | 'host'>,
-): Promise<Result | undefined> {
-  const work = acts.get(name) ?? cancel;
+): Promise<Result | 'unknown' | undefined> {
+  const work = acts.get(name);
+  if (!work) return 'unknown';
   return withPage(store, token, (trx, page, shown) => work({ trx, page, shown, ...typed }));
 }
 
@@ -74,18 +73,21 @@ async function submitCard({ trx, page, shown, text, host }: Submission): Promise
   const { operation, task, now } = shown;
   // Only new cards are typed here: for a saved card the page asks for the code of its bank alone.
   if (page.card || (task && task.kind !== 'ADD_CARD')) return goesOn;
+  const transfer = operation?.agreed.kind === 'CARD_TRANSFER' ? operation.agreed : undefined;
+  const problems: HostedProblem[] = problemsIn(
+    transfer ? ['number'] : ['number', 'expiry', 'cvc'],
+    text,
+  );
   const number = readNumber(text('number'));
-  if (operation?.agreed.kind === 'CARD_TRANSFER') {
-    if (!number) return { problems: ['badNumber'] };
+  if (operation && transfer) {
+    if (!number) return { problems };
+    const { bank } = transfer;
     if (!takesTransfers(number)) return { problems: ['otherBank'] };
+    if (bank && bank !== number.bank) return { problems: ['notThisBank'] };
     return finish(trx, page, await charge(trx, operation, { shown: shownCard(number) }, now), now);
   }
   const expires = readExpiry(text('expiry'));
-  const problems: HostedProblem[] = [];
-  if (!number) problems.push('badNumber');
-  if (!expires) problems.push('badExpiry');
-  else if (isOver(expires, now)) problems.push('expired');
-  if (!/^\d{3}$/.test(text('cvc').trim())) problems.push('badCvc');
+  if (expires && isOver(expires, now)) problems.push('expired');
   if (!number || !expires || problems.length > 0) return { problems };
   const card = { ...number, expires };
   const outcome = cardDoes(card.last4);
@@ -111,10 +113,18 @@ async function submitPin({ trx, page, shown: { task, now }, text }: Submission):
 
 async function submitCode({ trx, page, shown, text }: Submission): Promise<Result> {
   const { card, now } = shown;
-  const { code, code_sent_at: sentAt, failures, token_hash: hash } = page;
+  const { code, code_sent_at: sentAt, failures, token_hash: hash, user_id: userId } = page;
   if (!card || code === null || sentAt === null) return goesOn;
+  const typed = readOneTimeCode(text('code'));
+  // No code at all is no try.
+  if (typed === undefined) return { problems: ['badCode'] };
+  // Each page has few tries, but pages can be opened without end.
+  const rate = { name: `card-code:${userId}`, windowMs: dayMs, max: codesADay };
+  if (await countRate(trx, now, rate)) {
+    return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
+  }
   if (sentAt.getTime() + codeLifeMs <= now.getTime()) return { problems: ['oldCode'] };
-  if (isSame(text('code').replace(/\s/g, ''), code)) return conclude(trx, page, shown, { card });
+  if (isSame(typed, code)) return conclude(trx, page, shown, { card });
   if (failures + 1 >= tries) {
     return conclude(trx, page, shown, { card, refusal: 'CARD_DECLINED' });
   }
@@ -201,5 +211,5 @@ async function finish(trx: Trx, page: HostedPage, ended: Operation, now: Date): 
 }
 
 function isSame(typed: string, code: string): boolean {
-  return /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(code));
+  return timingSafeEqual(Buffer.from(typed), Buffer.from(code));
 }

@@ -50,7 +50,6 @@ describe('a card on the hosted page [M14]', () => {
     const { key, path } = await hosted.topUp(user);
     expect(await hosted.send(path, typed(cardNumbers.asks))).toMatchObject({ status: 303 });
     expect(await user.balance()).toBe(0);
-    expect(await hosted.send(path, { act: 'code', code: '12345' })).toMatchObject({ status: 422 });
     expect(await hosted.send(path, { act: 'again' })).toMatchObject({ status: 422 });
     await user.later(181);
     const late = await provider.newestCode(user.phone);
@@ -62,6 +61,22 @@ describe('a card on the hosted page [M14]', () => {
     expect(await user.balance()).toBe(2000);
   });
 
+  test('loses no try by a text that holds no code, or several, and takes the message whole', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    for (const code of ['', '12345', '600.00 AZN', '111111 222222']) {
+      const answer = await hosted.send(path, { act: 'code', code });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain('SMS-dəki 6 rəqəmli kodu yazın.');
+      expect(answer.text).toContain('3 cəhd qalıb');
+    }
+    const code = await provider.newestCode(user.phone);
+    const message = `20.00 AZN, kod ${code}. Heç kimə deməyin.\n@bank.test #${code}`;
+    await hosted.send(path, { act: 'code', code: message });
+    expect(await stateOf(user, key)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
   test('is declined after the third wrong code, and nothing is taken', async () => {
     const user = await provider.user({ balance: '0.00' });
     const { key, path } = await hosted.topUp(user);
@@ -70,6 +85,22 @@ describe('a card on the hosted page [M14]', () => {
     await hosted.send(path, wrong);
     await hosted.send(path, wrong);
     expect((await hosted.send(path, wrong)).leadsTo).toContain(key);
+    expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
+    expect(await user.balance()).toBe(0);
+  });
+
+  test('is declined even with the right code, once many were given in a day [M27]', async () => {
+    const user = await provider.user({ balance: '0.00' });
+    for (let pages = 0; pages < 10; pages++) {
+      const { path } = await hosted.topUp(user);
+      await hosted.send(path, typed(cardNumbers.asks));
+      for (let tries = 0; tries < 3; tries++) {
+        await hosted.send(path, { act: 'code', code: '12345' });
+      }
+    }
+    const { key, path } = await hosted.topUp(user);
+    await hosted.send(path, typed(cardNumbers.asks));
+    await hosted.giveCode(user, path);
     expect(await stateOf(user, key)).toMatchObject({ state: 'REFUSED', refusal: 'CARD_DECLINED' });
     expect(await user.balance()).toBe(0);
   });
@@ -89,16 +120,25 @@ describe('a card on the hosted page [M14]', () => {
   test.each([
     ['number', '4169 7300 0001 4128', 'Kart nömrəsini düzgün daxil edin.'],
     ['number', '<b>4</b>'.repeat(2), 'Kart nömrəsini düzgün daxil edin.'],
-    ['expiry', '13/39', 'Son tarixi düzgün daxil edin.'],
+    ['expiry', '13/39', 'Kartın bitmə tarixini yoxlayın.'],
     ['expiry', '01/20', 'Bu kartın müddəti bitib.'],
     ['cvc', '12', 'Kartın arxasındakı 3 rəqəmi daxil edin.'],
   ])('is asked for again where its %s is %s', async (field, value, words) => {
     const user = await provider.user();
     const { key, path } = await hosted.topUp(user);
-    const answer = await hosted.send(path, typed(cardNumbers.pays, { [field]: value }));
+    const answer = await hosted.send(path, typed(cardNumbers.pays, { save: 'on', [field]: value }));
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(words);
-    expect(answer.text).not.toContain('4169');
+    // Only what is wrong, and the CVC, is typed again.
+    const given: Record<string, string> = typed(cardNumbers.pays, { [field]: value });
+    const { number, expiry } = given;
+    for (const shown of [number, expiry]) {
+      expect(answer.text).toContain(
+        `value="${shown?.replace(/</g, '&lt;').replace(/>/g, '&gt;')}"`,
+      );
+    }
+    expect(answer.text).toContain('name="save" checked');
+    expect(answer.text).not.toMatch(/value="12/);
     expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
   });
 });
@@ -115,6 +155,19 @@ describe('an operation that is away [M14]', () => {
     expect((await hosted.send(second.path, typed())).leadsTo).toContain(second.key);
     expect(await user.balance()).toBe(0);
     expect((await user.confirm(second.key, '30.00')).data).toMatchObject({ state: 'VOIDED' });
+  });
+
+  test.each([
+    ['without an act', {}],
+    ['with an act that no button has', { act: 'pay' }],
+    ['that is no form', 'act=cancel'],
+  ])('is left as it is by a request %s', async (_what, sent) => {
+    const user = await provider.user({ balance: '0.00' });
+    const { key, path } = await hosted.topUp(user);
+    const answer = await hosted.send(path, sent);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('name="number"');
+    expect(await stateOf(user, key)).toMatchObject({ state: 'AWAY' });
   });
 
   test('expires, and its page charges nothing then', async () => {

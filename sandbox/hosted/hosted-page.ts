@@ -4,10 +4,19 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Store } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import { act, type HostedProblem } from './hosted-acts.ts';
+import { act } from './hosted-acts.ts';
+import { hostedScript } from './hosted-script.ts';
 import { type BackToApp, type Shown, showPage } from './hosted-session.ts';
-import { hostedScript, hostedStyle } from './hosted-style.ts';
-import { cardPage, codePage, frame, languages, overPage, pinPage } from './hosted-views.ts';
+import { hostedStyle } from './hosted-style.ts';
+import {
+  cardPage,
+  codePage,
+  frame,
+  languages,
+  overPage,
+  pinPage,
+  type Refused,
+} from './hosted-views.ts';
 
 const maxBodyBytes = 4 * 1024;
 
@@ -26,20 +35,23 @@ export function hostedPages(store: Store, host: () => string): Hono {
   app.get('/hosted.js', (c) => c.body(hostedScript, 200, { 'Content-Type': 'text/javascript' }));
 
   app.get('/pay/:token', async (c) => {
-    return answer(c, await showPage(store, c.req.param('token')), []);
+    return answer(c, await showPage(store, c.req.param('token')));
   });
 
   app.post('/pay/:token', async (c) => {
     const token = c.req.param('token');
-    const form = await c.req.formData();
+    // What is no form names no act.
+    const form = await c.req.formData().catch(() => new FormData());
     const text = (name: string) => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';
     };
     const result = await act(store, token, text('act'), { text, host: host() });
-    if (!result || 'leadsTo' in result) return answer(c, result, []);
+    if (result === 'unknown') return answer(c, await showPage(store, token), { status: 400 });
+    if (!result || 'leadsTo' in result) return answer(c, result);
     if (result.problems.length === 0) return c.redirect(`${c.req.path}?lang=${languageOf(c)}`, 303);
-    return answer(c, await showPage(store, token), result.problems);
+    const refused = { problems: result.problems, text };
+    return answer(c, await showPage(store, token), { status: 422, refused });
   });
   return app;
 }
@@ -51,7 +63,10 @@ function languageOf(c: Context): Language {
 function answer(
   c: Context,
   shown: Shown | BackToApp | undefined,
-  problems: readonly HostedProblem[],
+  {
+    status = 200,
+    refused = { problems: [], text: () => '' },
+  }: { readonly status?: 200 | 400 | 422; readonly refused?: Refused } = {},
 ) {
   if (shown && 'leadsTo' in shown) return c.redirect(shown.leadsTo, 303);
   const language = languageOf(c);
@@ -59,14 +74,14 @@ function answer(
   const app = shown ? ` ${new URL(shown.returnTo).origin}` : '';
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'${app}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'${app}; base-uri 'none'; frame-ancestors 'none'`,
   );
   if (!shown) return c.html(frame(language, c.req.path, overPage(language)), 404);
   const isPin = shown.task?.kind === 'ORDER_PIN' || shown.task?.kind === 'CHANGE_PIN';
   const body = isPin
-    ? pinPage(language, shown, problems)
+    ? pinPage(language, shown, refused.problems)
     : shown.card
-      ? codePage(language, shown, shown.card, problems)
-      : cardPage(language, shown, problems);
-  return c.html(frame(language, c.req.path, body), problems.length > 0 ? 422 : 200);
+      ? codePage(language, shown, shown.card, refused.problems)
+      : cardPage(language, shown, refused);
+  return c.html(frame(language, c.req.path, body), status);
 }

@@ -1,5 +1,4 @@
-// The look of the hosted page, nothing of which is the app's, and its script: it groups the digits as they
-// are typed and shows the brand. Without the script the page works as well.
+// The look of the hosted page, nothing of which is the app's.
 export const hostedStyle = `
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; font: 16px/1.45 Arial, "Liberation Sans", sans-serif; color: #1d2129; background: #fff; }
@@ -33,35 +32,6 @@ button { width: 100%; min-height: 52px; margin-bottom: 10px; border: 1px solid #
 .quiet { border-color: transparent; background: #fff; color: #1f3864; }
 [data-shows] { width: auto; min-height: 44px; margin: 0; padding: 0 4px; justify-self: start; border: 0; background: none; color: #1f3864; text-decoration: underline; text-underline-offset: 4px; }
 [data-shows][aria-pressed=true] { text-decoration: none; }
-[hidden] { display: none; }
+@media (scripting: none) { [data-shows] { display: none; } }
 .note { margin-top: 14px; color: #4a5160; font-size: 14px; }
-`;
-
-export const hostedScript = `
-const number = document.getElementById('number');
-number?.addEventListener('input', () => {
-  const digits = number.value.replace(/\\D/g, '').slice(0, 16);
-  const atEnd = number.selectionStart === number.value.length;
-  if (atEnd) number.value = digits.replace(/(\\d{4})(?=\\d)/g, '$1 ');
-  const brand = /^4/.test(digits) ? 'VISA' : /^(5[1-5]|2[2-7])/.test(digits) ? 'Mastercard' : '';
-  if (brand) number.parentElement.dataset.brand = brand;
-  else delete number.parentElement.dataset.brand;
-});
-const expiry = document.getElementById('expiry');
-expiry?.addEventListener('input', (event) => {
-  if (event.inputType.startsWith('delete')) return;
-  if (/^\\d\\d$/.test(expiry.value)) expiry.value += ' / ';
-});
-for (const button of document.querySelectorAll('[data-shows]')) {
-  const input = document.getElementById(button.dataset.shows);
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    const isShown = input.type === 'password';
-    input.type = isShown ? 'text' : 'password';
-    button.setAttribute('aria-pressed', String(isShown));
-  });
-}
-document.querySelector('[aria-invalid]')?.focus();
-// Coming back to a page whose operation has ended leads on to the app.
-addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
 `;

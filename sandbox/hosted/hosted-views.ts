@@ -3,8 +3,8 @@ import type { CardData, HostedTask, Language } from '#sandbox/database/tables.ts
 import { fromText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { inManat } from '#sandbox/texts/notifications.ts';
-import type { HostedProblem } from './hosted-acts.ts';
 import { codeLifeMs, type Shown } from './hosted-session.ts';
+import type { HostedProblem, TypedText } from './problems.ts';
 import { type HostedWords, hostedWords } from './words.ts';
 
 export const languages = ['AZ', 'RU', 'EN'] as const;
@@ -32,34 +32,39 @@ export function frame(language: Language, path: string, body: Markup): Markup {
 </html>`;
 }
 
+/** A form that was refused: why, and what was typed into it. */
+export interface Refused {
+  readonly problems: readonly HostedProblem[];
+  readonly text: TypedText;
+}
+
 export function overPage(language: Language): Markup {
   const words = hostedWords[language];
   return html`<h1>${words.over}</h1><p>${words.overText}</p>`;
 }
 
-export function cardPage(
-  language: Language,
-  shown: Shown,
-  problems: readonly HostedProblem[],
-): Markup {
+export function cardPage(language: Language, shown: Shown, { problems, text }: Refused): Markup {
   const words = hostedWords[language];
   const { operation, task, expiresAt } = shown;
-  const isRecipient = operation?.agreed.kind === 'CARD_TRANSFER';
+  const agreed = operation?.agreed;
+  const isRecipient = agreed?.kind === 'CARD_TRANSFER';
   const act = operation
     ? (isRecipient ? words.send : words.pay)(money(operation.total, language))
     : words.addCard;
   return html`
   ${task ? taskHeading(language, task) : costs(language, operation)}
-  <form method="post" novalidate>
+  <form method="post" novalidate data-words="${JSON.stringify(words)}">
     ${field({
       name: 'number',
       label: isRecipient ? words.toNumber : words.number,
-      ...(isRecipient && { hint: words.banks }),
-      error: errorOf(words, problems, 'badNumber', 'otherBank'),
+      ...(agreed?.kind === 'CARD_TRANSFER' && {
+        hint: agreed.bank ? words.ofBank(agreed.bank) : words.banks,
+      }),
+      error: errorOf(words, problems, 'badNumber', 'otherBank', 'notThisBank'),
       autocomplete: 'cc-number',
-      max: 23,
+      value: text('number'),
     })}
-    ${isRecipient ? '' : payerFields(language, problems, task === undefined)}
+    ${isRecipient ? '' : payerFields(language, { problems, text }, task === undefined)}
     <button name="act" value="card">${act}</button>
     <button name="act" value="cancel" class="second">${words.cancel}</button>
   </form>
@@ -84,10 +89,10 @@ export function pinPage(
 ): Markup {
   const words = hostedWords[language];
   const isOrder = task?.kind === 'ORDER_PIN';
-  const pin = { autocomplete: 'off', max: 4, secret: true } as const;
+  const pin = { autocomplete: 'off', secret: true } as const;
   return html`
   <h1>${words.tasks[isOrder ? 'ORDER_PIN' : 'CHANGE_PIN']}</h1>
-  <form method="post" novalidate>
+  <form method="post" novalidate data-words="${JSON.stringify(words)}">
     ${
       isOrder
         ? field({
@@ -96,7 +101,6 @@ export function pinPage(
             hint: words.secretWordHint,
             error: errorOf(words, problems, 'badWord'),
             autocomplete: 'off',
-            max: 40,
             keyboard: 'text',
             secret: true,
             show: words.show,
@@ -104,7 +108,7 @@ export function pinPage(
         : field({
             name: 'before',
             label: words.pinBefore,
-            error: errorOf(words, problems, 'wrongPin'),
+            error: errorOf(words, problems, 'badBefore', 'wrongPin', 'manyPins'),
             ...pin,
           })
     }
@@ -133,11 +137,7 @@ function taskHeading(language: Language, { kind }: HostedTask): Markup {
 }
 
 /** What is asked of a card that pays, beside its number. */
-function payerFields(
-  language: Language,
-  problems: readonly HostedProblem[],
-  maySave: boolean,
-): Markup {
+function payerFields(language: Language, { problems, text }: Refused, maySave: boolean): Markup {
   const words = hostedWords[language];
   return html`<div class="pair">
       ${field({
@@ -146,7 +146,7 @@ function payerFields(
         hint: words.expiryHint,
         error: errorOf(words, problems, 'badExpiry', 'expired'),
         autocomplete: 'cc-exp',
-        max: 9,
+        value: text('expiry'),
       })}
       ${field({
         name: 'cvc',
@@ -154,11 +154,10 @@ function payerFields(
         hint: words.cvcHint,
         error: errorOf(words, problems, 'badCvc'),
         autocomplete: 'cc-csc',
-        max: 4,
         secret: true,
       })}
     </div>
-    ${maySave ? html`<label class="check"><input type="checkbox" name="save"><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
+    ${maySave ? html`<label class="check"><input type="checkbox" name="save" ${text('save') === 'on' ? 'checked' : ''}><span>${words.save}<small>${words.saveHint}</small></span></label>` : ''}`;
 }
 
 export function codePage(
@@ -183,14 +182,13 @@ export function codePage(
         : ''
     }
   </dl>
-  <form method="post" novalidate>
+  <form method="post" novalidate data-words="${JSON.stringify(words)}">
     ${field({
       name: 'code',
       label: words.code,
       hint: words.codeHint(until, triesLeft),
       error: problem && words[problem],
       autocomplete: 'one-time-code',
-      max: 6,
     })}
     <button name="act" value="code">${words.approve}</button>
     <button name="act" value="cancel" class="second">${operation ? words.decline : words.cancel}</button>
@@ -215,7 +213,7 @@ function field({
   hint,
   error,
   autocomplete,
-  max,
+  value = '',
   secret = false,
   keyboard = 'numeric',
   show,
@@ -225,7 +223,8 @@ function field({
   hint?: string;
   error: string | undefined;
   autocomplete: string;
-  max: number;
+  /** What was typed, of what may be said again. */
+  value?: string;
   secret?: boolean;
   keyboard?: 'numeric' | 'text';
   /** Names the button that uncovers a secret which is hard to type unseen. */
@@ -234,9 +233,10 @@ function field({
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" inputmode="${keyboard}"
-      autocomplete="${autocomplete}" maxlength="${max}" aria-describedby="${name}-hint"
+      autocomplete="${autocomplete}" autocapitalize="none" autocorrect="off" spellcheck="false"
+      value="${value}" maxlength="400" aria-describedby="${name}-hint"
       ${error ? 'aria-invalid=true' : ''} required>
-    ${show === undefined ? '' : html`<button type="button" class="show" data-shows="${name}" aria-pressed="false" hidden>${show}</button>`}
+    ${show === undefined ? '' : html`<button type="button" class="show" data-shows="${name}" aria-pressed="false">${show}</button>`}
     <small id="${name}-hint">${error ? html`<span role="alert" class="error">${error}</span> ` : ''}${hint ?? ''}</small>
   </p>`;
 }

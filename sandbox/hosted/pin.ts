@@ -1,11 +1,17 @@
 // The PIN of the co-branded card, as it is typed on the hosted page: kept as a hash, and nowhere else.
+import { dayMs } from '#domain/automatic-payment.ts';
+import { trimInvisible } from '#domain/typed-text.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { HostedTask } from '#sandbox/database/tables.ts';
 import { hashPassword } from '#sandbox/identity/passwords.ts';
-import { checkPin, PIN_ATTEMPTS } from '#sandbox/operations/cobrand.ts';
-import { cobrandOf, moveCobrand, updateCobrand } from '#sandbox/records/cobrand.ts';
+import { countRate } from '#sandbox/identity/rates.ts';
+import { checkPin } from '#sandbox/operations/cobrand.ts';
+import { bareDigits } from '#sandbox/records/card-number.ts';
+import { cobrandOf, moveCobrand, PIN_ATTEMPTS, updateCobrand } from '#sandbox/records/cobrand.ts';
+import { type HostedProblem, problemsIn } from './problems.ts';
 
-export type PinProblem = 'badWord' | 'badPin' | 'simplePin' | 'otherPin' | 'wrongPin';
+/** On the page, right ones too: attempts may come back there, by the right PIN at a machine or by a reset. */
+const triesADay = 10;
 
 /**
  * Sets a PIN. It was typed twice, with the secret word of a new order or with the PIN that it replaces. Returns the
@@ -17,34 +23,26 @@ export async function setPin(
   { kind }: HostedTask,
   text: (name: string) => string,
   now: Date,
-): Promise<string | readonly PinProblem[] | undefined> {
+): Promise<string | readonly HostedProblem[] | undefined> {
   const card = await cobrandOf(trx, userId);
   if (!card || (kind !== 'ORDER_PIN' && kind !== 'CHANGE_PIN')) return undefined;
   const isOrder = kind === 'ORDER_PIN';
-  const problems: PinProblem[] = [];
-  const pin = text('pin');
-  const secret = text('word').trim();
-  if (isOrder && (secret.length < 3 || secret.length > 40)) problems.push('badWord');
-  if (!/^[0-9]{4}$/.test(pin)) problems.push('badPin');
-  else if (isSimple(pin)) problems.push('simplePin');
-  else if (pin !== text('again')) problems.push('otherPin');
+  const problems = problemsIn([isOrder ? 'word' : 'before', 'pin', 'again'], text);
   if (problems.length > 0) return problems;
+  const pin = bareDigits(text('pin'));
   if (!isOrder) {
-    const wrong = await checkPin(trx, card, text('before'));
+    const rate = { name: `pin:${userId}`, windowMs: dayMs, max: triesADay };
+    if (await countRate(trx, now, rate)) return ['manyPins'];
+    const wrong = await checkPin(trx, card, bareDigits(text('before')), now);
     if (wrong === 'PIN_BLOCKED') return wrong;
     if (wrong) return ['wrongPin'];
   }
   await updateCobrand(trx, userId, {
     pin_hash: await hashPassword(pin),
     pin_attempts: PIN_ATTEMPTS,
-    ...(isOrder && { secret_word_hash: await hashPassword(secret) }),
+    ...(isOrder && { secret_word_hash: await hashPassword(trimInvisible(text('word'))) }),
   });
   if (!isOrder) return 'PIN_CHANGED';
   await moveCobrand(trx, card, 'ORDERED', now);
   return 'CARD_ORDERED_NOW';
-}
-
-/** Four equal digits, or four in a row. */
-function isSimple(pin: string): boolean {
-  return /^(\d)\1{3}$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin);
 }

@@ -3,12 +3,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn } from '#contract/identity/auth.ts';
+import { resetPassword } from '#contract/identity/codes.ts';
 import { listDevices } from '#contract/identity/devices.ts';
 import { signOut, signOutOthers } from '#contract/identity/sessions.ts';
 import { changePassword, getUser } from '#contract/identity/users.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { trustDevice } from '#sandbox/control/users.ts';
-import { freshPhone } from '#sandbox/testing/codes.ts';
+import { askCode, freshPhone } from '#sandbox/testing/codes.ts';
 import { openProvider } from '#sandbox/testing/provider.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
@@ -44,6 +45,72 @@ describe('signing in', () => {
     expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
     await user.later(15 * 60);
     await guest.get(signIn, { body: { phone, password } });
+  });
+
+  test('goes on where the owner has signed in before, whatever a stranger tries [M27]', async () => {
+    const user = await provider.user();
+    const { phone, password } = user;
+    const number = 'd'.repeat(43);
+    await trustDevice(provider.store, phone, number);
+    const own = provider.client(undefined, { 'Device-Number': number });
+    const stranger = provider.client(undefined, { 'Device-Number': 'e'.repeat(43) });
+    const wrong = { body: { phone, password: 'wrong' } };
+    for (let tries = 0; tries < 6; tries++) await stranger.call(signIn, wrong);
+    expect(await stranger.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
+    expect((await own.call(signIn, wrong)).problem).toMatchObject({ attemptsLeft: 4 });
+    expect(await own.get(signIn, { body: { phone, password } })).toHaveProperty('token');
+    for (let tries = 0; tries < 4; tries++) await own.call(signIn, wrong);
+    expect(await own.refusal(signIn, wrong)).toBe('LOCKED_OUT');
+  });
+
+  test('is not guessed for days: thirty wrong passwords end the day, and a code begins anew [M27]', async () => {
+    const user = await provider.user();
+    const { phone, password } = user;
+    const guest = provider.client();
+    const wrong = { body: { phone, password: 'wrong' } };
+    // The provider's days begin at midnight, UTC.
+    await user.later(86_400 - ((Date.now() / 1000) % 86_400));
+    for (let rounds = 0; rounds < 6; rounds++) {
+      for (let tries = 0; tries < 5; tries++) await guest.call(signIn, wrong);
+      await user.later(15 * 60);
+    }
+    expect(await guest.refusal(signIn, { body: { phone, password } })).toBe('LOCKED_OUT');
+    const asked = await askCode(provider, phone, 'FORGOT');
+    const changed = 'Yeni-2026!';
+    await guest.get(resetPassword, { body: { ...asked, password: changed } });
+    expect((await guest.call(signIn, wrong)).problem).toMatchObject({ attemptsLeft: 4 });
+  });
+
+  test('is not tried over many phones: an address has a number an hour [M27]', async () => {
+    const phones = [];
+    for (let count = 0; count < 30; count++) {
+      phones.push(count % 2 === 0 ? freshPhone() : (await provider.user()).phone);
+    }
+    const attacker = provider.clientAt('203.0.113.40');
+    const answers = [];
+    for (const password of ['Bahar-2026!', 'Qish-2026!']) {
+      for (const phone of phones) {
+        const { status, problem } = await attacker.call(signIn, { body: { phone, password } });
+        answers.push(`${status} ${problem?.code}`);
+      }
+    }
+    expect(answers.slice(0, 30)).toEqual(phones.map(() => '400 WRONG_CREDENTIALS'));
+    expect(answers.slice(30)).toEqual(phones.map(() => '429 TOO_MANY_REQUESTS'));
+    const { phone, password } = await provider.user();
+    const refused = await attacker.call(signIn, { body: { phone, password } });
+    expect(Date.parse(refused.problem?.retryAt ?? '')).toBeGreaterThan(Date.now());
+    const number = 'f'.repeat(43);
+    await trustDevice(provider.store, phone, number);
+    const own = provider.clientAt('203.0.113.40', { 'Device-Number': number });
+    expect(await own.get(signIn, { body: { phone, password } })).toHaveProperty('token');
+  });
+
+  test('is open to an office, whose right passwords are not counted [M27]', async () => {
+    const office = provider.clientAt('203.0.113.41');
+    for (let count = 0; count < 40; count++) {
+      const { phone, password } = await provider.user();
+      expect(await office.get(signIn, { body: { phone, password } })).toHaveProperty('requestId');
+    }
   });
 
   test('costs one derivation, the same whether or not the phone has an account [P8]', async () => {
@@ -109,11 +176,12 @@ describe('signing in', () => {
     expect(others.length).toBeGreaterThan(4);
     // Sign-ins that came after the change were refused, and each counted failure is in the audit log.
     const { store } = provider;
-    const { failures } = await store
-      .selectFrom('phones')
+    const counted = await store
+      .selectFrom('password_tries')
       .select('failures')
       .where('phone', '=', phone)
-      .executeTakeFirstOrThrow();
+      .execute();
+    const failures = counted.reduce((sum, row) => sum + row.failures, 0);
     const refused = await store
       .selectFrom('audit')
       .select('id')

@@ -76,18 +76,19 @@ function countTry(
   right: boolean,
   { store, caller, now }: CallerContext,
 ): Promise<Refusal | undefined> {
+  const guesser = { phone: caller.phone, by: caller.tokenHash };
   // The phone's lock comes before the user's, as when somebody signs in.
   return change(store, async (trx) => {
-    const lockedUntil = await takeLockout(trx, caller.phone, now);
+    const locked = await takeLockout(trx, guesser, now);
     await lockUsers(trx, [caller.userId]);
     // Ended while the password was compared, it counts and clears nothing any more.
     if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
-    if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+    if (locked) return locked;
     if (right) {
-      await forgetFailures(trx, caller.phone);
+      await forgetFailures(trx, guesser);
       return undefined;
     }
     await audit(trx, { at: now, actor: caller.userId, act: 'password.refused', subject: null });
-    return countFailure(trx, caller.phone, now);
+    return countFailure(trx, guesser, now);
   });
 }

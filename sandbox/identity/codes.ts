@@ -20,17 +20,19 @@ const dayMs = 86_400_000;
 
 export type Purpose = Tables['codes']['purpose'];
 
-/** Where a request for a code comes from. */
-export interface CodeClient {
+/** Where a request comes from, and what is allowed from there. */
+export interface ClientAddress {
   /** Hash of the client's address; empty where it is not known. */
   readonly addressHash: string;
+  /** How many wrong passwords an hour are taken from one address, for whatever phones. */
+  readonly wrongPasswordsPerAddress: number;
   /** How many codes a day are sent for one address, to whatever phones. */
   readonly codesPerAddress: number;
 }
 
 interface Request {
   phone: string;
-  client: CodeClient;
+  client: ClientAddress;
   language: Language;
   now: Date;
   host: string;
@@ -70,10 +72,13 @@ export async function sendCode(trx: Trx, request: GuestRequest): Promise<CodeSen
 }
 
 /**
- * Sends a code to somebody who has proved their password. A code that was just sent and not used stands: a page
- * that was loaded anew goes on with it. The phone's lock is held.
+ * Sends a code to somebody who has proved their password, which `subject` names. A code that was just sent and not
+ * used stands: a page that was loaded anew goes on with it. The phone's lock is held.
  */
-export function sendSignInCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+export function sendSignInCode(
+  trx: Trx,
+  request: Request & { readonly subject: string },
+): Promise<CodeSent | Refusal> {
   return issueOnce(trx, { ...request, purpose: 'SIGN_IN', kind: 'code' });
 }
 
@@ -83,6 +88,11 @@ export function sendTransferCode(
   request: Request & { readonly subject: string; readonly total: bigint },
 ): Promise<CodeSent | Refusal> {
   return issueOnce(trx, { ...request, purpose: 'TRANSFER', kind: 'transferCode' });
+}
+
+/** Sends the code that a reset of the PIN attempts costs. */
+export function sendPinCode(trx: Trx, request: Request): Promise<CodeSent | Refusal> {
+  return issueOnce(trx, { ...request, purpose: 'PIN', kind: 'pinCode' });
 }
 
 async function issueOnce(trx: Trx, issued: Issue): Promise<CodeSent | Refusal> {
@@ -109,23 +119,34 @@ function lastCode(trx: Trx, phone: string, purpose: Purpose) {
 interface Issue extends Request {
   purpose: Purpose;
   /** Of its message; the last two carry no code. */
-  kind: 'code' | 'transferCode' | 'hasAccount' | 'hasNoAccount';
+  kind: 'code' | 'transferCode' | 'pinCode' | 'hasAccount' | 'hasNoAccount';
   subject?: string;
   /** What the transfer takes that is agreed to. */
   total?: bigint;
 }
 
+/**
+ * Codes that a stranger can ask for are counted by themselves: they never use up those of somebody who knows the
+ * password or has a session.
+ */
+const countedAs: Readonly<Record<Purpose, string>> = {
+  REGISTER: 'code',
+  FORGOT: 'code',
+  SIGN_IN: 'sign-in-code',
+  TRANSFER: 'transfer-code',
+  PIN: 'pin-code',
+};
+
 async function issue(
   trx: Trx,
   { phone, client, purpose, subject = '', total, language, now, host, kind }: Issue,
 ): Promise<CodeSent | Refusal> {
-  // Codes of transfers are counted by themselves: they never use up those of the sign-in.
-  const name = `${purpose === 'TRANSFER' ? 'transfer-code' : 'code'}:${phone}`;
+  const name = `${countedAs[purpose]}:${phone}`;
   const retryAt = await countCode(trx, name, client, now);
   if (retryAt) return refuse('TOO_MANY_REQUESTS', { retryAt });
   const requestId = newKey();
   const code = newCode();
-  const hasCode = kind === 'code' || kind === 'transferCode';
+  const hasCode = kind !== 'hasAccount' && kind !== 'hasNoAccount';
   const sent = await trx
     .insertInto('codes')
     .values({
@@ -150,7 +171,7 @@ async function issue(
 async function countCode(
   trx: Trx,
   name: string,
-  { addressHash, codesPerAddress }: CodeClient,
+  { addressHash, codesPerAddress }: ClientAddress,
   now: Date,
 ): Promise<Date | undefined> {
   if (addressHash !== '') {

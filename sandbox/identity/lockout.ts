@@ -1,57 +1,150 @@
-// Wrong passwords are counted by phone, whether or not the phone has an account: 5, then 15 minutes.
-
+// Wrong passwords: the fifth locks for 15 minutes, the thirtieth of a day for the rest of it. They are counted by phone,
+// whether or not it has an account, and by address, so that nobody tries one password on many phones. Those on a
+// trusted device, and those in a session, are counted by themselves: no stranger locks its owner out.
+import { dayMs } from '#domain/automatic-payment.ts';
 import type { Store, Trx } from '#sandbox/database/store.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
+import type { ClientAddress } from './codes.ts';
+import { countRate, peekRate, type Rate } from './rates.ts';
+import { nowByPhone } from './sessions.ts';
 import { lockPhone } from './users.ts';
 
 const allowed = 5;
 const lockMs = 15 * 60_000;
+const allowedADay = 30;
 
-/** The end of the phone's lockout, if it is locked out; read without a lock. */
-export async function peekLockout(
+/** Whose wrong passwords are counted together. */
+export interface Guesser {
+  readonly phone: string;
+  /** The hash of the number of a trusted device, or of the token of a session; empty for all others. */
+  readonly by: string;
+  /** Left out where it is not counted by address. */
+  readonly client?: ClientAddress;
+}
+
+/** Who tries a password for a phone as a guest: its own trusted device, or somebody. */
+export async function guesserOf(
   store: Store,
   phone: string,
+  {
+    deviceHashes: [deviceHash = ''],
+    client,
+  }: {
+    readonly deviceHashes: readonly string[];
+    readonly client: ClientAddress;
+  },
+): Promise<Guesser> {
+  const by = await trustedDevice(store, phone, deviceHash);
+  return by === '' ? { phone, by, client } : { phone, by };
+}
+
+/** The hash of a device's number where the account of a phone trusts it; empty where not. */
+export async function trustedDevice(
+  store: Store | Trx,
+  phone: string,
+  deviceHash: string,
+): Promise<string> {
+  // One query, whether or not the phone has an account.
+  const found = await store
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('device_hash')
+    .where('users.phone', '=', phone)
+    .where('device_hash', '=', deviceHash)
+    .where('trusted', '=', true)
+    .executeTakeFirst();
+  return found?.device_hash ?? '';
+}
+
+/** Why no password is taken now; read without a lock. */
+export async function peekLockout(
+  store: Store,
+  guesser: Guesser,
   now: Date,
-): Promise<Date | undefined> {
+): Promise<Refusal | undefined> {
+  return whyLocked(store, guesser, now, { locks: false });
+}
+
+/** Takes the phone's lock, and that of the address; why no password is taken now. */
+export async function takeLockout(
+  trx: Trx,
+  guesser: Guesser,
+  now: Date,
+): Promise<Refusal | undefined> {
+  await lockPhone(trx, guesser.phone);
+  return whyLocked(trx, guesser, now, { locks: true });
+}
+
+async function whyLocked(
+  store: Store | Trx,
+  { phone, by, client }: Guesser,
+  now: Date,
+  { locks }: { readonly locks: boolean },
+): Promise<Refusal | undefined> {
   const row = await store
-    .selectFrom('phones')
+    .selectFrom('password_tries')
     .select('locked_until')
     .where('phone', '=', phone)
+    .where('by', '=', by)
     .executeTakeFirst();
-  return row?.locked_until && row.locked_until > now ? row.locked_until : undefined;
+  const lockedUntil = row?.locked_until;
+  if (lockedUntil && lockedUntil > now) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+  const rate = rateOf(client);
+  // By the real clock: a test control moves only the clocks of phones.
+  const retryAt = rate && (await peekRate(store, await nowByPhone(store, undefined), rate, locks));
+  return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }
 
-/** Takes the phone's lock, and gives the end of its lockout, if it is locked out. */
-export async function takeLockout(trx: Trx, phone: string, now: Date): Promise<Date | undefined> {
-  const { locked_until: lockedUntil } = await lockPhone(trx, phone);
-  if (!lockedUntil) return undefined;
-  if (lockedUntil > now) return lockedUntil;
-  await forgetFailures(trx, phone);
-  return undefined;
+function rateOf(client: ClientAddress | undefined): Rate | undefined {
+  if (client === undefined || client.addressHash === '') return undefined;
+  const { addressHash, wrongPasswordsPerAddress: max } = client;
+  return { name: `wrong-password-from:${addressHash}`, windowMs: 3_600_000, max };
 }
 
-/** Counts a wrong password. The last of them locks. */
-export async function countFailure(trx: Trx, phone: string, now: Date): Promise<Refusal> {
-  const { failures } = await trx
-    .updateTable('phones')
-    .set((eb) => ({ failures: eb('failures', '+', 1) }))
-    .where('phone', '=', phone)
-    .returning('failures')
+/** Counts a wrong password. The last of them locks. The phone's lock is held. */
+export async function countFailure(
+  trx: Trx,
+  { phone, by, client }: Guesser,
+  now: Date,
+): Promise<Refusal> {
+  const rate = rateOf(client);
+  if (rate) await countRate(trx, await nowByPhone(trx, undefined), rate);
+  const { failures, locked_until: lockedBefore } = await trx
+    .insertInto('password_tries')
+    .values({ phone, by, failures: 1, locked_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['phone', 'by'])
+        .doUpdateSet((eb) => ({ failures: eb('password_tries.failures', '+', 1) })),
+    )
+    .returning(['failures', 'locked_until'])
     .executeTakeFirstOrThrow();
-  if (failures < allowed) return refuse('WRONG_CREDENTIALS', { attemptsLeft: allowed - failures });
-  const lockedUntil = new Date(now.getTime() + lockMs);
+  // A lock that is over leaves its tries behind.
+  const count = lockedBefore === null ? failures : 1;
+  const day = { name: dayName(phone, by), windowMs: dayMs, max: allowedADay - 1 };
+  const nextDay = await countRate(trx, now, day);
+  const lockedUntil = nextDay ?? (count < allowed ? null : new Date(now.getTime() + lockMs));
   await trx
-    .updateTable('phones')
-    .set({ locked_until: lockedUntil })
+    .updateTable('password_tries')
+    .set({ failures: count, locked_until: lockedUntil })
     .where('phone', '=', phone)
+    .where('by', '=', by)
     .execute();
-  return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+  if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
+  return refuse('WRONG_CREDENTIALS', { attemptsLeft: allowed - count });
 }
 
-export async function forgetFailures(trx: Trx, phone: string): Promise<void> {
-  await trx
-    .updateTable('phones')
-    .set({ failures: 0, locked_until: null })
-    .where('phone', '=', phone)
-    .execute();
+/** After a right password the next wrong one is the first; those of the day count on. */
+export async function forgetFailures(trx: Trx, { phone, by }: Guesser): Promise<void> {
+  await trx.deleteFrom('password_tries').where('phone', '=', phone).where('by', '=', by).execute();
+}
+
+/** After a reset by a code all tries for the phone are forgotten, but for those of addresses. */
+export async function forgetAllFailures(trx: Trx, phone: string): Promise<void> {
+  await trx.deleteFrom('password_tries').where('phone', '=', phone).execute();
+  await trx.deleteFrom('rates').where('name', '=', dayName(phone, '')).execute();
+}
+
+function dayName(phone: string, by: string): string {
+  return `wrong-password:${phone}:${by}`;
 }

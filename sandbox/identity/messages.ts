@@ -2,9 +2,9 @@
 import type { Localized } from '#contract/fields.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
-import { toText } from '#sandbox/ledger/units.ts';
+import { inManat } from '#sandbox/texts/notifications.ts';
 
-type Words = Record<Language, (code: string, total: string) => string>;
+type Words = Record<Language, (code: string, total: bigint) => string>;
 
 // The last line binds the code to the site, so that a browser offers it to no other (WebOTP).
 const texts = {
@@ -14,9 +14,17 @@ const texts = {
     RU: (code) => `Qəpik: ваш код ${code}. Никому его не сообщайте.`,
   },
   transferCode: {
-    AZ: (code, total) => `Qəpik: ${total} AZN köçürmək üçün kod ${code}. Kodu heç kimə deməyin.`,
-    EN: (code, total) => `Qəpik: the code to transfer ${total} AZN is ${code}. Do not share it.`,
-    RU: (code, total) => `Qəpik: код для перевода ${total} AZN: ${code}. Никому его не сообщайте.`,
+    AZ: (code, total) =>
+      `Qəpik: ${inManat(total, '.', ',')} AZN köçürmək üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code, total) =>
+      `Qəpik: the code to transfer ${inManat(total, ',', '.')} AZN is ${code}. Do not share it.`,
+    RU: (code, total) =>
+      `Qəpik: код ${code} для перевода ${inManat(total, '\u00a0', ',')} AZN. Никому его не сообщайте.`,
+  },
+  pinCode: {
+    AZ: (code) => `Qəpik: PIN cəhdlərini sıfırlamaq üçün kod ${code}. Kodu heç kimə deməyin.`,
+    EN: (code) => `Qəpik: the code that resets your PIN attempts is ${code}. Do not share it.`,
+    RU: (code) => `Qəpik: код для сброса попыток PIN: ${code}. Никому его не сообщайте.`,
   },
   cardCode: {
     AZ: (code) => `Bankınız: kartla ödənişi təsdiqləmək üçün kod ${code}. Kodu heç kimə deməyin.`,
@@ -51,7 +59,7 @@ interface Message {
 
 export async function sendMessage(trx: Trx, message: Message): Promise<void> {
   const { phone, language, at, kind, code = null, total = 0n, host } = message;
-  const words = texts[kind][language](code ?? '', toText(total));
+  const words = texts[kind][language](code ?? '', total);
   const text = code === null ? words : `${words}\n\n@${host} #${code}`;
   await trx.insertInto('messages').values({ phone, at, text, code }).execute();
 }

@@ -87,6 +87,7 @@ test.each([
     const body = { name: 'Ev', ...typedFor(identifier), amount: null };
     await user.get(createPaymentFavorite, { body });
     await user.pay('34.18', identifier);
+    await user.later(3600);
     await user.get(refreshDebts, {});
     expect((await toldOf(user)).bell).toEqual(['PAYMENT']);
     // Another month adds to what is owed.

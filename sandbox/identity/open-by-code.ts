@@ -10,7 +10,7 @@ import { passwordWords } from '#sandbox/texts/notifications.ts';
 import { audit } from './audit.ts';
 import { begin, lockToBegin, type Place } from './begin-session.ts';
 import { type Purpose, redeemCode, tryCode } from './codes.ts';
-import { forgetFailures } from './lockout.ts';
+import { forgetAllFailures } from './lockout.ts';
 import { notify } from './notifications.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { digestOf } from './secrets.ts';
@@ -75,7 +75,7 @@ export function resetOnce(request: OpenRequest, context: RequestContext) {
   const guestKey = { owner: requestId, key, call: 'resetPassword', body: { code } };
   const asked = { ...request, purpose: 'FORGOT', guestKey } as const;
   return openOnce(asked, context, async (trx, phone, passwordHash) => {
-    await forgetFailures(trx, phone);
+    await forgetAllFailures(trx, phone);
     const user = await userByPhone(trx, phone);
     // A code for this purpose is sent only to the phone of an account.
     if (!user) throw new Error('The phone of the code has no account');

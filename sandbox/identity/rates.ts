@@ -1,5 +1,5 @@
 // How often something may be asked for. Counted in the database, so that it holds over all processes.
-import type { Trx } from '#sandbox/database/store.ts';
+import type { Store, Trx } from '#sandbox/database/store.ts';
 
 export interface Rate {
   /** What is counted, and for whom: "check:{user}". */
@@ -23,6 +23,24 @@ export async function countRate(trx: Trx, now: Date, rate: Rate): Promise<Date |
     .executeTakeFirstOrThrow();
   if (count === 1) await forgetOlder(trx, rate.name, startsAt);
   return count > rate.max ? new Date(startsAt.getTime() + rate.windowMs) : undefined;
+}
+
+/** As `countRate`, but counts nothing: past the maximum where it is reached. `locks`: nobody else counts it until the transaction ends. */
+export async function peekRate(
+  trx: Trx | Store,
+  now: Date,
+  { name, windowMs, max }: Rate,
+  locks: boolean,
+): Promise<Date | undefined> {
+  const startsAt = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const row = await trx
+    .selectFrom('rates')
+    .select('count')
+    .where('name', '=', name)
+    .where('starts_at', '=', startsAt)
+    .$if(locks, (rows) => rows.forUpdate())
+    .executeTakeFirst();
+  return row && row.count >= max ? new Date(startsAt.getTime() + windowMs) : undefined;
 }
 
 async function forgetOlder(trx: Trx, name: string, startsAt: Date): Promise<void> {

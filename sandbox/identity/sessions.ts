@@ -8,6 +8,7 @@ import { type PlaceId, placeOf } from '#sandbox/simulation/places.ts';
 import { signedInWords } from '#sandbox/texts/notifications.ts';
 import { isNewDevice, notify } from './notifications.ts';
 import { digestOf, newToken } from './secrets.ts';
+import { userById } from './users.ts';
 
 const dayMs = 86_400_000;
 const maxAgeMs = 30 * dayMs;
@@ -77,6 +78,11 @@ export async function nowByPhone(store: Store, phone: string | undefined): Promi
   const [row] = rows;
   if (!row) throw new Error('The database has no time');
   return row.now;
+}
+
+/** The moment by the clock of a user. */
+export async function nowByUser(trx: Trx, userId: string): Promise<Date> {
+  return nowByPhone(trx, (await userById(trx, userId)).phone);
 }
 
 interface NewSession {

@@ -76,6 +76,34 @@ test('a code that was sent for another account or purpose opens nothing', async 
   );
 });
 
+test('the code of a right password signs in alone once, by its own request, until the password changes [P10]', async () => {
+  const user = await provider.user();
+  const { phone, password } = user;
+  const guest = browser(newNumber());
+  const code = await codeOf(user, guest);
+  const by = (given: typeof code) => ({ body: { phone, code: given } });
+  expect(await guest.refusal(signIn, by({ ...code, requestId: randomUUID() }))).toBe(
+    'EXPIRED_CODE',
+  );
+  expect(await guest.refusal(signIn, by({ ...code, code: wrongFor(code.code) }))).toBe(
+    'WRONG_CODE',
+  );
+  const forgot = await askCode(provider, phone, 'FORGOT');
+  expect(await guest.refusal(signIn, by(forgot))).toBe('WRONG_CODE');
+  const nobody = { phone: '+994500000000', code };
+  expect(await guest.refusal(signIn, { body: nobody })).toBe('EXPIRED_CODE');
+  expect(await guest.refusal(signIn, { body: { phone } })).toBe('INVALID_REQUEST');
+  expect(await guest.get(signIn, by(code))).toHaveProperty('token');
+  // Also where the device is a trusted one by now.
+  expect(await guest.refusal(signIn, by(code))).toBe('EXPIRED_CODE');
+
+  const other = browser(newNumber());
+  await user.later(60);
+  const stale = await codeOf(user, other);
+  await user.get(changePassword, { body: { current: password, password: 'Sagol-2026!' } });
+  expect(await other.refusal(signIn, by(stale))).toBe('WRONG_CODE');
+});
+
 test('a code that was just sent stands for a page that is loaded anew, and another comes after a minute', async () => {
   const user = await provider.user();
   const { phone, password } = user;

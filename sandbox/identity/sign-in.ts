@@ -1,4 +1,5 @@
-// Signing in by a password. On a device that is not trusted a one-time code follows it.
+// Signing in by a password. On a device that is not trusted a one-time code follows it, with the password or, where
+// the page was loaded anew, alone.
 
 import { change, type Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
@@ -6,16 +7,25 @@ import { findMade } from '#sandbox/idempotency/guests.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { audit } from './audit.ts';
 import { lockToBegin } from './begin-session.ts';
-import { type CodeClient, redeemCode, sendSignInCode } from './codes.ts';
-import { countFailure, forgetFailures, peekLockout, takeLockout } from './lockout.ts';
+import { type ClientAddress, redeemCode, sendSignInCode } from './codes.ts';
+import {
+  countFailure,
+  forgetFailures,
+  type Guesser,
+  guesserOf,
+  peekLockout,
+  takeLockout,
+} from './lockout.ts';
 import { againMs, beginOnce, type RequestContext } from './open-by-code.ts';
 import { passwordMatches } from './passwords.ts';
+import { digestOf } from './secrets.ts';
 import { isTrusted } from './sessions.ts';
 import { userById, userByPhone } from './users.ts';
 
 interface SignInRequest {
   readonly phone: string;
-  readonly password: string;
+  /** Left out where the code alone is given. */
+  readonly password?: string | undefined;
   readonly code?: { readonly requestId: string; readonly code: string } | undefined;
   readonly key: string;
 }
@@ -23,7 +33,7 @@ interface SignInRequest {
 interface SignInContext extends RequestContext {
   readonly language: Language;
   readonly host: string;
-  readonly client: CodeClient;
+  readonly client: ClientAddress;
 }
 
 /**
@@ -34,14 +44,17 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
   const { phone, password, code, key } = request;
   const { store, now, language, host, client } = context;
   // Looked at without the phone's lock, to spare the work of hashing; what counts is below.
-  const locked = await peekLockout(store, phone, now);
-  if (locked) return refuse('LOCKED_OUT', { retryAt: locked });
+  const guesser = await guesserOf(store, phone, context);
+  const locked = await peekLockout(store, guesser, now);
+  if (locked) return locked;
   const user = await userByPhone(store, phone);
-  const right = await passwordMatches(password, user?.password_hash);
+  const isByCode = password === undefined;
+  const right = isByCode || (await passwordMatches(password, user?.password_hash));
   return change(store, async (trx) => {
-    const lockedUntil = await takeLockout(trx, phone, now);
-    if (lockedUntil) return refuse('LOCKED_OUT', { retryAt: lockedUntil });
-    if (!user || !right) return refusePassword(trx, phone, now);
+    const lockedMeanwhile = await takeLockout(trx, guesser, now);
+    if (lockedMeanwhile) return lockedMeanwhile;
+    if (!user && isByCode) return refuse('EXPIRED_CODE');
+    if (!user || !right) return refusePassword(trx, guesser, now);
     const guestKey = { owner: phone, key, call: 'signIn', body: { code } };
     const earlier = await findMade(trx, guestKey);
     if (earlier instanceof Refusal) return earlier;
@@ -50,19 +63,21 @@ export async function signInOnce(request: SignInRequest, context: SignInContext)
     await lockToBegin(trx, user.id, { caller });
     // The password may have changed while it was compared; that change ended all sessions.
     if ((await userById(trx, user.id)).password_hash !== user.password_hash) {
-      return refusePassword(trx, phone, now);
+      return isByCode ? refuse('EXPIRED_CODE') : refusePassword(trx, guesser, now);
     }
-    await forgetFailures(trx, phone);
-    if (!again && !(await isTrusted(trx, user.id, context.deviceHashes))) {
-      if (!code) return sendSignInCode(trx, { phone, client, language, now, host });
-      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, now });
+    if (!isByCode) await forgetFailures(trx, guesser);
+    if (!again && (isByCode || !(await isTrusted(trx, user.id, context.deviceHashes)))) {
+      // The code belongs to the password that it was sent for: another one ends it.
+      const subject = digestOf(user.password_hash);
+      if (!code) return sendSignInCode(trx, { phone, client, subject, language, now, host });
+      const used = await redeemCode(trx, { ...code, purpose: 'SIGN_IN', phone, subject, now });
       if (used instanceof Refusal) return used;
     }
     return beginOnce(trx, guestKey, user, { ...context, caller });
   });
 }
 
-async function refusePassword(trx: Trx, phone: string, now: Date): Promise<Refusal> {
-  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: phone });
-  return countFailure(trx, phone, now);
+async function refusePassword(trx: Trx, guesser: Guesser, now: Date): Promise<Refusal> {
+  await audit(trx, { at: now, actor: null, act: 'sign-in.refused', subject: guesser.phone });
+  return countFailure(trx, guesser, now);
 }

@@ -13,12 +13,12 @@ export interface NewUser {
   language: Language;
   /** Who they are, where the provider knows it; then they are identified. */
   identity?: Person;
-  /** Above this total a transfer is agreed to by a code, as is any to a card that is typed. Without it: never. */
+  /** What may leave for other people and cards without a code (see `operations/approval.ts`). Null: anything. */
   asksCodeAbove?: bigint | null;
   now: Date;
 }
 
-/** From what total on a new user's transfers are agreed to by a code: 500.00. */
+/** The ceiling of a new user: 500.00. */
 export const usualCeiling = 5_000_000n;
 
 /** Makes a user with an empty wallet and gift balance. Returns the id. The phone must be free: it is unique. */
@@ -44,7 +44,6 @@ export async function createUser(trx: Trx, given: NewUser): Promise<string> {
         campaigns: false,
         debtReminders: true,
       }),
-      debts_asked_at: null,
       asks_code_above: asksCodeAbove,
       created_at: now,
     })
@@ -104,7 +103,7 @@ export async function updateUser(
 export async function ensurePhone(trx: Trx, phone: string): Promise<void> {
   await trx
     .insertInto('phones')
-    .values({ phone, locked_until: null })
+    .values({ phone })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

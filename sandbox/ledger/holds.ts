@@ -13,7 +13,6 @@ const stages: Readonly<Record<MoneyPlace, Stage>> = {
   returning: 'held',
   taken: 'settled',
   returned: 'released',
-  notTaken: 'released',
 };
 
 /** An unknown status is never success: its money is held. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { COBRAND } from '#contract/operations/cobrand.ts';
+import { answerCoupon } from '#contract/operations/coupons.ts';
+import { quoteCoupon } from '#contract/operations/gift-balance.ts';
 import { approveOperation, sendOperationCode } from '#contract/operations/operations.ts';
 import { quoteCardTransfer, quoteTransfer } from '#contract/operations/transfers.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
+import { HostedPages } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 
 const provider = await openProvider();
@@ -11,6 +15,15 @@ async function quoted(user: TestUser, amount: string, phone: string) {
     body: { phone, amount, source: 'WALLET' },
   });
   return operation;
+}
+
+async function couponTo(
+  user: TestUser,
+  phone: string,
+  amount: string,
+  source: 'WALLET' | 'GIFT' = 'WALLET',
+) {
+  return (await user.get(quoteCoupon, { body: { phone, amount, source } })).operation;
 }
 
 function send(user: TestUser, key: string) {
@@ -116,6 +129,79 @@ describe('a code before a transfer [M26]', () => {
       expect(await user.refusal(approveOperation, wrong)).toBe('WRONG_CODE');
     }
     expect(await user.refusal(approveOperation, right)).toBe('WRONG_CODE');
+  });
+
+  test('is asked for once many small sums exceed the ceiling, whatever was quoted before', async () => {
+    const user = await provider.user({ balance: '9000.00', asksCodeAbove: '500.00' });
+    const { phone } = await provider.user();
+    // Different amounts: the same one to the same person would be refused as paid meanwhile.
+    const amounts = Array.from({ length: 18 }, (_, place) => `499.${99 - place}`);
+    const quotes = [];
+    for (const amount of amounts) quotes.push(await quoted(user, amount, phone));
+    expect(quotes.map(({ asksCode }) => asksCode)).not.toContain(true);
+    const ends = [];
+    for (const [place, { key }] of quotes.entries()) {
+      ends.push((await user.confirm(key, amounts[place] ?? '')).data);
+    }
+    expect(ends[0]).toMatchObject({ state: 'CONFIRMED' });
+    for (const end of ends.slice(1)) expect(end).toMatchObject({ refusal: 'CODE_NEEDED' });
+    expect(await user.balance()).toBe(850_001);
+  });
+
+  test('counts transfers, cards and coupons together, from the last code on and for a day', async () => {
+    const user = await provider.user({ balance: '900.00', asksCodeAbove: '100.00' });
+    const { phone } = await provider.user();
+    const to = await new HostedPages(provider).saveCard(user);
+    const transfer = async (amount: string) => quoted(user, amount, phone);
+    const coupon = async (amount: string) => couponTo(user, phone, amount);
+    const card = async (amount: string) => {
+      const body = { amount, source: 'WALLET' as const, to };
+      return (await user.get(quoteCardTransfer, { body })).operation;
+    };
+    const confirm = async (key: string, total: string) =>
+      expect((await user.confirm(key, total)).data?.state).toBe('CONFIRMED');
+    await confirm((await transfer('40.00')).key, '40.00');
+    await confirm((await coupon('30.00')).key, '30.00');
+    await confirm((await card('20.00')).key, '20.10');
+    for (const next of [transfer, coupon, card]) {
+      expect([(await next('9.00')).asksCode, (await next('10.00')).asksCode]).toEqual([
+        false,
+        true,
+      ]);
+    }
+    const approved = await coupon('10.00');
+    await approve(user, approved.key);
+    await confirm(approved.key, '10.00');
+    await confirm((await transfer('100.00')).key, '100.00');
+    expect(await transfer('0.01')).toMatchObject({ asksCode: true });
+    await moveClock(provider.store, user.phone, { byMs: 86_400_000 });
+    expect(await transfer('100.00')).toMatchObject({ asksCode: false });
+  });
+
+  test('is asked for before a coupon, from the gift balance too', async () => {
+    const { user, phone } = await people();
+    const { key, asksCode } = await couponTo(user, phone, '400.00');
+    expect(asksCode).toBe(true);
+    expect((await user.confirm(key, '400.00')).data).toMatchObject({ refusal: 'CODE_NEEDED' });
+    const from = await provider.user({ balance: '400.00' });
+    const gift = await couponTo(from, user.phone, '400.00');
+    const { data } = await from.confirm(gift.key, '400.00');
+    const params = { id: data?.receiptId ?? '' };
+    await user.get(answerCoupon, { params, body: { accepted: true } });
+    expect(await couponTo(user, phone, '400.00', 'GIFT')).toMatchObject({ asksCode: true });
+  });
+
+  test('is not asked for where the money stays the own', async () => {
+    const user = await provider.user({
+      balance: '900.00',
+      cobrand: '900.00',
+      asksCodeAbove: '100.00',
+    });
+    const body = { amount: '800.00', source: 'WALLET' as const, to: COBRAND };
+    const { operation } = await user.get(quoteCardTransfer, { body });
+    expect((await user.confirm(operation.key, '800.00')).data?.state).toBe('CONFIRMED');
+    const { phone } = await provider.user();
+    expect(await quoted(user, '100.00', phone)).toMatchObject({ asksCode: false });
   });
 
   test('cannot be used by another user', async () => {

@@ -1,10 +1,12 @@
-// The code that agrees to a transfer, before it is confirmed. It is bound to recipient and total, as PSD2 binds
-// it (Delegated Regulation (EU) 2018/389, article 5). Where the card that receives is typed later, on the hosted
-// page, the code is bound to the total. A confirmation uses it up.
+// The code that agrees to money for another person or a card, before it is confirmed. It is bound to recipient and
+// total, as PSD2 binds it (Delegated Regulation (EU) 2018/389, article 5). Where the card that receives is typed
+// later, on the hosted page, the code is bound to the total. A confirmation uses it up. It is asked for once what left
+// since the last code exceeds the ceiling of the user (article 16), so that many small sums are no way around it.
+import { sql } from 'kysely';
 import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import {
-  type CodeClient,
+  type ClientAddress,
   type CodeSent,
   redeemCode,
   sendTransferCode,
@@ -15,6 +17,8 @@ import { kindOf } from './kinds.ts';
 import type { NewOperation, Operation } from './operations.ts';
 
 const approvedForMs = 10 * 60_000;
+/** What was confirmed longer ago does not count any more. */
+const countsForMs = 24 * 3_600_000;
 
 /** What was approved and not confirmed may be quoted anew. */
 const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
@@ -25,12 +29,10 @@ const unconfirmed = ['QUOTED', 'VOIDED', 'EXPIRED'] as const;
  */
 export async function neededApproval(
   trx: Trx,
-  { userId, agreed, total, recipientKey, now }: NewOperation,
+  given: NewOperation,
 ): Promise<{ readonly asksCode: boolean; readonly approvedAt: Date | null }> {
-  const { asks_code_above: ceiling } = await userById(trx, userId);
-  if (ceiling === null || !kindOf(agreed).asksCode?.(agreed, total > ceiling)) {
-    return { asksCode: false, approvedAt: null };
-  }
+  const { userId, total, recipientKey, now } = given;
+  if (!(await needsCode(trx, given))) return { asksCode: false, approvedAt: null };
   const approved = await trx
     .selectFrom('operations')
     .select('approved_at')
@@ -43,8 +45,50 @@ export async function neededApproval(
   return { asksCode: true, approvedAt: approved?.approved_at ?? null };
 }
 
+/**
+ * Whether it may be confirmed without another code. Decided anew under the lock of its user: others that were quoted
+ * beside it may have been confirmed since. A code that was given is used up.
+ */
+export async function takeApproval(trx: Trx, operation: Operation, now: Date): Promise<boolean> {
+  const { key, user_id: userId, agreed, total, asks_code: asked } = operation;
+  if (kindOf(agreed).asksCode?.(agreed) === undefined) return true;
+  if (awaitsCode(operation)) return false;
+  if (asked) await spendApproval(trx, operation);
+  else if (await needsCode(trx, { userId, agreed, total, now })) return false;
+  await trx.updateTable('operations').set({ counted_at: now }).where('key', '=', key).execute();
+  return true;
+}
+
+async function needsCode(
+  trx: Trx,
+  { userId, agreed, total, now }: Pick<NewOperation, 'userId' | 'agreed' | 'total' | 'now'>,
+): Promise<boolean> {
+  const { asks_code_above: ceiling } = await userById(trx, userId);
+  const asks = kindOf(agreed).asksCode?.(agreed);
+  if (ceiling === null || asks === undefined) return false;
+  return asks === 'always' || (await leftSinceCode(trx, userId, now)) + total > ceiling;
+}
+
+/** What a user has confirmed for other people and cards since the last operation that a code agreed to. */
+async function leftSinceCode(trx: Trx, userId: string, now: Date): Promise<bigint> {
+  const confirmed = trx
+    .selectFrom('operations')
+    .where('user_id', '=', userId)
+    .where('counted_at', '>', new Date(now.getTime() - countsForMs))
+    .where('state', 'in', ['RUNNING', 'CONFIRMED']);
+  // In the order of the confirmations, which versions give and moments do not: a request may wait for the lock.
+  const lastCode = confirmed
+    .where('asks_code', '=', true)
+    .select(({ fn }) => fn.coalesce(fn.max('version'), sql<number>`0`).as('version'));
+  const { units } = await confirmed
+    .where('version', '>', lastCode)
+    .select(sql<bigint>`coalesce(sum(total), 0)::bigint`.as('units'))
+    .executeTakeFirstOrThrow();
+  return units;
+}
+
 /** Uses an approval up: other quotes of the same recipient and total need a code of their own. */
-export async function spendApproval(
+async function spendApproval(
   trx: Trx,
   { key, user_id: userId, recipient_key: recipientKey, total }: Operation,
 ): Promise<void> {
@@ -69,7 +113,7 @@ export function awaitsCode({ asks_code: asks, approved_at: approvedAt }: Operati
 export async function sendApprovalCode(
   trx: Trx,
   operation: Operation,
-  by: { readonly client: CodeClient; readonly host: string; readonly now: Date },
+  by: { readonly client: ClientAddress; readonly host: string; readonly now: Date },
 ): Promise<(CodeSent & { readonly maskedPhone: string }) | Refusal> {
   const { phone, language } = await userById(trx, operation.user_id);
   const about = { subject: subjectOf(operation), total: operation.total };

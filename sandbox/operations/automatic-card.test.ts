@@ -60,7 +60,7 @@ describe('an automatic payment by a saved card', () => {
     expect(await runs(later)).toEqual(['FAILED CARD_ASKS']);
     expect((await later.history()).transactions).toEqual([]);
     const { 0: newest } = await later.get(getNotifications, {});
-    expect(newest?.text.az).toContain('Kartın bankı bu ödəniş üçün kod istədi.');
+    expect(newest?.text.az).toContain('Kartın bankı kod istədi. Pul tutulmayıb.');
     expect(newest?.text.az).toContain('daha cəhd etməyəcəyik');
   });
 

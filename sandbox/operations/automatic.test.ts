@@ -13,6 +13,7 @@ import { createTransferFavorite, deleteFavorite, getFavorites } from '#contract/
 import { getNotifications } from '#contract/identity/notifications.ts';
 import { quoteFavorites } from '#contract/operations/payments.ts';
 import { moveClock } from '#sandbox/control/clock.ts';
+import { payAtTerminal } from '#sandbox/control/terminal.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { typedFor } from '#sandbox/testing/service.ts';
 
@@ -84,7 +85,7 @@ describe('a monthly payment', () => {
     expect(made.nextAt).toBe('2027-01-25T06:00:00.000Z');
     user = await user.atTime('2027-01-24T10:01');
     expect(await told(user, 'AUTOMATIC_DUE')).toEqual([
-      'Ev, 25,00 AZN. 25.01.2027, 10:00. Balansda vəsait olsun.',
+      'Ev, 25,00 AZN. 25.01.2027, 10:00. Balansda kifayət qədər vəsait saxlayın.',
     ]);
     expect(await paid(user)).toEqual([]);
     user = await user.atTime('2027-01-25T10:01');
@@ -219,7 +220,7 @@ describe('a payment on debt', () => {
     user = await user.atTime('2027-01-20T10:01');
     expect(await runs(user)).toEqual(['2027-01-11 1 FAILED OVER_CEILING']);
     const [words = ''] = await told(user, 'AUTOMATIC_FAILED');
-    expect(words).toContain('yuxarı həddən çoxdur. Pul tutulmayıb.');
+    expect(words).toContain('maksimum məbləğdən çoxdur. Pul tutulmayıb.');
     user = await user.atTime('2027-02-03T10:01');
     expect(await runs(user)).toHaveLength(2);
     expect(await told(user, 'AUTOMATIC_FAILED')).toHaveLength(2);
@@ -284,6 +285,50 @@ test('what was paid or skipped in a month is not paid again on another day of it
   const later = { ...terms, day: 28, amount: '30.00' };
   const changed = await user.get(updateAutomaticPayment, { params: { id }, body: later });
   expect(changed).toMatchObject({ nextAt: '2027-02-28T06:00:00.000Z', nextAmount: 3000 });
+});
+
+test('a month that failed is paid on the day that it is moved to [M16]', async () => {
+  let user = await userAt('2027-01-22T14:07', '0.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  const body = { ...terms, day: 28 };
+  const changed = await user.get(updateAutomaticPayment, { params: { id }, body });
+  expect(changed).toMatchObject({ nextPeriod: '2027-01', nextAt: '2027-01-28T06:00:00.000Z' });
+  await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
+  user = await user.atTime('2027-02-28T10:01');
+  expect(await runs(user)).toEqual([
+    '2027-02 1 PAID',
+    '2027-01 2 PAID',
+    '2027-01 1 FAILED INSUFFICIENT_BALANCE',
+  ]);
+});
+
+test('a month that was paid by hand after it failed is not paid on the day that it is moved to', async () => {
+  let user = await userAt('2027-01-22T14:07', '10.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  await user.pay('5.00', '12340000');
+  await user.get(updateAutomaticPayment, { params: { id }, body: { ...terms, day: 28 } });
+  user = await user.atTime('2027-01-28T10:01');
+  expect(await runs(user)).toEqual([
+    '2027-01 2 SKIPPED PAID_BY_HAND',
+    '2027-01 1 FAILED INSUFFICIENT_BALANCE',
+  ]);
+});
+
+test.each([
+  ['the amount', { amount: '5.00' }],
+  ['the day, to one of the next month,', { day: 10 }],
+])('a retry that was announced is made though %s is changed [M16]', async (_, changes) => {
+  let user = await userAt('2027-01-22T14:07', '10.00');
+  const { id } = await create(user);
+  user = await user.atTime('2027-01-25T10:01');
+  const body = { ...terms, ...changes };
+  const changed = await user.get(updateAutomaticPayment, { params: { id }, body });
+  expect(changed).toMatchObject({ nextPeriod: '2027-01', nextAt: '2027-01-26T06:00:00.000Z' });
+  await payAtTerminal(provider.store, user.phone, { amount: '60.00', network: 'eManat' });
+  user = await user.atTime('2027-01-26T10:01');
+  expect((await runs(user))[0]).toBe('2027-01 2 PAID');
 });
 
 test('while it is paused nothing is paid, and nothing is made up for', async () => {

@@ -8,6 +8,7 @@ import type { Trx } from '#sandbox/database/store.ts';
 import type { AutomaticStep } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
+import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { paidByHandSince, runsOf } from '#sandbox/records/automatic-payment-list.ts';
@@ -15,12 +16,14 @@ import {
   addRun,
   endRun,
   type FoundPayment,
+  failuresIn,
   findAutomaticPayment,
-  planNext,
+  planFollowing,
   setPlan,
 } from '#sandbox/records/automatic-payments.ts';
 import { askDebtOf } from '#sandbox/records/subscribers.ts';
 import { dueWords, failureWords } from '#sandbox/texts/automatic-payments.ts';
+import { delayWords, withAmount } from '#sandbox/texts/notifications.ts';
 import { confirm } from './confirm.ts';
 import { openedByHand } from './duplicates.ts';
 import { payment as paymentKind } from './kinds/payment.ts';
@@ -41,11 +44,31 @@ const resultAfterMs = 5_000;
 
 /** Does the next step of an automatic payment, unless it was planned anew or deleted since. */
 export async function runAutomaticPayment(trx: Trx, job: Job): Promise<void> {
-  const { subject: id, userId, dueAt: now } = job;
+  const payment = await plannedBy(trx, job);
+  if (payment) await steps[payment.step](trx, payment, job.dueAt);
+}
+
+/** Goes on after a step that could not be done, and tells what became of the payment where it was one. */
+export async function giveUpAutomaticPayment(trx: Trx, job: Job): Promise<void> {
+  const payment = await plannedBy(trx, job);
+  if (!payment) return;
+  const { step, user_id: userId, due_at: dueAt, announced, amount, name } = payment;
+  const now = await nowByUser(trx, userId);
+  if (step === 'REMIND') return planStep(trx, payment, 'PAY', dueAt > now ? dueAt : now);
+  if (step !== 'RESULT') return fail(trx, payment, 'INTERNAL_ERROR', announced ?? amount, now);
+  // The period counts as paid as long as the end of its operation is not known.
+  const what = withAmount({ az: name, en: name, ru: name }, announced ?? amount);
+  await notify(trx, userId, delayWords(what), { at: now });
+  await planFollowing(trx, payment, now);
+}
+
+/** The payment with the step that a job was planned for. Its user is locked. */
+async function plannedBy(trx: Trx, job: Job): Promise<Planned | undefined> {
+  const { subject: id, userId, dueAt } = job;
   await lockUsers(trx, [userId]);
   const payment = await findAutomaticPayment(trx, userId, id);
-  if (!payment || !isPlanned(payment) || payment.next_at?.getTime() !== now.getTime()) return;
-  await steps[payment.step](trx, payment, now);
+  const isMeant = payment && isPlanned(payment) && payment.next_at?.getTime() === dueAt.getTime();
+  return isMeant ? payment : undefined;
 }
 
 function isPlanned(payment: FoundPayment): payment is Planned {
@@ -70,20 +93,19 @@ async function checkDebt(trx: Trx, payment: Planned, now: Date): Promise<void> {
   const debt = await askDebtOf(trx, payment, now);
   const [last] = await runsOf(trx, payment.id);
   if (debt instanceof Refusal) {
-    if (last?.reason === debt.code) return planNext(trx, payment, now);
+    if (last?.reason === debt.code) return planFollowing(trx, payment, now);
     return fail(trx, payment, debt.code, null, now);
   }
   const isOver = debt > payment.amount;
   const isLeft =
     last !== undefined && fromText(last.amount ?? '') === debt && wasLeft(last, isOver);
-  if (debt <= 0n || isLeft) return planNext(trx, payment, now);
+  if (debt <= 0n || isLeft) return planFollowing(trx, payment, now);
   if (isOver) return fail(trx, payment, 'OVER_CEILING', debt, now);
   const dueAt = new Date(payment.due_at.getTime() + dayMs);
   await notify(trx, payment.user_id, dueWords(payment, debt, dueAt), { at: now });
   await setPlan(trx, payment, {
     step: 'PAY',
     period: bakuDay(dueAt.getTime()),
-    attempt: 1,
     dueAt,
     nextAt: dueAt,
     announced: debt,
@@ -100,13 +122,14 @@ function wasLeft(
 }
 
 async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
-  const { user_id: userId, recipient_key: recipientKey, attempt, announced } = payment;
+  const { user_id: userId, recipient_key: recipientKey, announced } = payment;
   const openSince = await openedByHand(trx, { userId, recipientKey, now });
   if (openSince) {
     const nextAt = new Date(Math.max(openSince.getTime(), now.getTime()) + minuteMs);
     return planStep(trx, payment, 'PAY', nextAt);
   }
-  if (attempt > 1 && (await paidByHandSince(trx, userId, recipientKey, payment.due_at))) {
+  const [failedAt] = await failuresIn(trx, payment);
+  if (failedAt && (await paidByHandSince(trx, userId, recipientKey, failedAt))) {
     return skip(trx, payment, 'PAID_BY_HAND', now);
   }
   const isOnDebt = payment.frequency === 'ON_DEBT';
@@ -123,7 +146,7 @@ async function pay(trx: Trx, payment: Planned, now: Date): Promise<void> {
   const run = { at: now, amount, operationKey: key };
   if (state === 'CONFIRMED') {
     await addRun(trx, payment, { ...run, state: 'PAID' });
-    return planNext(trx, payment, now);
+    return planFollowing(trx, payment, now);
   }
   // Nobody is there to give the code that the bank of the card asks for.
   if (state === 'AWAY') {
@@ -163,19 +186,19 @@ function awaitResult(trx: Trx, payment: Planned, now: Date): Promise<void> {
 
 /** Learns how an operation ended that did not end at once. */
 async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise<void> {
-  const { id, period, attempt } = payment;
+  const { id, period } = payment;
   const { operation_key: key, amount } = await trx
     .selectFrom('automatic_runs')
     .select(['operation_key', 'amount'])
     .where('automatic_payment_id', '=', id)
     .where('period', '=', period)
-    .where('attempt', '=', attempt)
+    .where('state', '=', 'RUNNING')
     .executeTakeFirstOrThrow();
   const operation = key === null ? undefined : await findOperation(trx, payment.user_id, key, now);
   if (operation?.state === 'RUNNING') return awaitResult(trx, payment, now);
   if (operation?.state === 'CONFIRMED') {
     await endRun(trx, payment, { state: 'PAID' });
-    return planNext(trx, payment, now);
+    return planFollowing(trx, payment, now);
   }
   const reason = operation?.refusal ?? 'INTERNAL_ERROR';
   await endRun(trx, payment, { state: 'FAILED', reason });
@@ -183,21 +206,15 @@ async function concludeOperation(trx: Trx, payment: Planned, now: Date): Promise
 }
 
 /** Plans another step of the same period. */
-function planStep(
-  trx: Trx,
-  payment: Planned,
-  step: AutomaticStep,
-  nextAt: Date,
-  attempt = payment.attempt,
-): Promise<void> {
+function planStep(trx: Trx, payment: Planned, step: AutomaticStep, nextAt: Date): Promise<void> {
   const { period, due_at: dueAt, announced } = payment;
-  return setPlan(trx, payment, { step, period, attempt, dueAt, nextAt, announced });
+  return setPlan(trx, payment, { step, period, dueAt, nextAt, announced });
 }
 
 /** Nothing was to be paid: that is no failure. */
 async function skip(trx: Trx, payment: Planned, reason: string, now: Date): Promise<void> {
   await addRun(trx, payment, { state: 'SKIPPED', at: now, amount: null, reason });
-  await planNext(trx, payment, now);
+  await planFollowing(trx, payment, now);
 }
 
 async function fail(
@@ -229,11 +246,13 @@ async function afterFailure(
   amount: bigint | null,
   now: Date,
 ): Promise<void> {
-  const { user_id: userId, name, step, attempt, due_at: dueAt } = payment;
+  const { user_id: userId, name, step, due_at: dueAt } = payment;
   const isTransient = step !== 'CHECK' && transient.includes(reason);
-  const mayRetry = isTransient && attempt < triesInPeriod && payment.state === 'ACTIVE';
-  const nextAt = mayRetry ? new Date(dueAt.getTime() + attempt * dayMs) : null;
+  const { length: tries } = await failuresIn(trx, payment);
+  const mayRetry = isTransient && tries < triesInPeriod && payment.state === 'ACTIVE';
+  const daysSince = Math.floor((now.getTime() - dueAt.getTime()) / dayMs);
+  const nextAt = mayRetry ? new Date(dueAt.getTime() + (daysSince + 1) * dayMs) : null;
   await notify(trx, userId, failureWords(name, amount, reason, nextAt), { at: now });
-  if (!nextAt) return planNext(trx, payment, now);
-  await planStep(trx, payment, 'PAY', nextAt, attempt + 1);
+  if (!nextAt) return planFollowing(trx, payment, now);
+  await planStep(trx, payment, 'PAY', nextAt);
 }

@@ -11,6 +11,7 @@ import {
   openCobrandPage,
   orderCobrand,
   resetPinAttempts,
+  sendPinCode,
   setInterest,
 } from '#contract/operations/cobrand.ts';
 import { openHostedPage } from '#contract/operations/operations.ts';
@@ -20,6 +21,7 @@ import { quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { parseIban } from '#domain/person/iban.ts';
 import { tablesWith } from '#sandbox/control/find-text.ts';
 import { withdraw } from '#sandbox/control/terminal.ts';
+import { askCode, wrongFor } from '#sandbox/testing/codes.ts';
 import { cardNumbers, HostedPages, pathIn } from '#sandbox/testing/hosted.ts';
 import { openProvider, type TestUser } from '#sandbox/testing/provider.ts';
 import { paymentOf } from '#sandbox/testing/service.ts';
@@ -111,6 +113,8 @@ describe('the PIN', () => {
   test('is changed by who knows it; three wrong ones block it until it is reset', async () => {
     const user = await provider.user({ cobrand: '100.00' });
     const path = await pageOf(user);
+    expect(await hosted.send(path, { ...pin, before: '\u00a0000' })).toMatchObject({ status: 422 });
+    expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
     const wrong = { ...pin, before: '0000' };
     expect(await hosted.send(path, wrong)).toMatchObject({ status: 422 });
     expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 2 });
@@ -121,15 +125,65 @@ describe('the PIN', () => {
     expect(await user.refusal(openCobrandPage, {})).toBe('PIN_BLOCKED');
     const cash = { amount: '10.00', pin: testPin };
     expect(await withdraw(provider.store, user.phone, cash)).toBe('PIN_BLOCKED');
-    await user.get(resetPinAttempts, {});
-    expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
-    const changed = await hosted.send(await pageOf(user), { ...pin, before: testPin });
+    await resetAttempts(user);
+    expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3, pinResetFrom: null });
+    const changed = await hosted.send(await pageOf(user), { ...pin, before: `${testPin}\t` });
     expect(changed.leadsTo).toContain('outcome=PIN_CHANGED');
     expect(await withdraw(provider.store, user.phone, cash)).toBe('WRONG_PIN');
     expect(await withdraw(provider.store, user.phone, { ...cash, pin: '7391' })).toBeNull();
     expect(await tablesWith(provider.store, ['bənövşə'])).toEqual([]);
   });
+
+  test('gets more attempts for a code alone, three times a day, and its owner is told [M27]', async () => {
+    const user = await provider.user({ cobrand: '100.00' });
+    const { requestId } = await user.get(sendPinCode, {});
+    const wrong = { requestId, code: wrongFor(await provider.newestCode(user.phone)) };
+    expect(await user.refusal(resetPinAttempts, { body: wrong })).toBe('WRONG_CODE');
+    const forgot = await askCode(provider, user.phone, 'FORGOT');
+    expect(await user.refusal(resetPinAttempts, { body: forgot })).toBe('WRONG_CODE');
+    for (let resets = 0; resets < 3; resets++) {
+      await user.later(61);
+      await tryPins(user, 3);
+      expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 0 });
+      await resetAttempts(user);
+    }
+    expect((await user.get(getNotifications, {})).map(({ title }) => title.az)).toEqual(
+      Array.from({ length: 3 }, () => ['PIN cəhdləri sıfırlandı', 'PIN bloklandı']).flat(),
+    );
+    await user.later(3600);
+    const { pinResetFrom: from } = await cardOf(user);
+    const { problem } = await user.call(sendPinCode, {});
+    expect(problem).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAt: from });
+    await user.later(86_400);
+    expect(await cardOf(user)).toMatchObject({ pinResetFrom: null });
+    await user.get(sendPinCode, {});
+  });
+
+  test('is not guessed between two right ones: its page takes ten tries a day [M27]', async () => {
+    const user = await provider.user({ cobrand: '100.00' });
+    const cash = { amount: '1.00', pin: testPin };
+    const path = await pageOf(user);
+    for (let tries = 0; tries < 5; tries++) {
+      await tryPins(user, 2, path);
+      expect(await withdraw(provider.store, user.phone, cash)).toBeNull();
+    }
+    const refused = await hosted.send(path, { ...pin, before: testPin });
+    expect(refused.text).toContain('PIN-i bu gün çox yoxladınız.');
+    expect(await cardOf(user)).toMatchObject({ pinAttemptsLeft: 3 });
+  });
 });
+
+async function tryPins(user: TestUser, times: number, path?: string): Promise<void> {
+  const page = path ?? (await pageOf(user));
+  const wrong = { ...pin, before: '0000' };
+  for (let tries = 0; tries < times; tries++) await hosted.send(page, wrong);
+}
+
+async function resetAttempts(user: TestUser): Promise<void> {
+  const { requestId } = await user.get(sendPinCode, {});
+  const code = await provider.newestCode(user.phone);
+  await user.get(resetPinAttempts, { body: { requestId, code } });
+}
 
 describe('money by the card', () => {
   test('pays for services past the wallet, with cashback, up to its monthly limit', async () => {

@@ -10,6 +10,7 @@ import type { Agreed, EntryKind } from '#sandbox/database/tables.ts';
 import { lockUsers } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { passwordMatches } from '#sandbox/identity/passwords.ts';
+import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { BANK, COMMISSION, cardAccount, FUNDING, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { movement, postEntries } from '#sandbox/ledger/entries.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
@@ -20,13 +21,14 @@ import {
   cobrandTerms,
   moveCobrand,
   nextState,
+  PIN_ATTEMPTS,
   planPayout,
   shownCobrand,
   updateCobrand,
   usableCobrand,
 } from '#sandbox/records/cobrand.ts';
 import { cashOuts, interestOf, onlineLeft } from '#sandbox/records/cobrand-figures.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { pinBlockedWords, withAmount } from '#sandbox/texts/notifications.ts';
 import { addTransactions, type NewTransaction, plainDetails } from './transactions.ts';
 
 /** Why a payment or a transfer by the card is refused: it may have been blocked since its quote. */
@@ -58,8 +60,31 @@ export async function runCobrand(trx: Trx, job: Job): Promise<void> {
   if (next === 'AT_BRANCH') await notify(trx, userId, atBranch, { at: now });
 }
 
-const atBranch = {
+/** Says that a month was not paid out, and plans the next, which pays that too. A late state of an order is no money. */
+export async function giveUpCobrand(trx: Trx, { subject, userId }: Job): Promise<void> {
+  if (subject !== 'PAYOUT') return;
+  await lockUsers(trx, [userId]);
+  const now = await nowByUser(trx, userId);
+  await notify(trx, userId, latePayout, { at: now });
+  await planPayout(trx, userId, now);
+}
+
+const latePayout = {
   kind: 'PAYMENT',
+  title: {
+    az: 'Faiz və keşbek gecikir',
+    en: 'Interest and cashback are late',
+    ru: 'Проценты и кешбэк задерживаются',
+  },
+  text: {
+    az: 'Pul hələ kartınıza köçürülməyib, amma itməyib: növbəti ayın ödənişi ilə birlikdə gələcək.',
+    en: 'The money is not on your card yet, but it is not lost: it will come with the payout of next month.',
+    ru: 'Деньги ещё не на карте, но не пропали: они придут вместе с выплатой следующего месяца.',
+  },
+} as const;
+
+const atBranch = {
+  kind: 'CARD',
   title: {
     az: 'Kartınız filialdadır',
     en: 'Your card is at the branch',
@@ -89,7 +114,7 @@ async function payOut(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
 }
 
 const cashbackName = { az: 'Keşbek', en: 'Cashback', ru: 'Кешбэк' };
-const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Процент по депозиту' };
+const interestName = { az: 'Depozit faizi', en: 'Deposit interest', ru: 'Проценты на остаток' };
 
 /** Pays out the interest that has gathered, which begins anew. */
 export async function payInterest(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
@@ -149,7 +174,7 @@ export async function takeCash(
   if (usable instanceof Refusal) return usable.code;
   const card = await cobrandOf(trx, userId);
   if (!card) return 'NOT_FOUND';
-  const wrong = await checkPin(trx, card, pin);
+  const wrong = await checkPin(trx, card, pin, now);
   if (wrong) return wrong;
   const units = fromText(amount) ?? 0n;
   const { count, left } = await cashOuts(trx, userId, now);
@@ -169,21 +194,22 @@ export async function takeCash(
   return undefined;
 }
 
-/** Counts a wrong PIN; the right one gives all attempts back. */
+/** Counts a wrong PIN; the right one gives all attempts back. The last wrong one is told. */
 export async function checkPin(
   trx: Trx,
   card: CobrandRow,
   pin: string,
+  now: Date,
 ): Promise<'WRONG_PIN' | 'PIN_BLOCKED' | undefined> {
   const { user_id: userId, pin_attempts: left, pin_hash: hash } = card;
   if (left === 0) return 'PIN_BLOCKED';
   const isRight = await passwordMatches(pin, hash ?? undefined);
   await updateCobrand(trx, userId, { pin_attempts: isRight ? PIN_ATTEMPTS : left - 1 });
   if (isRight) return undefined;
-  return left === 1 ? 'PIN_BLOCKED' : 'WRONG_PIN';
+  if (left > 1) return 'WRONG_PIN';
+  await notify(trx, userId, pinBlockedWords, { at: now });
+  return 'PIN_BLOCKED';
 }
-
-export const PIN_ATTEMPTS = 3;
 
 /** Whether the card was handed over and is not in use yet. */
 export function isHandedOver({ state }: { readonly state: CobrandState }): boolean {

@@ -11,9 +11,9 @@ import { stageOf } from '#sandbox/ledger/holds.ts';
 import { limitOf } from '#sandbox/ledger/limits.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { cardById } from '#sandbox/records/card-number.ts';
-import { type CardOutcome, cardDoes } from '#sandbox/simulation/test-cards.ts';
-import { type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
-import { awaitsCode, spendApproval } from './approval.ts';
+import type { CardOutcome } from '#sandbox/simulation/test-cards.ts';
+import { cardDoes, type Plan, planOf, usualPath } from '#sandbox/simulation/test-values.ts';
+import { takeApproval } from './approval.ts';
 import { whyNotByCobrand } from './cobrand.ts';
 import { paidSince } from './duplicates.ts';
 import type { Kind, ReceiptMoment } from './kinds/kind.ts';
@@ -30,8 +30,7 @@ export const hostedPageLifeMs = 15 * 60_000;
 
 /** Confirms a quoted operation: it is done, refused, away, or runs until its outcome is known. */
 export async function confirm(trx: Trx, operation: Operation, now: Date): Promise<Operation> {
-  if (awaitsCode(operation)) return refuse(trx, operation, 'CODE_NEEDED', now);
-  if (operation.asks_code) await spendApproval(trx, operation);
+  if (!(await takeApproval(trx, operation, now))) return refuse(trx, operation, 'CODE_NEEDED', now);
   const code = await recheck(trx, operation);
   if (code) return refuse(trx, operation, code, now);
   if (await paidSince(trx, operation)) return refuse(trx, operation, 'PAID_MEANWHILE', now);

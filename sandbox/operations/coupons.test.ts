@@ -106,7 +106,7 @@ describe('a coupon from the wallet', () => {
       (from: TestUser, _: TestUser, id: string) => withdraw(from, id),
     ],
     [
-      'cancelled by the provider',
+      'canceled by the provider',
       'REVERSED',
       (from: TestUser) => takeBackCoupon(provider.store, from.phone),
     ],

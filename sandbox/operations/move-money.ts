@@ -1,8 +1,10 @@
 // What each stage of an operation does to its money, and what the payer is notified of.
 import type { Trx } from '#sandbox/database/store.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
+import { nowByUser } from '#sandbox/identity/sessions.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
 import { moveHold, type Stage } from '#sandbox/ledger/holds.ts';
+import { delayWords } from '#sandbox/texts/notifications.ts';
 import type { ReceiptMoment } from './kinds/kind.ts';
 import { kindOf } from './kinds.ts';
 import type { Operation } from './operations.ts';
@@ -33,4 +35,14 @@ export async function notifyPayer(
   if (whole !== null && stage !== 'released') return;
   const words = kindOf(agreed).words(stage, agreed, total);
   await notify(trx, userId, words, { at, receiptId, operationKey: whole });
+}
+
+/** Notifies the payer that an operation, whose money is held, does not come to its end. */
+export async function notifyOfDelay(
+  trx: Trx,
+  { user_id: userId, agreed, total }: Operation,
+  receiptId: string | null = null,
+): Promise<void> {
+  const { text } = kindOf(agreed).words('held', agreed, total);
+  await notify(trx, userId, delayWords(text), { at: await nowByUser(trx, userId), receiptId });
 }

@@ -80,11 +80,21 @@ export async function findOperation(
   now: Date,
 ): Promise<Operation | undefined> {
   const operation = await operationByKey(trx, userId, key);
-  if (!operation || !mayMoveTo(operation, 'EXPIRED')) return operation;
-  if (operation.expires_at <= now) return moveOperation(trx, operation, { state: 'EXPIRED' });
+  const state = operation && (await dueEnd(trx, operation, now));
+  return state ? moveOperation(trx, operation, { state }) : operation;
+}
+
+/** How an operation must end before it is answered; undefined where it need not. */
+export async function dueEnd(
+  trx: Trx,
+  operation: Operation,
+  now: Date,
+): Promise<'EXPIRED' | 'VOIDED' | undefined> {
+  if (!mayMoveTo(operation, 'EXPIRED')) return undefined;
+  if (operation.expires_at <= now) return 'EXPIRED';
   const tokenHash = operation.session_hash;
   const isOrphaned = tokenHash !== '' && !(await isOpen(trx, { tokenHash }));
-  return isOrphaned ? moveOperation(trx, operation, { state: 'VOIDED' }) : operation;
+  return isOrphaned ? 'VOIDED' : undefined;
 }
 
 /** An operation of this user as it stands. */

@@ -202,7 +202,7 @@ const detailsByType: Record<TransactionType, Details> = {
   WALLET_PAYMENT: plainDetails(payment, {
     az: 'Pul kisəsindən',
     en: 'From the wallet',
-    ru: 'С кошелька',
+    ru: 'Из кошелька',
   }),
   CARD_PAYMENT: plainDetails(payment, byCard),
 };

@@ -8,7 +8,7 @@ import { completeAnswer } from '#sandbox/idempotency/users.ts';
 import { stageOf } from '#sandbox/ledger/holds.ts';
 import { endByParts, finish, stepMs } from './confirm.ts';
 import { otherUsersOf } from './kinds.ts';
-import { moveMoney, notifyPayer } from './move-money.ts';
+import { moveMoney, notifyOfDelay, notifyPayer } from './move-money.ts';
 import { findOperation, type Operation, operationByKey, operationOfReceipt } from './operations.ts';
 import { wireOperation } from './quote.ts';
 
@@ -25,6 +25,25 @@ export async function finishOperation(trx: Trx, { subject, userId, dueAt }: Job)
   const after = await endByParts(trx, whole, dueAt);
   if (after.state === 'RUNNING') return;
   await completeAnswer(trx, userId, after.key, await wireOperation(trx, after));
+}
+
+/** Says where the money of an operation is that runs and could not be ended. */
+export async function giveUpOperation(trx: Trx, { subject, userId }: Job): Promise<void> {
+  await lockUsers(trx, [userId]);
+  const operation = await operationByKey(trx, userId, subject);
+  if (operation?.state === 'RUNNING') await notifyOfDelay(trx, operation);
+}
+
+/** Says where the money of a receipt is that could not be moved on, unless it has come to its end. */
+export async function giveUpReceipt(trx: Trx, { subject: receiptId, userId }: Job): Promise<void> {
+  await lockUsers(trx, [userId]);
+  const { status } = await trx
+    .selectFrom('transactions')
+    .select('status')
+    .where('id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+  if (stageOf(status) !== 'held') return;
+  await notifyOfDelay(trx, await operationOfReceipt(trx, receiptId), receiptId);
 }
 
 /** Moves a receipt on to its next status. */

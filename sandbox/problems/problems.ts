@@ -25,7 +25,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
   KEY_REQUIRED: {
     status: 400,
     AZ: 'Əməliyyatın açarı göndərilməyib.',
-    EN: 'The key of the operation is missing.',
+    EN: 'The key of the transaction is missing.',
     RU: 'Не указан ключ операции.',
     cause: 'a confirmation without the header Idempotency-Key',
   },
@@ -56,7 +56,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     EN: 'Too many requests. Try again in a minute.',
     RU: 'Слишком много запросов. Попробуйте через минуту.',
     cause:
-      'more than 20 codes for a phone or 200 for an address in a day, or 600 look-ups of recipients in a minute',
+      'more than 20 codes for a phone or 200 for an address in a day, 30 wrong passwords from an address in an hour, or 600 look-ups of recipients in a minute',
   },
   EXPIRED_TOKEN: {
     status: 401,
@@ -91,7 +91,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     AZ: 'Çox sayda yanlış cəhd oldu. 15 dəqiqə sonra yenidən cəhd edin.',
     EN: 'Too many wrong attempts. Try again in 15 minutes.',
     RU: 'Слишком много неверных попыток. Попробуйте через 15 минут.',
-    cause: 'a wrong password, the fifth time',
+    cause: 'a wrong password, the fifth time, or the thirtieth of a day',
   },
   WRONG_CODE: {
     status: 400,
@@ -235,26 +235,27 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     cause: 'a wrong PIN at a cash machine',
   },
   CODE_NEEDED: {
-    AZ: 'Bu köçürmə kodla təsdiqlənməyib. Pul tutulmayıb.',
-    EN: 'This transfer was not approved with a code. No money was taken.',
-    RU: 'Этот перевод не подтверждён кодом. Деньги не списаны.',
-    cause: 'a confirmed transfer above the ceiling of a user (`asksCodeAbove`) without its code',
+    AZ: 'Bu əməliyyat kodla təsdiqlənməyib. Pul tutulmayıb.',
+    EN: 'This transaction was not confirmed with a code. No money was taken.',
+    RU: 'Эта операция не подтверждена кодом. Деньги не списаны.',
+    cause:
+      'a transfer or a coupon that exceeds the ceiling of a user (`asksCodeAbove`) with what left before it, confirmed without its code',
   },
   OPERATION_IN_PROGRESS: {
     AZ: 'Əməliyyat icra olunur.',
-    EN: 'The operation is in progress.',
+    EN: 'The transaction is in progress.',
     RU: 'Операция выполняется.',
     cause: 'the amount x.77, confirmed twice within 3 seconds',
   },
   OPERATION_VOIDED: {
     AZ: 'Əməliyyat ləğv edilib. Pul tutulmayıb.',
-    EN: 'The operation was canceled. No money was taken.',
+    EN: 'The transaction was canceled. No money was taken.',
     RU: 'Операция отменена. Деньги не списаны.',
     cause: 'a confirmation after voiding',
   },
   OPERATION_EXPIRED: {
     AZ: 'Əməliyyatın vaxtı bitib. Pul tutulmayıb.',
-    EN: 'The operation has expired. No money was taken.',
+    EN: 'The transaction has expired. No money was taken.',
     RU: 'Срок операции истёк. Деньги не списаны.',
     cause: 'the clock moved on by 5 minutes between quote and confirmation',
   },
@@ -263,7 +264,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemRow>> = {
     AZ: 'Borcları saatda bir dəfə yeniləmək olar.',
     EN: 'Debts can be updated once an hour.',
     RU: 'Долги можно обновлять раз в час.',
-    cause: 'debts refreshed twice within an hour',
+    cause: 'debts refreshed within an hour of the last figure of each',
   },
   FAVORITE_EXISTS: {
     AZ: 'Bu artıq sevimlilərdədir.',

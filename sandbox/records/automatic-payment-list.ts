@@ -47,20 +47,25 @@ export async function runsOf(trx: Trx, id: string): Promise<Run[]> {
     .leftJoin('operations', 'operations.key', 'automatic_runs.operation_key')
     .leftJoin('transactions', 'transactions.id', 'operations.receipt_id')
     .selectAll('automatic_runs')
-    .select(['operations.receipt_id as receiptId', 'transactions.status'])
+    .select(['operations.receipt_id as receiptId', 'transactions.status', 'payment_type'])
     .where('automatic_payment_id', '=', id)
     .orderBy('automatic_runs.at', 'desc')
     .orderBy('attempt', 'desc')
     .limit(runsShown)
     .execute();
-  return rows.map(({ period, attempt, at, state, amount, reason, receiptId, status }) => ({
-    period,
-    attempt,
-    at: at.toISOString(),
-    ...(state === 'PAID' && status !== null ? becameOf(status) : { state, reason }),
-    amount: amount === null ? null : toText(amount),
-    receiptId,
-  }));
+  return rows.map((row) => {
+    const { period, attempt, at, state, amount, reason, receiptId } = row;
+    const { status, payment_type: paymentType } = row;
+    return {
+      period,
+      attempt,
+      at: at.toISOString(),
+      ...(state === 'PAID' && status !== null ? becameOf(status) : { state, reason }),
+      amount: amount === null ? null : toText(amount),
+      receiptId,
+      ...(status !== null && paymentType !== null && { receipt: { status, paymentType } }),
+    };
+  });
 }
 
 /** Whether the recipient was paid by the person after a moment, in whatever amount. */
@@ -125,7 +130,7 @@ async function wire(trx: Trx, payment: FoundPayment): Promise<AutomaticPayment> 
     date: payment.date,
     amount: toText(payment.amount),
     state: payment.state,
-    ...nextOf(payment, isPaidByHand),
+    ...nextOf(payment, isPaidByHand && last?.period === payment.period),
     isUnpaid: failedAt !== undefined && !isPaidByHand,
     runs,
   };
@@ -139,11 +144,11 @@ async function cardNamed(trx: Trx, userId: string, id: string): Promise<Automati
 type Next = Pick<AutomaticPayment, 'nextAt' | 'nextAmount' | 'nextPeriod'>;
 
 function nextOf(payment: FoundPayment, isPaidByHand: boolean): Next {
-  const { frequency, amount, announced, attempt, period, step, due_at: dueAt } = payment;
+  const { frequency, amount, announced, period, step, due_at: dueAt } = payment;
   const isOnDebt = frequency === 'ON_DEBT';
   // What was paid by hand is not tried again: the next payment is the one after it.
-  if (isPaidByHand && attempt > 1 && dueAt && period !== null) {
-    const [after] = firstDues(payment, dueAt.getTime(), 1, period);
+  if (isPaidByHand && dueAt && period !== null) {
+    const [after] = firstDues(payment, dueAt.getTime(), 1, [period]);
     return {
       nextAt: after ? new Date(after.at).toISOString() : null,
       nextAmount: after && !isOnDebt ? toText(amount) : null,

@@ -2,8 +2,8 @@
 // `operations/automatic.ts`. The lock of their user is held wherever something is changed.
 
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import { dayMs, firstDues, type Schedule } from '#domain/automatic-payment.ts';
+import { type Selectable, sql } from 'kysely';
+import { bakuDay, type Due, dayMs, firstDues, type Schedule } from '#domain/automatic-payment.ts';
 import { addJob } from '#sandbox/database/job-queue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { AutomaticStep, Tables } from '#sandbox/database/tables.ts';
@@ -20,7 +20,6 @@ export interface Terms extends Schedule {
 interface Plan {
   readonly step: AutomaticStep;
   readonly period: string;
-  readonly attempt: number;
   /** When the payment of the period is due, or the check. */
   readonly dueAt: Date;
   readonly nextAt: Date;
@@ -69,7 +68,6 @@ export async function addAutomaticPayment(
       card_id: cardId,
       ...terms,
       state: 'ACTIVE',
-      attempt: 1,
       created_at: now,
     })
     .returningAll()
@@ -78,6 +76,7 @@ export async function addAutomaticPayment(
   return payment.id;
 }
 
+/** Changes what is agreed. Another amount leaves what is planned, and was announced, at its moment. */
 export async function changeTerms(
   trx: Trx,
   payment: AutomaticPaymentRow,
@@ -85,7 +84,11 @@ export async function changeTerms(
   now: Date,
 ): Promise<void> {
   const state = payment.state === 'PAUSED' ? 'PAUSED' : 'ACTIVE';
-  await changeAndPlan(trx, payment, { ...terms, state }, now);
+  const { frequency, day, date } = terms;
+  const isSameSchedule =
+    frequency === payment.frequency && day === payment.day && date === payment.date;
+  const changed = await change(trx, payment, { ...terms, state });
+  if (!isSameSchedule || payment.step === null) await planAnew(trx, payment, changed, now);
 }
 
 export async function setPaused(
@@ -95,7 +98,8 @@ export async function setPaused(
   now: Date,
 ): Promise<void> {
   if (payment.state === 'ENDED' || (payment.state === 'PAUSED') === paused) return;
-  await changeAndPlan(trx, payment, { state: paused ? 'PAUSED' : 'ACTIVE' }, now);
+  const changed = await change(trx, payment, { state: paused ? 'PAUSED' : 'ACTIVE' });
+  await planAnew(trx, payment, changed, now);
 }
 
 /** Skips the next period where it is this one. False where it is not: then nothing changes. */
@@ -109,8 +113,8 @@ export async function skipPeriod(
   const at = step === 'PAY' ? nextAt : payment.due_at;
   if (payment.period !== period || !at || (step !== 'REMIND' && step !== 'PAY')) return false;
   const amount = payment.announced ?? payment.amount;
-  await addRun(trx, { ...payment, period }, { state: 'SKIPPED', at, amount });
-  await planNext(trx, payment, new Date(Math.max(now.getTime(), at.getTime())));
+  await addRun(trx, { id: payment.id, period }, { state: 'SKIPPED', at, amount });
+  await planFollowing(trx, payment, new Date(Math.max(now.getTime(), at.getTime())));
   return true;
 }
 
@@ -128,52 +132,107 @@ export async function restorePeriod(
     .where('state', '=', 'SKIPPED')
     .where('reason', 'is', null)
     .where('at', '>', now)
-    .returning(['at', 'amount', 'attempt'])
+    .returning(['at', 'amount'])
     .executeTakeFirst();
   if (!skipped) return false;
-  const { at, attempt } = skipped;
+  const { at, amount } = skipped;
+  const state = payment.state === 'PAUSED' ? 'PAUSED' : 'ACTIVE';
+  const changed = await change(trx, payment, { state });
   const isOnDebt = payment.frequency === 'ON_DEBT';
-  if (attempt === 1 && !isOnDebt) await planNext(trx, payment, now);
-  else {
-    const announced = isOnDebt ? skipped.amount : null;
-    const dueAt = new Date(at.getTime() - (attempt - 1) * dayMs);
-    await setPlan(trx, payment, { step: 'PAY', period, attempt, dueAt, nextAt: at, announced });
-  }
+  const isOwn = (payment.frequency === 'MONTHLY') === /^\d+-\d+$/.test(period);
+  const isRetry = (await failuresIn(trx, { id: payment.id, period })).length > 0;
+  const mayPlan = state === 'ACTIVE' && payment.step !== 'RESULT';
+  if (mayPlan && isOwn && (isOnDebt || isRetry)) {
+    const announced = isOnDebt ? amount : null;
+    await setPlan(trx, payment, { step: 'PAY', period, dueAt: at, nextAt: at, announced });
+  } else await planAnew(trx, payment, changed, now);
   return true;
 }
 
-async function changeAndPlan(
+async function change(
   trx: Trx,
-  payment: AutomaticPaymentRow,
-  change: Partial<Terms> & Pick<AutomaticPaymentRow, 'state'>,
-  now: Date,
-): Promise<void> {
-  const changed = await trx
+  { id, user_id: userId }: AutomaticPaymentRow,
+  values: Partial<Terms> & Pick<AutomaticPaymentRow, 'state'>,
+): Promise<AutomaticPaymentRow> {
+  await raiseVersion(trx, userId);
+  return trx
     .updateTable('automatic_payments')
-    .set(change)
-    .where('id', '=', payment.id)
+    .set(values)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await raiseVersion(trx, payment.user_id);
-  // An operation that runs ends first; what comes after it goes by the new terms.
-  if (payment.step !== 'RESULT') await planNext(trx, changed, now);
 }
 
-/** Plans the next payment, or the next check for a debt, after a moment; none where it is paused. */
-export async function planNext(trx: Trx, payment: AutomaticPaymentRow, after: Date): Promise<void> {
+/** Plans what comes next after a change. What is under way, and a retry that was announced, are kept. */
+async function planAnew(
+  trx: Trx,
+  before: AutomaticPaymentRow,
+  changed: AutomaticPaymentRow,
+  now: Date,
+): Promise<void> {
+  // An operation that runs ends first; what comes after it goes by the new terms.
+  if (before.step === 'RESULT') return;
+  if (changed.state === 'ACTIVE' && (await keepsRetry(trx, before, changed, now))) return;
+  await planNext(trx, changed, now);
+}
+
+/** Whether a retry is planned whose period the changed schedule gives no other day. */
+async function keepsRetry(
+  trx: Trx,
+  { id, step, period, frequency }: AutomaticPaymentRow,
+  changed: AutomaticPaymentRow,
+  now: Date,
+): Promise<boolean> {
+  if (step !== 'PAY' || period === null || frequency !== changed.frequency) return false;
+  if ((await failuresIn(trx, { id, period })).length === 0) return false;
+  const due = await nextDue(trx, changed, now);
+  return due === undefined || (frequency !== 'ONCE' && due.period !== period);
+}
+
+/**
+ * Plans what comes after a payment, or a check, that is over. A month follows the month before it, also where that
+ * was tried again beyond the day of the next.
+ */
+export function planFollowing(trx: Trx, payment: AutomaticPaymentRow, now: Date): Promise<void> {
+  const { frequency, due_at: dueAt } = payment;
+  return planNext(trx, payment, now, frequency === 'MONTHLY' && dueAt ? dueAt : now);
+}
+
+/** Plans the first payment, or the first check for a debt, that is due after a moment; none where it is paused. */
+async function planNext(
+  trx: Trx,
+  payment: AutomaticPaymentRow,
+  now: Date,
+  after = now,
+): Promise<void> {
   if (payment.state === 'PAUSED') return setPlan(trx, payment, null);
-  const [due] = firstDues(payment, after.getTime(), 1, await donePeriod(trx, payment.id));
+  const due = await nextDue(trx, payment, after);
   if (!due) return setPlan(trx, payment, null, 'ENDED');
-  const remindAt = due.at - dayMs;
-  const step =
-    payment.frequency === 'ON_DEBT' ? 'CHECK' : remindAt > after.getTime() ? 'REMIND' : 'PAY';
-  await setPlan(trx, payment, {
-    step,
-    period: due.period,
-    attempt: 1,
-    dueAt: new Date(due.at),
-    nextAt: new Date(step === 'REMIND' ? remindAt : due.at),
-  });
+  const { period } = due;
+  const dueAt = new Date(due.at);
+  const remindAt = new Date(due.at - dayMs);
+  if (payment.frequency !== 'ON_DEBT' && remindAt > now) {
+    return setPlan(trx, payment, { step: 'REMIND', period, dueAt, nextAt: remindAt });
+  }
+  const step = payment.frequency === 'ON_DEBT' ? 'CHECK' : 'PAY';
+  await setPlan(trx, payment, { step, period, dueAt, nextAt: dueAt > now ? dueAt : now });
+}
+
+/** The first due after a moment whose period was neither paid nor skipped, and is not being paid. */
+async function nextDue(
+  trx: Trx,
+  payment: AutomaticPaymentRow,
+  after: Date,
+): Promise<Due | undefined> {
+  const done = await trx
+    .selectFrom('automatic_runs')
+    .select('period')
+    .where('automatic_payment_id', '=', payment.id)
+    .where('period', '>=', bakuDay(after.getTime()).slice(0, 7))
+    .where('state', '<>', 'FAILED')
+    .execute();
+  const periods = done.map(({ period }) => period);
+  return firstDues(payment, after.getTime(), 1, periods)[0];
 }
 
 export async function setPlan(
@@ -187,7 +246,6 @@ export async function setPlan(
     .set({
       step: plan?.step ?? null,
       period: plan?.period ?? null,
-      attempt: plan?.attempt ?? 1,
       due_at: plan?.dueAt ?? null,
       next_at: plan?.nextAt ?? null,
       announced: plan?.announced ?? null,
@@ -200,15 +258,20 @@ export async function setPlan(
   await raiseVersion(trx, userId);
 }
 
-/** The last period that was paid, runs, or was skipped; '' before the first. */
-async function donePeriod(trx: Trx, id: string): Promise<string> {
-  const { period } = await trx
+/** A period of an automatic payment. */
+type Run = Pick<RunRow, 'period'> & { readonly id: string };
+
+/** The moments of the tries of a period that failed, the first first. */
+export async function failuresIn(trx: Trx, { id, period }: Run): Promise<Date[]> {
+  const failed = await trx
     .selectFrom('automatic_runs')
-    .select((eb) => eb.fn.max('period').as('period'))
+    .select('at')
     .where('automatic_payment_id', '=', id)
-    .where('state', '<>', 'FAILED')
-    .executeTakeFirstOrThrow();
-  return period ?? '';
+    .where('period', '=', period)
+    .where('state', '=', 'FAILED')
+    .orderBy('at')
+    .execute();
+  return failed.map(({ at }) => at);
 }
 
 interface NewRun extends Pick<RunRow, 'state' | 'at' | 'amount'> {
@@ -217,22 +280,26 @@ interface NewRun extends Pick<RunRow, 'state' | 'at' | 'amount'> {
   readonly operationKey?: string;
 }
 
-/** Writes what was done. Throws where the period was paid or skipped before. */
+/** Writes what was done, beside what was tried in the period. Throws where that was paid or skipped before. */
 export async function addRun(
   trx: Trx,
-  { id, period, attempt }: AutomaticPaymentRow & { readonly period: string },
+  { id, period }: Run,
   { operationKey, ...run }: NewRun,
 ): Promise<void> {
+  const attempt = sql<number>`(
+    select coalesce(max(attempt), 0) + 1 from automatic_runs
+    where automatic_payment_id = ${id} and period = ${period}
+  )`;
   await trx
     .insertInto('automatic_runs')
     .values({ ...run, automatic_payment_id: id, period, attempt, operation_key: operationKey })
     .execute();
 }
 
-/** What became of the operation of a run. */
+/** What became of the operation of the run that is under way. */
 export async function endRun(
   trx: Trx,
-  { id, period, attempt }: Pick<AutomaticPaymentRow, 'id' | 'period' | 'attempt'>,
+  { id, period }: Run,
   end: { state: 'PAID' } | { state: 'FAILED'; reason: string },
 ): Promise<void> {
   await trx
@@ -240,6 +307,6 @@ export async function endRun(
     .set(end)
     .where('automatic_payment_id', '=', id)
     .where('period', '=', period)
-    .where('attempt', '=', attempt)
+    .where('state', '=', 'RUNNING')
     .execute();
 }

@@ -1,5 +1,6 @@
 // What the number of a card says: whether it is one, its brand and its bank. The number itself goes no further.
 import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
+import { plainDigits } from '#domain/typed-text.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { CardData } from '#sandbox/database/tables.ts';
 
@@ -21,10 +22,9 @@ export function takesTransfers({ bank }: Pick<CardData, 'bank'>): boolean {
 export function readNumber(
   typed: string,
 ): Pick<CardData, 'brand' | 'bank' | 'first4' | 'last4'> | undefined {
-  const digits = typed.replace(/[\s-]/g, '');
-  if (!/^\d{16}$/.test(digits) || !passesLuhn(digits)) return undefined;
+  const digits = bareDigits(typed);
   const brand = brandOf(digits);
-  if (!brand) return undefined;
+  if (!brand || !passesLuhn(digits)) return undefined;
   const known = transferBanks.find(({ id }) => id === banks[digits.slice(0, 6)]);
   const bank = known?.name ?? brandNames[brand];
   return { brand, bank, first4: digits.slice(0, 4), last4: digits.slice(-4) };
@@ -32,7 +32,14 @@ export function readNumber(
 
 const brandNames = { VISA: 'Visa', MASTERCARD: 'Mastercard' } as const;
 
-function brandOf(digits: string): CardData['brand'] | undefined {
+/** Digits without what groups them, and whatever else was typed. */
+export function bareDigits(typed: string): string {
+  return plainDigits(typed).replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
+}
+
+/** The brand of a number of sixteen digits. */
+export function brandOf(digits: string): CardData['brand'] | undefined {
+  if (!/^[0-9]{16}$/.test(digits)) return undefined;
   if (digits.startsWith('4')) return 'VISA';
   const first4 = Number(digits.slice(0, 4));
   const isMastercard = (first4 >= 5100 && first4 <= 5599) || (first4 >= 2221 && first4 <= 2720);
@@ -40,7 +47,7 @@ function brandOf(digits: string): CardData['brand'] | undefined {
 }
 
 /** ISO/IEC 7812-1, annex B. */
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [place, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
@@ -49,12 +56,32 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The last month of "08/29" as "2029-08"; undefined where that is no month. */
+/**
+ * The last month of a card as "2029-08", from any usual form: "08/29", "8 / 2029", "0829", "2029-08", "Aug 2029".
+ * Undefined where that is no month.
+ */
 export function readExpiry(typed: string): string | undefined {
-  const parts = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(typed);
-  const month = Number(parts?.[1]);
-  if (!parts || month < 1 || month > 12) return undefined;
-  return `20${parts[2]}-${String(month).padStart(2, '0')}`;
+  const names =
+    'yan|jan|янв fev|feb|фев mar|мар apr|апр may|ма[йя] iyu?n|jun|июн iyu?l|jul|июл avq|aug|авг sen|sep|сен okt|oct|окт noy|nov|ноя dek|dec|дек';
+  const monthOf = (word: string) =>
+    names.split(' ').findIndex((name) => new RegExp(`^(?:${name})`).test(word)) + 1;
+  const text = plainDigits(typed)
+    .normalize('NFKC')
+    .toLowerCase()
+    // Lower-casing İ leaves its dot as a mark.
+    .replace(/[\p{Cf}\p{M}]+/gu, '')
+    .replace(/\p{L}+/gu, (word) => `${monthOf(word)}`.padStart(2, '0'))
+    .replace(/[\s./,|\p{Pd}]+/gu, '/')
+    .replace(/^\/|\/$/g, '');
+  const monthFirst = /^(?:([0-9]{1,2})\/|([0-9]{2}))(?:20)?([0-9]{2})$/.exec(text);
+  const yearFirst = /^20([0-9]{2})(?:([0-9]{2})|\/([0-9]{1,2})(?:\/[0-9]{1,2})?)$/.exec(text);
+  const [year, month] = yearFirst
+    ? [yearFirst[1], yearFirst[2] ?? yearFirst[3]]
+    : [monthFirst?.[3], monthFirst?.[1] ?? monthFirst?.[2]];
+  if (year === undefined || month === undefined || !/^(?:0?[1-9]|1[0-2])$/.test(month)) {
+    return undefined;
+  }
+  return `20${year}-${month.padStart(2, '0')}`;
 }
 
 /** "Kapital Bank 4169 •••• •••• 8812", as receipts name a card. */

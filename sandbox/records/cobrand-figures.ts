@@ -10,7 +10,7 @@ import { cardAccount, ownBalance } from '#sandbox/ledger/accounts.ts';
 import { startOfMonth } from '#sandbox/ledger/baku-time.ts';
 import { fromText, toText, unitsInQepik } from '#sandbox/ledger/units.ts';
 import { branches } from './branches.ts';
-import { type CobrandRow, cobrandOf, cobrandTerms } from './cobrand.ts';
+import { type CobrandRow, cobrandOf, cobrandTerms, pinResetFrom } from './cobrand.ts';
 
 /** In manat. */
 const onlineLimit = '3000.00';
@@ -137,6 +137,7 @@ export async function cobrandWire(
       balance: toText((await ownBalance(trx, userId, cardAccount(userId))) ?? 0n),
       cashback: toText(total),
       pinAttemptsLeft: card.pin_attempts,
+      pinResetFrom: pinResetFrom(card, now)?.toISOString() ?? null,
       hasInterest: card.has_interest,
       interestRate: cobrandTerms.interestRate,
       interest: toText(await interestOf(trx, card, now)),

@@ -80,7 +80,7 @@ export async function orderCobrand(
       first4: '4169',
       last4,
       expires: monthOf(new Date(now.getTime() + 5 * 365.25 * dayMs)),
-      account: ibanOf(`0000000013701000${last4}`),
+      account: ibanOf(`000000001370${number}`),
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ phone, branch_id: branchId }),
@@ -127,6 +127,31 @@ export async function updateCobrand(
   await trx.updateTable('cobrand_cards').set(changes).where('user_id', '=', userId).execute();
   await raiseVersion(trx, userId);
 }
+
+const resetsADay = 3;
+
+/** From when on PIN attempts can be reset, where the resets of a day are used up. */
+export function pinResetFrom({ pin_resets: resets }: CobrandRow, now: Date): Date | null {
+  const ofDay = resetsOfDay(resets, now);
+  const [first] = ofDay.slice(-resetsADay);
+  if (ofDay.length < resetsADay || first === undefined) return null;
+  return new Date(Date.parse(first) + dayMs);
+}
+
+/** Gives all PIN attempts back. */
+export async function resetPinAttempts(trx: Trx, card: CobrandRow, now: Date): Promise<void> {
+  const { user_id: userId, pin_resets: resets } = card;
+  await updateCobrand(trx, userId, {
+    pin_attempts: PIN_ATTEMPTS,
+    pin_resets: JSON.stringify([...resetsOfDay(resets, now), now.toISOString()]),
+  });
+}
+
+function resetsOfDay(resets: readonly string[], now: Date): readonly string[] {
+  return resets.filter((at) => Date.parse(at) > now.getTime() - dayMs);
+}
+
+export const PIN_ATTEMPTS = 3;
 
 /** Opens its account. From now on it gathers interest. */
 export async function activateCobrand(trx: Trx, card: CobrandRow, now: Date): Promise<void> {

@@ -159,26 +159,54 @@ test('favorites stand in the order that their owner gives them, the newest first
   expect(await order()).toBe('eacbd');
 });
 
-test('debts are asked for once an hour, by the clock of the user', async () => {
+test('a debt is asked for once an hour, counted from its last inquiry', async () => {
   const user = await provider.user();
   const { favoriteInfo } = await user.saveFavorite('12340409');
   const debt = async () => (await user.favorites())[0]?.debt;
   const first = await debt();
+  const retryAt = (await user.favorites())[0]?.debtRefreshAt;
+  expect(await user.call(refreshDebts, {})).toMatchObject({
+    status: 429,
+    problem: { code: 'DEBT_TOO_SOON', retryAt },
+  });
+  expect(await debt()).toEqual(first);
+  await user.later(3600);
   const { refreshAt } = await user.get(refreshDebts, {});
   const refreshed = await debt();
   expect(refreshed?.amount).toBe((first?.amount ?? 0) + 100);
   expect((await user.favorites())[0]?.debtRefreshAt).toBe(refreshAt);
-  expect(await user.call(refreshDebts, {})).toMatchObject({
-    status: 429,
-    problem: { code: 'DEBT_TOO_SOON', retryAt: refreshAt },
-  });
-  expect(await debt()).toEqual(refreshed);
-  await user.later(3600);
-  await user.get(refreshDebts, {});
-  const later = await debt();
-  expect(Date.parse(later?.updatedAt ?? '')).toBeGreaterThan(Date.parse(refreshAt) - 1);
   const { id } = favoriteInfo;
-  expect((await user.get(checkFavorite, { params: { id } })).debt).toEqual(later);
+  expect((await user.get(checkFavorite, { params: { id } })).debt).toEqual(refreshed);
+});
+
+test('a refresh asks for the debts whose hour is over, and for no others', async () => {
+  const user = await provider.user();
+  await user.saveFavorite('12345678', 'old');
+  await user.later(1800);
+  await user.saveFavorite('87654321', 'new');
+  await user.later(1800);
+  const before = await user.favorites();
+  const { refreshAt } = await user.get(refreshDebts, {});
+  const [newer, older] = await user.favorites();
+  expect(newer?.debt).toEqual(before[0]?.debt);
+  expect(newer?.debtRefreshAt).toBe(refreshAt);
+  expect(Date.parse(older?.debtRefreshAt ?? '')).toBeGreaterThan(Date.parse(refreshAt));
+  expect(await user.refusal(refreshDebts, {})).toBe('DEBT_TOO_SOON');
+});
+
+test('a service that does not answer spends no hour', async () => {
+  const user = await provider.user();
+  const { favoriteInfo } = await user.saveFavorite('12345678');
+  await user.later(3600);
+  const { store } = provider;
+  await store
+    .updateTable('favorites')
+    .set({ fields: JSON.stringify(typedFor('12340503').fields) })
+    .where('id', '=', favoriteInfo.id)
+    .execute();
+  const [before] = await user.favorites();
+  expect(await user.refusal(refreshDebts, {})).toBe('SERVICE_UNAVAILABLE');
+  expect((await user.favorites())[0]?.debtRefreshAt).toBe(before?.debtRefreshAt);
 });
 
 test('a subscriber owes the same within the hour, and less by what was paid', async () => {

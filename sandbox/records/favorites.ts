@@ -162,22 +162,21 @@ export async function favoriteOf(
   return row && wireFavorite(row);
 }
 
+interface Asked {
+  readonly name: string;
+  readonly service: WireService | undefined;
+  readonly fields: Record<string, string>;
+  /** When the debt may be asked for again; null where the service knows none. */
+  readonly refreshAt: Date | null;
+}
+
 /** The whole values of favorites, for questions to their services. No answer carries them. */
-export async function askedOf(
-  trx: Trx,
-  userId: string,
-  id?: string,
-): Promise<{ name: string; service: WireService | undefined; fields: Record<string, string> }[]> {
-  const rows = await trx
-    .selectFrom('favorites')
-    .select(['name', 'service_id', 'fields'])
-    .where('user_id', '=', userId)
-    .$if(id !== undefined, (all) => all.where('id', '=', id ?? ''))
-    .execute();
-  return rows.map(({ name, service_id: serviceId, fields }) => ({
-    name,
-    service: serviceId === null ? undefined : findService(serviceId),
-    fields,
+export async function askedOf(trx: Trx, userId: string, id?: string): Promise<Asked[]> {
+  return (await rowsOf(trx, userId, id)).map((row) => ({
+    name: row.name,
+    service: serviceOf(row),
+    fields: row.fields,
+    refreshAt: refreshAtOf(row),
   }));
 }
 
@@ -186,14 +185,13 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 function rowsOf(trx: Trx, userId: string, id?: string) {
   return trx
     .selectFrom('favorites')
-    .innerJoin('users', 'users.id', 'favorites.user_id')
     .leftJoin('debts', (on) =>
       on
         .onRef('debts.user_id', '=', 'favorites.user_id')
         .onRef('debts.recipient_key', '=', 'favorites.recipient_key'),
     )
     .selectAll('favorites')
-    .select(['debts.amount as debt', 'debts.asked_at', 'users.debts_asked_at'])
+    .select(['debts.amount as debt', 'debts.asked_at'])
     .select((eb) =>
       eb
         .selectFrom('transactions')
@@ -225,9 +223,18 @@ const paidAutomaticallyAt = sql<Date | null>`(
   where paying.favorite_id = favorites.id and automatic_runs.state = 'PAID'
 )`;
 
+function serviceOf({ service_id: id }: Row): WireService | undefined {
+  return id === null ? undefined : findService(id);
+}
+
+/** An hour after a service was last asked for the debt, by whatever call. */
+function refreshAtOf(row: Row): Date | null {
+  if (serviceOf(row)?.check !== 'debt') return null;
+  return row.asked_at ? new Date(row.asked_at.getTime() + hourMs) : row.created_at;
+}
+
 function wireFavorite(row: Row): Favorite {
-  const service = row.service_id === null ? undefined : findService(row.service_id);
-  const asked = row.debts_asked_at;
+  const service = serviceOf(row);
   return {
     favoriteInfo: { id: row.id },
     name: row.name,
@@ -246,8 +253,7 @@ function wireFavorite(row: Row): Favorite {
       row.debt === null || !row.asked_at
         ? null
         : { amount: toText(row.debt), updatedAt: row.asked_at.toISOString() },
-    debtRefreshAt:
-      service?.check === 'debt' && asked ? new Date(asked.getTime() + hourMs).toISOString() : null,
+    debtRefreshAt: refreshAtOf(row)?.toISOString() ?? null,
     lastPaidAt: row.paid_at?.toISOString() ?? null,
     autoPayment: row.frequency && {
       frequency: row.frequency,

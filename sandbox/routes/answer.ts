@@ -68,8 +68,11 @@ function encodingFor(text: string, acceptEncoding = ''): keyof typeof compressor
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
 }
 
-/** What else a handler throws is a bug: the caller learns no more than that. */
+/**
+ * What else a handler throws is a bug, or took too long: the caller learns no more than that there is no answer. One
+ * that has left is no news.
+ */
 export function refusalOf(error: unknown): Refusal {
-  report(error);
+  if (!(error instanceof Error && error.name === 'AbortError')) report(error);
   return refuse('INTERNAL_ERROR');
 }

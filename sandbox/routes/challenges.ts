@@ -10,12 +10,13 @@ import {
   openChallenge,
   useAsanSignIn,
 } from '#sandbox/identity/challenges.ts';
+import { trustedDevice } from '#sandbox/identity/lockout.ts';
 import { countRate } from '#sandbox/identity/rates.ts';
 import { updateUser, userByAsan } from '#sandbox/identity/users.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { changing, type Handlers, reading } from './context.ts';
 
-/** How often a phone is asked, from all callers together. */
+/** How often a phone is asked, from all callers together but for its trusted devices. */
 const rate = { windowMs: 600_000, max: 5 };
 
 /** Addresses that the apps on a phone have claimed for themselves. */
@@ -33,9 +34,11 @@ export const challenges = {
     return state ? { state } : refuse('NOT_FOUND');
   }),
 
-  startAsanSignIn({ body: { phone, userId } }, { store, now }) {
+  startAsanSignIn({ body: { phone, userId } }, { store, now, deviceHashes: [deviceHash = ''] }) {
     return change(store, async (trx) => {
-      const tooMany = await countAsk(trx, phone, now);
+      // Strangers who ask without end leave the trusted devices of the phone their own number of asks.
+      const device = await trustedDevice(trx, phone, deviceHash);
+      const tooMany = await countAsk(trx, `${phone}${device}`, now);
       if (tooMany) return tooMany;
       const owner = (await userByAsan(trx, phone, userId))?.id ?? null;
       return ask(trx, { kind: 'ASAN_SIGN_IN', userId: owner, phone, asanUserId: userId, now });
@@ -80,7 +83,7 @@ async function ask(trx: Trx, asked: Parameters<typeof openChallenge>[1]) {
   return { id, expiresAt, checkCode: checkCodeOf(id) };
 }
 
-async function countAsk(trx: Trx, phone: string, now: Date): Promise<Refusal | undefined> {
-  const retryAt = await countRate(trx, now, { name: `asan:${phone}`, ...rate });
+async function countAsk(trx: Trx, by: string, now: Date): Promise<Refusal | undefined> {
+  const retryAt = await countRate(trx, now, { name: `asan:${by}`, ...rate });
   return retryAt && refuse('TOO_MANY_REQUESTS', { retryAt });
 }

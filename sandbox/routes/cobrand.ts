@@ -1,8 +1,12 @@
+import { maskPhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
+import { audit } from '#sandbox/identity/audit.ts';
+import { redeemCode, sendPinCode } from '#sandbox/identity/codes.ts';
+import { notify } from '#sandbox/identity/notifications.ts';
 import { userById } from '#sandbox/identity/users.ts';
-import { isHandedOver, PIN_ATTEMPTS, payInterest } from '#sandbox/operations/cobrand.ts';
-import { refuse } from '#sandbox/problems/refusal.ts';
+import { isHandedOver, payInterest } from '#sandbox/operations/cobrand.ts';
+import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { branches } from '#sandbox/records/branches.ts';
 import {
   activateCobrand,
@@ -10,9 +14,12 @@ import {
   cobrandOf,
   cobrandTerms,
   orderCobrand,
+  pinResetFrom,
+  resetPinAttempts,
   updateCobrand,
 } from '#sandbox/records/cobrand.ts';
 import { cobrandWire } from '#sandbox/records/cobrand-figures.ts';
+import { pinResetWords } from '#sandbox/texts/notifications.ts';
 import { openHosted } from './cards.ts';
 import { changing, type Handlers, makingOnce, reading } from './context.ts';
 
@@ -60,9 +67,24 @@ export const cobrand = {
     updateCobrand(trx, userId, { is_blocked: isBlocked }),
   ),
 
-  resetPinAttempts: changingActive((trx, { user_id: userId }) =>
-    updateCobrand(trx, userId, { pin_attempts: PIN_ATTEMPTS }),
-  ),
+  sendPinCode: changing(async (trx, { caller: { userId }, client, host, now }) => {
+    const card = await resettable(trx, userId, now);
+    if (card instanceof Refusal) return card;
+    const { phone, language } = await userById(trx, userId);
+    const sent = await sendPinCode(trx, { phone, language, client, host, now });
+    return sent instanceof Refusal ? sent : { ...sent, maskedPhone: maskPhone(phone) };
+  }),
+
+  resetPinAttempts: changing(async (trx, { caller: { userId, phone }, now }, { body }) => {
+    const card = await resettable(trx, userId, now);
+    if (card instanceof Refusal) return card;
+    const used = await redeemCode(trx, { ...body, purpose: 'PIN', phone, now });
+    if (used instanceof Refusal) return used;
+    await resetPinAttempts(trx, card, now);
+    await notify(trx, userId, pinResetWords, { at: now });
+    await audit(trx, { at: now, actor: userId, act: 'pin.reset', subject: null });
+    return {};
+  }),
 
   setInterest: changingActive(async (trx, card, { body: { isOn } }, now) => {
     if (card.has_interest === isOn) return;
@@ -78,6 +100,14 @@ const bank = {
   bankCode: '501234',
   correspondent: 'AZ12NABZ01350100000000501944',
 };
+
+/** The caller's active card, unless its resets of the day are used up. */
+async function resettable(trx: Trx, userId: string, now: Date): Promise<CobrandRow | Refusal> {
+  const card = await cobrandOf(trx, userId);
+  if (card?.state !== 'ACTIVE') return refuse('NOT_FOUND');
+  const retryAt = pinResetFrom(card, now);
+  return retryAt ? refuse('TOO_MANY_REQUESTS', { retryAt }) : card;
+}
 
 /** A handler that changes the caller's co-branded card with `work`; NOT_FOUND where the card is not active. */
 function changingActive<Request>(

@@ -7,7 +7,7 @@ import type { Store, Trx } from '#sandbox/database/store.ts';
 import type { Language } from '#sandbox/database/tables.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import type { StoredAnswer } from '#sandbox/idempotency/users.ts';
-import type { CodeClient } from '#sandbox/identity/codes.ts';
+import type { ClientAddress } from '#sandbox/identity/codes.ts';
 import type { Caller } from '#sandbox/identity/sessions.ts';
 import { type Refusal, refuse } from '#sandbox/problems/refusal.ts';
 
@@ -47,7 +47,7 @@ interface RequestContext {
   readonly device: string;
   /** Hashes of the numbers by which a guest's browser names itself: the one in use, then earlier ones. */
   readonly deviceHashes: readonly string[];
-  readonly client: CodeClient;
+  readonly client: ClientAddress;
 }
 
 export interface GuestContext extends RequestContext {

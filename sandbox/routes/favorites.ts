@@ -3,7 +3,6 @@ import { parsePhone } from '#domain/person/phone.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import { raiseVersion } from '#sandbox/database/versions.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
-import { updateUser, userById } from '#sandbox/identity/users.ts';
 import { fromText } from '#sandbox/ledger/units.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { debtOf } from '#sandbox/records/debts.ts';
@@ -30,8 +29,6 @@ import {
   reading,
   type UserContext,
 } from './context.ts';
-
-const hourMs = 3_600_000;
 
 export const favorites = {
   getFavorites: reading(async (trx, { caller }, { query: { limit }, body: { filterTypes } }) => {
@@ -122,25 +119,43 @@ export const favorites = {
 
   refreshDebts: changing(async (trx, { caller, now }) => {
     const { userId } = caller;
-    const { debts_asked_at: askedAt } = await userById(trx, userId);
-    const retryAt = askedAt && new Date(askedAt.getTime() + hourMs);
-    if (retryAt && retryAt > now) return refuse('DEBT_TOO_SOON', { retryAt });
-    for (const { name, service, fields } of await askedOf(trx, userId)) {
+    const due = (await askedOf(trx, userId)).filter(
+      ({ refreshAt }) => refreshAt && refreshAt <= now,
+    );
+    if (due.length === 0) {
+      const retryAt = await firstRefreshOf(trx, userId);
+      return retryAt ? refuse('DEBT_TOO_SOON', { retryAt }) : refuse('NOT_FOUND');
+    }
+    let unanswered: Refusal | undefined;
+    let isRefreshed = false;
+    for (const { name, service, fields } of due) {
       const form = service && fillForm(service, fields);
       if (!form || form instanceof Refusal) continue;
       const debtor = { userId, recipientKey: form.recipientKey };
       const before = await debtOf(trx, debtor);
       const answer = await askSubscriber(trx, { ...form, userId, now });
-      // Where a service does not answer, its last known debt stays.
-      if (answer instanceof Refusal && answer.details.retryAt) return answer;
+      if (answer instanceof Refusal) {
+        if (answer.details.retryAt) return answer;
+        // Its last known debt stays, and no hour is spent.
+        unanswered = answer;
+        continue;
+      }
+      isRefreshed = true;
       const debt = await debtOf(trx, debtor);
       if (before <= 0n && debt > 0n) await notify(trx, userId, debtWords(name, debt), { at: now });
     }
-    await updateUser(trx, userId, { debts_asked_at: now });
+    if (!isRefreshed) return unanswered ?? refuse('NOT_FOUND');
     await raiseVersion(trx, userId);
-    return { refreshAt: new Date(now.getTime() + hourMs).toISOString() };
+    const refreshAt = (await firstRefreshOf(trx, userId)) ?? now;
+    return { refreshAt: refreshAt.toISOString() };
   }),
 } satisfies Partial<Handlers>;
+
+/** When the first of a user's debts may be asked for; undefined where none may ever be. */
+async function firstRefreshOf(trx: Trx, userId: string): Promise<Date | undefined> {
+  const times = (await askedOf(trx, userId)).flatMap(({ refreshAt }) => refreshAt ?? []);
+  return times.sort((a, b) => a.getTime() - b.getTime())[0];
+}
 
 function inFilter(filters: readonly ('ALL' | 'AUTO_PAYMENT')[]) {
   return ({ autoPayment }: Favorite) => filters.includes('ALL') || autoPayment !== null;

@@ -1,4 +1,5 @@
 // What the headers of a request say.
+import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Language } from '#sandbox/database/tables.ts';
 import { digestOf } from '#sandbox/identity/secrets.ts';
@@ -30,24 +31,53 @@ export function wrongHeaders(headerOf: (name: string) => string | undefined): st
 }
 
 /**
- * The hash of the address of a client; empty where it is not known. A proxy on the same machine names it
- * last in `X-Forwarded-For`; what others write there is not believed. A network of its own has the first half of an IPv6 address.
+ * The hash of the address of a client; empty where it is not known. Each proxy adds to the end of `X-Forwarded-For` who
+ * asked it, so the client is the last one there that is no trusted proxy: what it wrote itself stands before that and
+ * is not believed. A network of its own has the first half of an IPv6 address.
  */
 export function addressHashOf(
   connection: HttpBindings['incoming'] | undefined,
   forwardedFor: string | undefined,
+  proxies: BlockList,
 ): string {
-  const connected = connection?.socket.remoteAddress ?? '';
-  const isLocal = /^(?:::1$|(?:::ffff:)?127\.)/.test(connected);
-  const forwarded = isLocal && forwardedFor?.split(',').at(-1)?.trim();
-  const address = forwarded || connected;
+  let address = plainAddress(connection?.socket.remoteAddress ?? '');
+  const forwarded = forwardedFor?.split(',') ?? [];
+  while (isAmong(proxies, address)) {
+    const before = plainAddress(forwarded.pop()?.trim() ?? '');
+    if (isIP(before) === 0) break;
+    address = before;
+  }
   return address === '' ? '' : digestOf(networkOf(address));
 }
 
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function isAmong(proxies: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && proxies.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** Reads addresses and networks of proxies: "10.0.0.5", "10.1.0.0/16". Throws for what is neither. */
+export function proxiesOf(written: readonly string[]): BlockList {
+  const proxies = new BlockList();
+  for (const one of written) {
+    const [address = '', prefix] = one.split('/');
+    const bits = prefix === undefined ? undefined : Number(prefix);
+    if (isIP(address) === 0 || Number.isNaN(bits)) throw new Error(`No address of a proxy: ${one}`);
+    if (bits === undefined) proxies.addAddress(address, familyOf(address));
+    else proxies.addSubnet(address, bits, familyOf(address));
+  }
+  return proxies;
+}
+
 function networkOf(address: string): string {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!mapped.includes(':')) return mapped;
-  const [head = '', tail] = mapped.split('::');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
   const before = head.split(':');
   const after = tail?.split(':') ?? [];
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;

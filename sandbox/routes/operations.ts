@@ -19,6 +19,7 @@ import {
 } from '#sandbox/operations/kinds/transfer.ts';
 import { otherUsersOf } from '#sandbox/operations/kinds.ts';
 import {
+  dueEnd,
   findOperation,
   mayMoveTo,
   moveOperation,
@@ -107,10 +108,19 @@ export const operations = {
     return {};
   }),
 
-  getOperation: changing(async (trx, { caller, now }, { params: { key } }) => {
-    const operation = await findOperation(trx, caller.userId, key, now);
-    return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
-  }),
+  /** Takes no lock, for it is asked again and again, unless its time is over: then it is ended first. */
+  async getOperation({ params: { key } }, { caller: { userId }, now, snapshot, change }) {
+    const asItStands = await snapshot(async (trx) => {
+      const operation = await operationByKey(trx, userId, key);
+      if (!operation) return refuse('NOT_FOUND');
+      return (await dueEnd(trx, operation, now)) ? undefined : wireOperation(trx, operation);
+    });
+    if (asItStands) return asItStands;
+    return change(async (trx) => {
+      const operation = await findOperation(trx, userId, key, now);
+      return operation ? wireOperation(trx, operation) : refuse('NOT_FOUND');
+    });
+  },
 
   listUnfinished: reading(async (trx, { caller }, { query: { keys } }) => {
     const named = keys?.split(',') ?? [];

@@ -1,4 +1,5 @@
 // One call of the contract, from the request to the answer.
+import type { BlockList } from 'node:net';
 import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { takeFault } from '#sandbox/control/faults.ts';
@@ -19,6 +20,7 @@ import type { Bindings, ContextOf, GuestContext, Handler, UserContext } from './
 import { addressHashOf, deviceOf, languageOf, originOf, tokenOf, wrongHeaders } from './headers.ts';
 import { injectFault } from './inject-fault.ts';
 import { checkRequest, type Raw, readRaw, textOf } from './read-request.ts';
+import type { Turns } from './turns.ts';
 
 export interface Provider {
   readonly store: Store;
@@ -28,8 +30,13 @@ export interface Provider {
   readonly control: boolean;
   /** How many one-time codes a day are sent for one address of clients. */
   readonly codesPerAddress: number;
+  /** How many wrong passwords an hour are taken from one address of clients. */
+  readonly wrongPasswordsPerAddress: number;
+  /** Proxies that are believed when they say who asked them. */
+  readonly proxies: BlockList;
   /** The origin of the hosted pages. */
   readonly hostedOrigin: string;
+  readonly turns: Turns;
 }
 
 /** Adds a row to the app. */
@@ -61,11 +68,22 @@ interface Arrived extends GuestContext, RequestTime {
   /** The phone of the caller, as far as the request names it. */
   readonly phone: string | undefined;
   readonly wrongHeaders: readonly string[];
+  readonly turns: Turns;
+  /** Aborted when the client leaves before it has its answer. */
+  readonly signal: AbortSignal;
 }
 
 async function arrive(
   c: Context<Bindings>,
-  { store, host, codesPerAddress, hostedOrigin }: Provider,
+  {
+    store,
+    host,
+    codesPerAddress,
+    wrongPasswordsPerAddress,
+    proxies,
+    hostedOrigin,
+    turns,
+  }: Provider,
   row: Call,
 ): Promise<Arrived> {
   const raw = await readRaw(c, row);
@@ -74,7 +92,7 @@ async function arrive(
   const caller = session?.state === 'open' ? session : undefined;
   const named = row.guest && (await phoneOf(store, raw));
   const phone = named ?? session?.phone;
-  const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'));
+  const addressHash = addressHashOf(c.env?.incoming, c.req.header('X-Forwarded-For'), proxies);
   return {
     raw,
     session,
@@ -86,11 +104,13 @@ async function arrive(
     language: languageOf(c.req.header('Accept-Language')),
     device: deviceOf(c.req.header('User-Agent')),
     deviceHashes: deviceHashesOf(c.req.header('Device-Number')),
-    client: { addressHash, codesPerAddress },
+    client: { addressHash, codesPerAddress, wrongPasswordsPerAddress },
     appOrigin: originOf(c.req.header('Origin')) ?? `https://${host}`,
     hostedOrigin,
     wrongHeaders: wrongHeaders((header) => c.req.header(header)),
     endsAt: caller?.endsAt,
+    turns,
+    signal: c.req.raw.signal,
   };
 }
 
@@ -119,7 +139,7 @@ async function work<Row extends Call>(
   handler: Handler<Row>,
   request: Arrived,
 ): Promise<Outcome> {
-  const { raw, session, caller, store, now, wrongHeaders } = request;
+  const { raw, session, caller, store, now, wrongHeaders, turns, signal } = request;
   if (!caller && !row.guest) {
     return { result: refuse(session?.state === 'expired' ? 'EXPIRED_TOKEN' : 'INVALID_TOKEN') };
   }
@@ -141,13 +161,15 @@ async function work<Row extends Call>(
           return read(trx);
         }),
       change: (write, others = []) =>
-        change(store, async (trx) => {
-          await lockUsers(trx, [userId, ...others]);
-          if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
-          const result = await write(trx);
-          version = await readVersion(trx, userId);
-          return result;
-        }),
+        turns.take(userId, signal, () =>
+          change(store, async (trx) => {
+            await lockUsers(trx, [userId, ...others]);
+            if (!(await isOpen(trx, caller))) return refuse('INVALID_TOKEN');
+            const result = await write(trx);
+            version = await readVersion(trx, userId);
+            return result;
+          }),
+        ),
       once: (make, others) =>
         context.change(async (trx) => {
           const body = Object.assign({}, asked.params, asked.body);

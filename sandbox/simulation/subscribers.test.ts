@@ -3,7 +3,9 @@ import { fromDecimal, qepik, toDecimal } from '#domain/money.ts';
 import { exampleFields, services } from '#sandbox/catalogue/catalogue.ts';
 import type { WireService } from '#sandbox/catalogue/form.ts';
 import { subscriberOf } from './subscribers.ts';
-import { planOf } from './test-values.ts';
+import { planOf, switchTestValues } from './test-values.ts';
+
+switchTestValues(true);
 
 function service(id: string): WireService {
   const found = services.find((service) => service.id === id);

@@ -10,7 +10,7 @@ export type CardOutcome =
   | { readonly kind: 'pays' }
   | { readonly kind: 'refuses'; readonly code: ProblemCode };
 
-interface TestCard {
+export interface TestCard {
   readonly number: string;
   readonly outcome: CardOutcome;
   readonly means: string;
@@ -45,9 +45,3 @@ export const testCards = [
     means: 'a card of none of the five banks, pays at once',
   },
 ] as const satisfies readonly TestCard[];
-
-/** A card that is not in the table asks for a code. */
-export function cardDoes(last4: string): CardOutcome {
-  const cards: readonly TestCard[] = testCards;
-  return cards.find(({ number }) => number.endsWith(last4))?.outcome ?? { kind: 'asks' };
-}

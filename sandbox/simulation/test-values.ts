@@ -1,9 +1,16 @@
-// Amounts and identifiers that force an outcome, in the manner of test card numbers. The same table
-// runs the sandbox and is printed for people.
+// Amounts, identifiers and cards that force an outcome. The same tables run the sandbox and are printed for people.
+// They act only where the test controls are on: elsewhere 12.71 is an amount like any other.
 import type { ProblemCode } from '#contract/problem.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import { problems, usualStatus } from '#sandbox/problems/problems.ts';
-import { testCards } from './test-cards.ts';
+import { type CardOutcome, type TestCard, testCards } from './test-cards.ts';
+
+let areOn = false;
+
+/** Whether test values act in this process, which runs one provider. */
+export function switchTestValues(on: boolean): void {
+  areOn = on;
+}
 
 /** What becomes of a payment that is confirmed. */
 export type Plan =
@@ -157,12 +164,20 @@ export function commissionRateOf(amount: string): number {
 }
 
 function testAmountOf(amount: string): TestAmount | undefined {
+  if (!areOn) return undefined;
   const any = `x.${amount.split('.')[1]}`;
   return testAmounts.find((test) => test.amount === amount || test.amount === any);
 }
 
 export function identifierDoes(value: string): TestIdentifier['does'] | undefined {
+  if (!areOn) return undefined;
   return testIdentifiers.find(({ ending }) => value.endsWith(ending))?.does;
+}
+
+/** By the last four digits. A card that is not in the table asks for a code. */
+export function cardDoes(last4: string): CardOutcome {
+  const cards: readonly TestCard[] = areOn ? testCards : [];
+  return cards.find(({ number }) => number.endsWith(last4))?.outcome ?? { kind: 'asks' };
 }
 
 function settle(path: readonly TransactionStatus[]): Plan {

@@ -43,11 +43,10 @@ export class HostedPages {
     this.#pages = hostedPages(provider.store, () => 'bank.test');
   }
 
-  async send(path: string, fields: Record<string, string>) {
-    const answer = await this.#pages.request(path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    });
+  /** Submits a form, or sends text that is none. */
+  async send(path: string, sent: Record<string, string> | string) {
+    const body = typeof sent === 'string' ? sent : new URLSearchParams(sent);
+    const answer = await this.#pages.request(path, { method: 'POST', body });
     return {
       status: answer.status,
       leadsTo: answer.headers.get('Location'),

@@ -18,13 +18,14 @@ import { makeUser, signInElsewhere, type Wanted } from '#sandbox/control/users.t
 import { openStore, type Store } from '#sandbox/database/store.ts';
 import { runJob } from '#sandbox/jobs.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
+import { switchTestValues } from '#sandbox/simulation/test-values.ts';
 import { Client, type Reply } from './client.ts';
 import { testDatabase } from './database.ts';
 import { paymentOf, typedFor } from './service.ts';
 
 /** The provider of a file of tests. Whatever they did, its ledger balances at the end. */
-export async function openProvider(): Promise<TestProvider> {
-  const provider = await TestProvider.open();
+export async function openProvider(settings?: { control: boolean }): Promise<TestProvider> {
+  const provider = await TestProvider.open(undefined, settings);
   afterAll(async () => {
     expect(await checkLedger(provider.store)).toMatchObject({ balanced: true });
     await provider.close();
@@ -36,13 +37,14 @@ export class TestProvider {
   readonly store: Store;
   readonly #app: ReturnType<typeof createSandbox>;
 
-  static async open(database?: string): Promise<TestProvider> {
-    return new TestProvider(await openStore(database ?? (await testDatabase())));
+  static async open(database?: string, { control = true } = {}): Promise<TestProvider> {
+    switchTestValues(control);
+    return new TestProvider(await openStore(database ?? (await testDatabase())), control);
   }
 
-  private constructor(store: Store) {
+  private constructor(store: Store, control: boolean) {
     this.store = store;
-    this.#app = createSandbox({ store, control: true, host: 'qepik.test' });
+    this.#app = createSandbox({ store, control, host: 'qepik.test' });
   }
 
   request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -51,6 +53,13 @@ export class TestProvider {
 
   client(token?: string, headers?: Readonly<Record<string, string>>): Client {
     return new Client((path, init) => this.request(path, init), token, headers);
+  }
+
+  /** A client whose requests come from this address. */
+  clientAt(remoteAddress: string, headers?: Readonly<Record<string, string>>): Client {
+    const connection = { incoming: { socket: { remoteAddress } } };
+    const send = (path: string, init: RequestInit) => this.#app.request(path, init, connection);
+    return new Client(send, undefined, headers);
   }
 
   /** A browser on a phone: "Chrome, Android". */
@@ -184,6 +193,12 @@ export class TestUser extends Client {
     const { store } = this.#provider;
     await moveClock(store, this.phone, { to: new Date(`${local}:00+04:00`) });
     await this.runDue();
+    return this.anew();
+  }
+
+  /** The user with a new session. */
+  async anew(): Promise<TestUser> {
+    const { store } = this.#provider;
     const from = { device: 'Sandbox', place: 'baki' } as const;
     const token = await signInElsewhere(store, this.phone, from);
     return new TestUser(this.#provider, this.phone, this.password, token ?? '');

@@ -1,9 +1,7 @@
 // What automatic payments tell their person, in three languages. `name` is as the person named the favorite,
 // `amount` in units of the ledger.
 import type { Localized } from '#contract/fields.ts';
-import { isKnownCode } from '#contract/problem.ts';
 import { bakuDay } from '#domain/automatic-payment.ts';
-import { problems } from '#sandbox/problems/problems.ts';
 import { type Words, withAmount } from './notifications.ts';
 
 /** A day before it pays. */
@@ -22,7 +20,7 @@ export function dueWords(
       ru: 'Завтра автоплатёж',
     },
     text: {
-      az: `${what.az}. ${day}, 10:00. ${cardId ? 'Kartda' : 'Balansda'} vəsait olsun.`,
+      az: `${what.az}. ${day}, 10:00. ${cardId ? 'Kartda' : 'Balansda'} kifayət qədər vəsait saxlayın.`,
       en: `${what.en}. ${day}, 10:00. Keep enough money ${cardId ? 'on the card' : 'in the wallet'}.`,
       ru: `${what.ru}. ${day}, 10:00. Проверьте, что денег на ${cardId ? 'карте' : 'балансе'} хватит.`,
     },
@@ -37,7 +35,7 @@ export function failureWords(
   retryAt: Date | null,
 ): Words {
   const what = amount === null ? inAll(name) : withAmount(inAll(name), amount);
-  const why = reasonWords(reason);
+  const why = reasons[reason] ?? anyReason;
   const next = retryAt
     ? {
         az: `${written(retryAt)} tarixində yenidən cəhd edəcəyik.`,
@@ -64,17 +62,85 @@ export function failureWords(
   };
 }
 
-function reasonWords(reason: string): Localized {
-  if (reason === 'OVER_CEILING') {
-    return {
-      az: 'Borc təyin etdiyiniz yuxarı həddən çoxdur.',
-      en: 'The debt is above the ceiling that you set.',
-      ru: 'Долг больше заданного вами предела.',
-    };
-  }
-  const { AZ, EN, RU } = problems[isKnownCode(reason) ? reason : 'INTERNAL_ERROR'];
-  return { az: AZ, en: EN, ru: RU };
-}
+/** Why, in one sentence. That no money was taken is said after it. */
+const reasons: Readonly<Record<string, Localized>> = {
+  INSUFFICIENT_BALANCE: {
+    az: 'Balansda kifayət qədər vəsait yox idi.',
+    en: 'There was not enough money in the wallet.',
+    ru: 'На балансе не хватило денег.',
+  },
+  LIMIT_EXCEEDED: {
+    az: 'Aylıq limitin qalığı kifayət etmədi.',
+    en: 'Not enough was left of the monthly limit.',
+    ru: 'Остатка месячного лимита не хватило.',
+  },
+  SERVICE_UNAVAILABLE: {
+    az: 'Xidmət işləmirdi.',
+    en: 'The service was unavailable.',
+    ru: 'Услуга была недоступна.',
+  },
+  SUBSCRIBER_NOT_FOUND: {
+    az: 'Abonent tapılmadı.',
+    en: 'The account holder was not found.',
+    ru: 'Абонент не найден.',
+  },
+  DEBT_CHANGED: {
+    az: 'Borc dəyişib.',
+    en: 'The debt has changed.',
+    ru: 'Долг изменился.',
+  },
+  COMMISSION_CHANGED: {
+    az: 'Komissiya dəyişib.',
+    en: 'The commission has changed.',
+    ru: 'Комиссия изменилась.',
+  },
+  PAID_MEANWHILE: {
+    az: 'Bura eyni məbləği elə indicə ödəmisiniz.',
+    en: 'You have just paid this amount here.',
+    ru: 'Вы только что заплатили сюда столько же.',
+  },
+  OVER_CEILING: {
+    az: 'Borc təyin etdiyiniz maksimum məbləğdən çoxdur.',
+    en: 'The debt was above your maximum.',
+    ru: 'Долг больше заданного вами максимума.',
+  },
+  CARD_ASKS: {
+    az: 'Kartın bankı kod istədi.',
+    en: 'The card’s bank asked for a code.',
+    ru: 'Банк карты запросил код.',
+  },
+  CARD_BLOCKED: {
+    az: 'Kart bloklanıb.',
+    en: 'The card is blocked.',
+    ru: 'Карта заблокирована.',
+  },
+  CARD_DECLINED: {
+    az: 'Bank kartla ödənişi rədd etdi.',
+    en: 'The bank declined the card.',
+    ru: 'Банк отклонил оплату картой.',
+  },
+  CARD_EXPIRED: {
+    az: 'Kartın müddəti bitib.',
+    en: 'The card has expired.',
+    ru: 'Срок действия карты истёк.',
+  },
+  CARD_NO_MONEY: {
+    az: 'Kartda kifayət qədər vəsait yox idi.',
+    en: 'There was not enough money on the card.',
+    ru: 'На карте не хватило денег.',
+  },
+  NOT_FOUND: {
+    az: 'Kart tapılmadı.',
+    en: 'The card was not found.',
+    ru: 'Карта не найдена.',
+  },
+};
+
+const anyReason: Localized = {
+  az: 'Xəta bizdədir.',
+  en: 'Something went wrong on our side.',
+  ru: 'Произошла ошибка на нашей стороне.',
+};
 
 function inAll(text: string): Localized {
   return { az: text, en: text, ru: text };

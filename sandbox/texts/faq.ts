@@ -12,9 +12,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Что значит «Проверяем платёж»?',
     },
     answer: {
-      az: 'Ödəniş göndərilib, nəticəsi isə hələ bəlli deyil. Tətbiq nəticəni özü yoxlayır: ödəniş ya tamamlanır, ya da ləğv edilir və pul balansda qalır. Eyni ödənişi ikinci dəfə etməyə ehtiyac yoxdur. Nəticə adətən bir dəqiqə ərzində bəlli olur.',
-      en: 'We sent the payment, and its result is not known yet. The app checks it by itself: the payment is either completed, or canceled and the money stays in your wallet. There is no need to pay again. The result is usually known within a minute.',
-      ru: 'Платёж отправлен, но результат пока неизвестен. Приложение само его проверяет: платёж либо выполняется, либо отменяется, и деньги остаются на балансе. Платить второй раз не нужно. Обычно результат известен в течение минуты.',
+      az: 'Ödəniş göndərilib, nəticəsi isə hələ bəlli deyil. Tətbiq nəticəni özü yoxlayır: ödəniş ya tamamlanır, ya da ləğv edilir və pul tutulmur. Eyni ödənişi ikinci dəfə etməyə ehtiyac yoxdur. Nəticə adətən bir dəqiqə ərzində bəlli olur.',
+      en: 'We sent the payment, and its result is not known yet. The app checks it by itself: the payment is either completed, or canceled and no money is taken. There is no need to pay again. The result is usually known within a minute.',
+      ru: 'Платёж отправлен, но результат пока неизвестен. Приложение само его проверяет: платёж либо выполняется, либо отменяется, и деньги не списываются. Платить второй раз не нужно. Обычно результат известен в течение минуты.',
     },
   },
   {
@@ -27,9 +27,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Платёж не прошёл. Где мои деньги?',
     },
     answer: {
-      az: 'Ödəniş baş tutmayıbsa, pul tam məbləğdə balansa qayıdır. Bunu «Tarixçə» bölməsində qəbzin statusunda görə bilərsiniz. Qəbzdə «İcra olunur» yazılıbsa, nəticəni gözləyin.',
-      en: 'If a payment fails, the whole amount returns to your wallet. You can see it in the status of the receipt in History. While the receipt says “In progress”, wait for the result.',
-      ru: 'Если платёж не прошёл, вся сумма возвращается на баланс. Это видно по статусу квитанции в «Истории». Пока в квитанции стоит «Выполняется», дождитесь результата.',
+      az: 'Ödəniş baş tutmayıbsa, pul tam məbləğdə ödədiyiniz yerə qayıdır: balansınıza, hədiyyə balansınıza və ya karta. Karta qaytarma bankdan asılı olaraq bir neçə gün çəkə bilər. Pulun harada olduğu «Tarixçə» bölməsində, qəbzin özündə yazılıb. Qəbzdə «İcra olunur» yazılıbsa, nəticəni gözləyin.',
+      en: 'If a payment fails, the whole amount goes back to where you paid from: your wallet, your gift balance or the card. A refund to a card may take a few days, depending on the bank. The receipt in History says where the money is. While it says “In progress”, wait for the result.',
+      ru: 'Если платёж не прошёл, вся сумма возвращается туда, откуда вы платили: в кошелёк, на подарочный баланс или на карту. Возврат на карту может занять несколько дней, это зависит от банка. Где сейчас деньги, написано в квитанции в «Истории». Пока в ней стоит «Выполняется», дождитесь результата.',
     },
   },
   {
@@ -41,9 +41,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Берётся ли комиссия за платежи?',
     },
     answer: {
-      az: 'Xidmətlər pul kisəsindən komissiyasız ödənilir. Komissiya olan əməliyyatda onu təsdiqdən əvvəl ayrıca sətirdə görürsünüz. Təsdiq ekranında «Cəmi» sətrində yazılandan artıq pul tutulmur.',
-      en: 'Services are paid from the wallet with no commission. Where an operation has one, you see it on its own line before you confirm. We never take more than the total on that screen.',
-      ru: 'Услуги оплачиваются из кошелька без комиссии. Если у операции есть комиссия, вы увидите её отдельной строкой до подтверждения. Больше, чем указано в строке «Итого», не спишется.',
+      az: 'Xidmətlər pul kisəsindən komissiyasız ödənilir, bank kartı ilə ödənişdə isə komissiya var. Komissiyanı təsdiqdən əvvəl ayrıca sətirdə görürsünüz. Təsdiq ekranında «Cəmi» sətrində yazılandan artıq pul tutulmur.',
+      en: 'Services are paid from the wallet with no commission; paying by bank card has one. You see it on its own line before you confirm. We never take more than the total on that screen.',
+      ru: 'Из кошелька услуги оплачиваются без комиссии, банковской картой — с комиссией. Вы увидите её отдельной строкой до подтверждения. Больше, чем указано в строке «Итого», не спишется.',
     },
   },
   {
@@ -198,9 +198,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Потерян телефон',
     },
     answer: {
-      az: 'Başqa cihazdan daxil olub digər cihazlardan çıxın və ya bizə zəng edin. Pulunuz itmir: o, telefonda deyil, bizdə saxlanılır.',
-      en: 'Sign in on another device and sign out the others, or call us. Your money is safe: it is kept with us, not on the phone.',
-      ru: 'Войдите с другого устройства и выйдите на всех остальных или позвоните нам. Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
+      az: 'Başqa cihazdan daxil olub digər cihazlardan çıxın və ya bizə zəng edin. Kobrend kartınız varsa, onu «Blokla» düyməsi ilə bloklayın. Pulunuz itmir: o, telefonda deyil, bizdə saxlanılır.',
+      en: 'Sign in on another device and sign out the others, or call us. If you have the co-branded card, press Block on its page. Your money is safe: it is kept with us, not on the phone.',
+      ru: 'Войдите с другого устройства и выйдите на всех остальных или позвоните нам. Если у вас есть кобрендовая карта, заблокируйте её кнопкой «Блокировать». Деньги остаются в кошельке: они хранятся у нас, а не в телефоне.',
     },
   },
   {
@@ -254,9 +254,9 @@ export const faq: Wire<typeof getFaq> = [
       ru: 'Почему у платежа стоит «Выполняется»?',
     },
     answer: {
-      az: 'Pul tutulub, xidmət təminatçısı isə ödənişi hələ təsdiqləməyib. Bu, adətən bir neçə dəqiqə çəkir. Bir saatdan çox çəkərsə, bizə yazın və qəbzin nömrəsini göstərin.',
-      en: 'The money is taken, and the service provider has not confirmed the payment yet. It usually takes a few minutes. If it takes more than an hour, write to us with the receipt number.',
-      ru: 'Деньги списаны, но поставщик услуги ещё не подтвердил платёж. Обычно это занимает несколько минут. Если прошло больше часа, напишите нам и укажите номер квитанции.',
+      az: 'Məbləğ bloklanıb, xidmət təminatçısı isə ödənişi hələ təsdiqləməyib. Yenidən ödəməyin. Bu, adətən bir neçə dəqiqə çəkir. Bir saatdan çox çəkərsə, bizə yazın və qəbzin nömrəsini göstərin.',
+      en: 'The money is on hold, and the service provider has not confirmed the payment yet. Do not pay again. It usually takes a few minutes. If it takes more than an hour, write to us with the receipt number.',
+      ru: 'Деньги заморожены: поставщик услуги ещё не подтвердил платёж. Не платите ещё раз. Обычно это занимает несколько минут. Если прошло больше часа, напишите нам и укажите номер квитанции.',
     },
   },
   {
@@ -272,6 +272,171 @@ export const faq: Wire<typeof getFaq> = [
       az: 'Tamamlanmış ödənişi biz ləğv edə bilmirik. Qəbzlə xidmət təminatçısına müraciət edin, biz ödənişi təsdiqləyəcəyik. Təsdiqdən əvvəl abonentin adını həmişə yoxlayın.',
       en: 'We cannot cancel a completed payment. Contact the service provider with the receipt; we will confirm the payment. Always check the name of the account holder before you confirm.',
       ru: 'Выполненный платёж мы отменить не можем. Обратитесь с квитанцией к поставщику услуги, а мы подтвердим платёж. Перед подтверждением всегда проверяйте имя абонента.',
+    },
+  },
+  {
+    id: 'transfer-wrong-person',
+    keywords:
+      'səhv köçürmə səhv adama yanlış nömrə geri almaq transfer wrong person mistake get back перевод не тому ошибка вернуть',
+    question: {
+      az: 'Səhv adama köçürmüşəm',
+      en: 'I transferred money to the wrong person',
+      ru: 'Перевод ушёл не тому человеку',
+    },
+    answer: {
+      az: 'Köçürmə dərhal alıcının pul kisəsinə çatır, ona görə biz onu geri qaytara bilmirik. Alıcıdan pulu geri köçürməyi xahiş edin. Nömrəsini bilmirsinizsə, qəbzin nömrəsi ilə bizə yazın. Köçürmədən əvvəl ekrandakı adı həmişə yoxlayın.',
+      en: 'A transfer reaches the recipient’s wallet at once, so we cannot take it back. Ask the recipient to send the money back. If you cannot reach them, write to us with the receipt number. Always check the name on the screen before you transfer.',
+      ru: 'Перевод сразу поступает в кошелёк получателя, поэтому отозвать его мы не можем. Попросите получателя вернуть деньги. Если связаться с ним не получается, напишите нам и укажите номер квитанции. Перед переводом всегда проверяйте имя на экране.',
+    },
+  },
+  {
+    id: 'transfer-card',
+    keywords:
+      'karta köçürmə bank kartı komissiya transfer to card bank commission перевод на карту банк комиссия',
+    question: {
+      az: 'Hansı bank kartlarına köçürmək olar?',
+      en: 'Which bank cards can I transfer to?',
+      ru: 'На какие банковские карты можно перевести?',
+    },
+    answer: {
+      az: 'Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank və ABB kartlarına. Komissiyanı təsdiqdən əvvəl görürsünüz, öz kartlarınız arasında köçürmə komissiyasızdır. Kartın nömrəsini yalnız bankın səhifəsində yazırsınız.',
+      en: 'To Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank and ABB cards. You see the commission before you confirm; transfers between your own cards are free. You enter the card number only on the bank’s page.',
+      ru: 'На карты Rabitəbank, Kapital Bank, Bank Respublika, Xalq Bank и ABB. Комиссия видна до подтверждения, между своими картами её нет. Номер карты вводится только на странице банка.',
+    },
+  },
+  {
+    id: 'terminal',
+    keywords:
+      'terminal nağd eManat MilliÖN QR artırmaq cash top up machine терминал наличные пополнить',
+    question: {
+      az: 'Balansı terminalda necə artırım?',
+      en: 'How do I top up at a terminal?',
+      ru: 'Как пополнить баланс через терминал?',
+    },
+    answer: {
+      az: '«Balansı artır» səhifəsində «Terminalla» seçin, terminalda Qəpik-i tapıb QR kodu oxudun və ya nömrənizi yazın, sonra pulu daxil edin. Pul daxil olanda qəbz ekranda özü açılır. Bir neçə dəqiqəyə açılmasa, terminalın qəbzini saxlayıb bizə zəng edin.',
+      en: 'Choose “At a terminal” on the Top up page, find Qəpik on the terminal, scan the QR code or enter your number, then insert the money. The receipt opens by itself when the money arrives. If it does not open within a few minutes, keep the slip and call us.',
+      ru: 'На странице «Пополнить баланс» выберите «Через терминал», на терминале найдите Qəpik, покажите QR-код или введите свой номер и внесите деньги. Когда они поступят, квитанция откроется сама. Если за несколько минут этого не произошло, сохраните чек терминала и позвоните нам.',
+    },
+  },
+  {
+    id: 'coupon-return',
+    keywords:
+      'kupon hədiyyə rədd edildi müddəti bitdi coupon gift rejected expired купон подарок отклонён истёк',
+    question: {
+      az: 'Kupon qəbul edilməsə, pul hara qayıdır?',
+      en: 'Where does the money go if a coupon is not accepted?',
+      ru: 'Куда вернутся деньги, если купон не примут?',
+    },
+    answer: {
+      az: 'Göndərdiyiniz kuponun məbləği qəbul edilənədək bloklanır. Alıcı onu rədd etsə və ya 7 gün ərzində qəbul etməsə, pul götürüldüyü balansa qayıdır: pul kisəsinə və ya hədiyyə balansına.',
+      en: 'The amount of a coupon you sent is on hold until it is accepted. If the recipient rejects it, or does not accept it within 7 days, the money goes back to the balance it came from: your wallet or your gift balance.',
+      ru: 'Пока купон не принят, его сумма заморожена. Если получатель отклонит купон или не примет его за 7 дней, деньги вернутся туда, откуда вы их взяли: в кошелёк или на подарочный баланс.',
+    },
+  },
+  {
+    id: 'automatic-failed',
+    keywords:
+      'avtomatik ödəniş alınmadı vəsait çatmadı automatic payment failed not enough money автоплатёж не прошёл не хватило',
+    question: {
+      az: 'Avtomatik ödəniş niyə baş tutmadı?',
+      en: 'Why did my automatic payment fail?',
+      ru: 'Почему автоплатёж не прошёл?',
+    },
+    answer: {
+      az: 'Səbəb bildirişdə və avtomatik ödənişin tarixçəsində yazılıb: məsələn, balansda vəsait çatmayıb, kartın müddəti bitib və ya borc təyin etdiyiniz maksimumdan çoxdur. Vəsait çatmayanda iki gün dalbadal yenidən cəhd edirik. Gözləmədən özünüz də ödəyə bilərsiniz: ikinci dəfə pul tutulmayacaq.',
+      en: 'The notification and the history of the automatic payment say why: for example, there was not enough money, the card has expired, or the debt was above your maximum. When there is not enough money, we try again on the next two days. You can also pay it yourself right away: you will not be charged twice.',
+      ru: 'Причина указана в уведомлении и в истории автоплатежа: например, не хватило денег, истёк срок карты или долг больше заданного вами максимума. Если денег не хватило, мы попробуем ещё раз в следующие два дня. Можно не ждать и заплатить самому: второй раз деньги не спишутся.',
+    },
+  },
+  {
+    id: 'automatic-stop',
+    keywords:
+      'avtomatik ödənişi silmək dayandırmaq ötürmək stop pause delete automatic payment отключить приостановить удалить автоплатёж',
+    question: {
+      az: 'Avtomatik ödənişi necə dayandırım?',
+      en: 'How do I stop an automatic payment?',
+      ru: 'Как остановить автоплатёж?',
+    },
+    answer: {
+      az: 'Avtomatik ödənişi açın: «Növbətini ötür» yalnız bir ödənişi buraxır, «Dayandır» davam etdirənə qədər saxlayır, «Sil» həmişəlik ləğv edir. Qəbzləriniz yerində qalır.',
+      en: 'Open the automatic payment: “Skip the next” leaves out one payment, “Pause” stops it until you resume it, “Delete” ends it for good. Your receipts stay.',
+      ru: 'Откройте автоплатёж: «Пропустить следующий» отменит один платёж, «Приостановить» — все до возобновления, «Удалить» — навсегда. Квитанции останутся.',
+    },
+  },
+  {
+    id: 'saved-card',
+    keywords:
+      'kart məlumatları təhlükəsizlik CVV saxlamaq silmək card details safe save delete данные карты безопасно сохранить удалить',
+    question: {
+      az: 'Kartımı saxlamaq təhlükəsizdir?',
+      en: 'Is it safe to save my card?',
+      ru: 'Безопасно ли сохранять карту?',
+    },
+    answer: {
+      az: 'Kartın nömrəsi yalnız bankın səhifəsində yazılır, tətbiq onu görmür. Bizdə kartın adı, bankı və son 4 rəqəmi qalır. Kartı «Kartlar» bölməsində istədiyiniz vaxt silə bilərsiniz.',
+      en: 'The card number is entered only on the bank’s page; the app does not see it. We keep the name of the card, its bank and the last 4 digits. You can delete the card in Cards at any time.',
+      ru: 'Номер карты вводится только на странице банка, приложение его не видит. У нас остаются название карты, банк и последние 4 цифры. Удалить карту можно в любой момент в разделе «Карты».',
+    },
+  },
+  {
+    id: 'card-block',
+    keywords:
+      'kobrend kart itirdim bloklamaq blokdan çıxarmaq block card lost unblock карта потеряна заблокировать разблокировать',
+    question: {
+      az: 'Kobrend kartı necə bloklayım?',
+      en: 'How do I block the co-branded card?',
+      ru: 'Как заблокировать кобрендовую карту?',
+    },
+    answer: {
+      az: 'Kartın səhifəsində «Blokla» düyməsini basın: ödəniş, köçürmə və nağdlaşdırma dərhal dayanır. Kart tapılsa, həmin yerdə «Blokdan çıxar» düyməsi olacaq. İnternet yoxdursa, bizə zəng edin.',
+      en: 'Press “Block” on the page of the card: payments, transfers and cash withdrawals stop at once. If you find the card, “Unblock” is in the same place. If you are offline, call us.',
+      ru: 'Нажмите «Блокировать» на странице карты: платежи, переводы и снятие наличных сразу прекратятся. Если карта нашлась, там же появится «Разблокировать». Если интернета нет, позвоните нам.',
+    },
+  },
+  {
+    id: 'card-pin',
+    keywords:
+      'PIN kod cəhd bloklandı sıfırlamaq PIN attempts blocked reset PIN попытки заблокирован сбросить',
+    question: {
+      az: 'PIN cəhdləri bitib, nə edim?',
+      en: 'I have no PIN attempts left. What do I do?',
+      ru: 'Закончились попытки ввода PIN. Что делать?',
+    },
+    answer: {
+      az: 'PIN üç dəfə səhv yazılanda kartla əməliyyatlar dayanır. Kartın səhifəsində «PIN cəhdləri» sətrində «Sıfırla» düyməsini basın: daha 3 cəhdiniz olacaq. PIN yalnız bankın səhifəsində dəyişdirilir, onu heç kim soruşmamalıdır.',
+      en: 'After three wrong PINs the card stops working. On the page of the card, press “Reset” next to “PIN attempts”: you get 3 more. The PIN is changed only on the bank’s page, and nobody should ever ask for it.',
+      ru: 'После трёх неверных PIN карта перестаёт работать. На странице карты в строке «Попытки ввода PIN» нажмите «Сбросить»: появятся ещё 3 попытки. Сменить PIN можно только на странице банка, и никто не должен его спрашивать.',
+    },
+  },
+  {
+    id: 'card-interest',
+    keywords:
+      'depozit faizi qalıq kart faiz deposit interest balance rate проценты на остаток начисление',
+    question: {
+      az: 'Kobrend kartda faiz nə vaxt hesablanır?',
+      en: 'When is interest paid on the co-branded card?',
+      ru: 'Когда начисляются проценты на остаток?',
+    },
+    answer: {
+      az: 'Depozit faizi aktivdirsə, kartdakı pula hər gün hesablanır və hər ayın 1-də karta yazılır. Onu kartın səhifəsində dayandıra bilərsiniz: o günə qədər yığılan faiz itmir, karta yazılır.',
+      en: 'While deposit interest is on, it accrues daily and is paid to the card on the 1st of the month. You can turn it off on the page of the card: what you have earned so far is paid to the card.',
+      ru: 'Если проценты на остаток включены, они начисляются каждый день и поступают на карту 1-го числа. Их можно выключить на странице карты: накопленное к этому дню поступит на карту.',
+    },
+  },
+  {
+    id: 'vehicles',
+    keywords:
+      'avtomobil parkinq cərimə nömrə car parking fine plate автомобиль парковка штраф госномер',
+    question: {
+      az: 'Parkinqi və cərimələri necə ödəyim?',
+      en: 'How do I pay for parking and fines?',
+      ru: 'Как оплатить парковку и штрафы?',
+    },
+    answer: {
+      az: '«Avtomobillər» bölməsində avtomobilin nömrəsini bir dəfə əlavə edin. Sonra həmin avtomobilin səhifəsindən parkinqi və cərimələri ödəyə bilərsiniz: nömrəni yenidən yazmaq lazım deyil.',
+      en: 'Add the plate number once in Vehicles. You can then pay for parking and fines from there without typing the number again.',
+      ru: 'Добавьте госномер один раз в разделе «Автомобили». Оттуда можно оплачивать парковку и штрафы, не вводя номер заново.',
     },
   },
   {

@@ -4,6 +4,8 @@ import type { Localized } from '#contract/fields.ts';
 export interface Words {
   readonly kind:
     | 'SIGN_IN'
+    | 'ACCEPTED'
+    | 'CARD'
     | 'PAYMENT'
     | 'SETTLED'
     | 'RETURNED'
@@ -15,6 +17,7 @@ export interface Words {
     | 'COUPON_RETURNED'
     | 'COUPON_ENDED'
     | 'PASSWORD'
+    | 'PIN'
     | 'CAMPAIGN'
     | 'DEBT'
     | 'AUTOMATIC_DUE'
@@ -57,6 +60,26 @@ export function passwordWords({ othersRemoved }: { othersRemoved: boolean }): Wo
   };
 }
 
+export const pinBlockedWords: Words = {
+  kind: 'PIN',
+  title: { az: 'PIN bloklandı', en: 'PIN blocked', ru: 'PIN заблокирован' },
+  text: {
+    az: 'Kobrend kartın PIN-i üç dəfə səhv yazıldı. Bu siz deyilsinizsə, kartı bloklayın.',
+    en: 'The PIN of your co-branded card was wrong three times. If this was not you, block the card.',
+    ru: 'PIN кобрендовой карты трижды введён неверно. Если это не вы, заблокируйте карту.',
+  },
+};
+
+export const pinResetWords: Words = {
+  kind: 'PIN',
+  title: { az: 'PIN cəhdləri sıfırlandı', en: 'PIN attempts reset', ru: 'Попытки PIN сброшены' },
+  text: {
+    az: 'Kobrend kartın PIN-i üçün daha 3 cəhd var. Bu siz deyilsinizsə, kartı bloklayın.',
+    en: 'There are 3 more attempts for the PIN of your co-branded card. If this was not you, block the card.',
+    ru: 'Для PIN кобрендовой карты есть ещё 3 попытки. Если это не вы, заблокируйте карту.',
+  },
+};
+
 /** `name` as the person named the favorite. */
 export function debtWords(name: string, amount: bigint): Words {
   return {
@@ -70,6 +93,67 @@ export function debtWords(name: string, amount: bigint): Words {
   };
 }
 
+/** Of money that is held and does not move on; `what` names it with its amount. */
+export function delayWords(what: Localized): Words {
+  return {
+    kind: 'PAYMENT',
+    title: {
+      az: 'Əməliyyat gecikir',
+      en: 'This is taking longer than usual',
+      ru: 'Операция задерживается',
+    },
+    text: {
+      az: `${what.az}. Pul ayrılıb: hələ nə qarşı tərəfə çatıb, nə də geri qayıdıb. Araşdırırıq, yenidən ödəməyin.`,
+      en: `${what.en}. The money is on hold: it has not arrived, and it has not come back. We are looking into it. Do not pay again.`,
+      ru: `${what.ru}. Деньги заморожены: они ещё не дошли и не вернулись. Мы разбираемся. Не платите ещё раз.`,
+    },
+  };
+}
+
+/** "Ödəniş baş tutmadı, pul karta qayıtdı": what failed, and that its money is back at the source that paid. */
+export function returnedTitle(failed: Localized, source: string): Localized {
+  const back = backAt[source] ?? backAtSource;
+  return {
+    az: `${failed.az}, ${back.az}`,
+    en: `${failed.en}, ${back.en}`,
+    ru: `${failed.ru}, ${back.ru}`,
+  };
+}
+
+const backAt: Readonly<Record<string, Localized>> = {
+  WALLET: {
+    az: 'pul balansınıza qayıtdı',
+    en: 'the money is back in your wallet',
+    ru: 'деньги вернулись в кошелёк',
+  },
+  GIFT: {
+    az: 'pul hədiyyə balansınıza qayıtdı',
+    en: 'the money is back in your gift balance',
+    ru: 'деньги вернулись на подарочный баланс',
+  },
+  OLD: {
+    az: 'pul köhnə balansınıza qayıtdı',
+    en: 'the money is back in your old balance',
+    ru: 'деньги вернулись на старый баланс',
+  },
+  CARD: {
+    az: 'pul karta qayıtdı',
+    en: 'the money is back on the card',
+    ru: 'деньги вернулись на карту',
+  },
+  COBRAND: {
+    az: 'pul kobrend karta qayıtdı',
+    en: 'the money is back on the co-branded card',
+    ru: 'деньги вернулись на кобрендовую карту',
+  },
+};
+
+const backAtSource: Localized = {
+  az: 'pul geri qaytarıldı',
+  en: 'the money has been returned',
+  ru: 'деньги возвращены',
+};
+
 /** `amount` in units of the ledger; `name` as the receipt names what was paid. */
 export function withAmount(name: Localized, amount: bigint): Localized {
   return {
@@ -77,6 +161,14 @@ export function withAmount(name: Localized, amount: bigint): Localized {
     en: `${name.en}, ${inManat(amount, ',', '.')} AZN`,
     ru: `${name.ru}, ${inManat(amount, '\u00a0', ',')} AZN`,
   };
+}
+
+const russian = new Intl.PluralRules('ru');
+
+/** A count in the form that Russian has for it: of one, of few, of many, with # for the number. */
+export function inRussian(count: number, [one, few, many]: readonly [string, string, string]) {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
+  return (forms[russian.select(count)] ?? many).replace('#', String(count));
 }
 
 /** Truncated to the qəpik, as amounts are shown. */

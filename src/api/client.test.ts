@@ -122,6 +122,32 @@ describe('an answer', () => {
     expect(failure).toEqual({ ...body, status: 401 });
   });
 
+  test.each([
+    ['no problem', () => new Response('Service Unavailable', { status: 503 })],
+    ['another problem', () => Response.json({ code: 'X', message: 'y' }, { status: 503 })],
+  ])('with status 503 and %s is maintenance', async (_, response) => {
+    provider.mockImplementation(async () => response());
+    expect((await fetchRead(getWallets, {})).failure?.code).toBe('MAINTENANCE');
+  });
+
+  test.each([
+    ['in seconds', '90', '2026-03-01T11:01:30.000Z'],
+    ['by a date', 'Sun, 01 Mar 2026 11:05:00 GMT', '2026-03-01T11:05:00.000Z'],
+  ])(
+    'of a proxy that too many were sent says when they may go on, %s',
+    async (_, header, retryAt) => {
+      const page = '<html><head><title>429 Too Many Requests</title></head></html>';
+      const headers = { Date: 'Sun, 01 Mar 2026 11:00:00 GMT', 'Retry-After': header };
+      provider.mockImplementation(async () => new Response(page, { status: 429, headers }));
+      expect((await fetchRead(getWallets, {})).failure).toEqual({
+        code: 'TOO_MANY_REQUESTS',
+        message: '',
+        status: 429,
+        retryAt,
+      });
+    },
+  );
+
   test('that the worker has stored is read only on request', async () => {
     answer(wallets, { headers: { Stored: '?1', Version: '3' } });
     expect(await fetchRead(getWallets, {})).toMatchObject({ answer: undefined, stored: true });

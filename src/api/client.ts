@@ -2,13 +2,14 @@
 // nothing before it is drawn.
 import type { Call, Input } from '#contract/call.ts';
 import { credentials } from './credentials.ts';
-import { emitAnswer, emitFailure } from './events.ts';
+import { emitAnswer, emitFailure, emitSend } from './events.ts';
 import type { Sending, SendOptions, Sent } from './exchange.ts';
 import { NO_ANSWER, NOT_SENT } from './failure.ts';
 
 let maySend = (): boolean => true;
 let life = new AbortController();
 const running = new Set<Promise<unknown>>();
+let lastSentAt = 0;
 
 /** Sets the guard that decides before each call whether it may be sent. */
 export function guardSending(guard: () => boolean): void {
@@ -32,14 +33,15 @@ export async function send<C extends Call>(
   input: Input<C>,
   options: SendOptions = {},
 ): Promise<Sent<C>> {
-  const sentAt = performance.now();
+  const sentAt = Math.max(performance.now(), lastSentAt + 0.001);
+  lastSentAt = sentAt;
   const given = credentials();
   const stops = options.signal ? [life.signal, options.signal] : [life.signal];
   const timeoutMs = row.kind === 'money' ? __MONEY_TIMEOUT_MS__ : __READ_TIMEOUT_MS__;
   // The timeout covers the chunk that sends, and the body.
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...stops]);
   const sent = maySend()
-    ? await countRunning(receive(row, input, { ...options, signal, given, sentAt }))
+    ? await countRunning(row, sentAt, receive(row, input, { ...options, signal, given }))
     : { failure: NOT_SENT };
   const { failure } = sent;
   if (!failure) {
@@ -56,8 +58,9 @@ export async function send<C extends Call>(
 }
 
 /** Counts the running calls. `receiving` never rejects. */
-async function countRunning<T>(receiving: Promise<T>): Promise<T> {
+async function countRunning<T>(row: Call, sentAt: number, receiving: Promise<T>): Promise<T> {
   running.add(receiving);
+  emitSend({ row, sentAt, ended: receiving });
   const received = await receiving;
   running.delete(receiving);
   return received;

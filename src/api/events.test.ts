@@ -3,7 +3,7 @@ import { getOperation } from '#contract/operations/operations.ts';
 import { getWallets } from '#contract/wallets.ts';
 import { ask } from './call.ts';
 import { setCredentials } from './credentials.ts';
-import { onAnswer, onFailure } from './events.ts';
+import { onAnswer, onFailure, onSend } from './events.ts';
 import { fetchRead } from './fetch-read.ts';
 import { answer, key, swallow, wallets } from './testing/provider.ts';
 
@@ -36,8 +36,19 @@ describe('a listener', () => {
     for (const stop of stops) stop();
   });
 
-  test('receives nothing of a call that its caller aborted', async () => {
+  test('receives each call that is sent, at a moment of its own', async () => {
+    const sent: number[] = [];
+    const stop = onSend(({ sentAt }) => sent.push(sentAt));
+    answer(wallets);
+    await Promise.all([fetchRead(getWallets, {}), fetchRead(getWallets, {})]);
+    expect(new Set(sent).size).toBe(2);
+    stop();
+  });
+
+  test('receives no failure of a call that its caller aborted, and when it ended', async () => {
     const failures = vi.fn();
+    const ended = vi.fn();
+    const stopHearing = onSend((call) => void call.ended.then(ended));
     const stop = onFailure(failures);
     swallow();
     const giveUp = new AbortController();
@@ -45,6 +56,8 @@ describe('a listener', () => {
     giveUp.abort();
     expect((await waiting)[1]?.code).toBe('NO_ANSWER');
     expect(failures).not.toHaveBeenCalled();
+    expect(ended).toHaveBeenCalledOnce();
     stop();
+    stopHearing();
   });
 });

@@ -28,9 +28,13 @@ export interface FailureEvent {
   readonly again?: (() => Promise<{ readonly failure: Failure | null }>) | undefined;
 }
 
-/** The worker answered from the local database; the provider's answer may still come. */
-interface DelayEvent {
+/** A call that is on its way. */
+interface SendEvent {
+  readonly row: Call;
+  /** No two calls of a page have the same. */
   readonly sentAt: number;
+  /** Resolves when it was answered or failed, and also when its caller aborted it. */
+  readonly ended: Promise<unknown>;
 }
 
 type Listener<Event> = (event: Event) => void;
@@ -54,5 +58,5 @@ export const [onAnswer, emitAnswer] = createEvent<AnswerEvent>();
 /** Every call that failed, refusals included. */
 export const [onFailure, emitFailure] = createEvent<FailureEvent>();
 
-/** Every call whose answer is late. */
-export const [onDelay, emitDelay] = createEvent<DelayEvent>();
+/** Every call that is sent. */
+export const [onSend, emitSend] = createEvent<SendEvent>();

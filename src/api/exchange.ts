@@ -6,10 +6,10 @@ import { problem } from '#contract/fields.ts';
 import { readJson } from '#domain/read-json.ts';
 import { readVersion } from '#domain/version.ts';
 import type { Credentials } from './credentials.ts';
-import { type AnswerHeaders, emitDelay } from './events.ts';
+import type { AnswerHeaders } from './events.ts';
 import { type Failure, NO_ANSWER, unreadable } from './failure.ts';
 import { receiveLate } from './late-response.ts';
-import { learnServerTime } from './server-time.ts';
+import { learnServerTime, serverNow } from './server-time.ts';
 
 export interface SendOptions {
   /** Sent as `Idempotency-Key`. */
@@ -27,7 +27,6 @@ export interface SendOptions {
 export interface Sending extends SendOptions {
   readonly signal: AbortSignal;
   readonly given: Credentials;
-  readonly sentAt: number;
 }
 
 interface Received<C extends Call> extends AnswerHeaders {
@@ -44,7 +43,7 @@ export type Sent<C extends Call> = Received<C> | { readonly failure: Failure };
 export async function exchange<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, readStored, apart, signal, given, sentAt }: Sending,
+  { key, readStored, apart, signal, given }: Sending,
 ): Promise<Sent<C>> {
   let response: Response = await ofetch.raw(addressOf(row, input), {
     method: row.method,
@@ -63,7 +62,6 @@ export async function exchange<C extends Call>(
   if (response.headers.has('Saved-At')) {
     const late = await cancelBody(response, response.headers.get('Late-Response'));
     if (late === null) return { failure: NO_ANSWER };
-    emitDelay({ sentAt });
     response = await receiveLate(late, signal);
   }
 
@@ -76,7 +74,10 @@ export async function exchange<C extends Call>(
     serverTime,
     sessionEnds: readInstant(response.headers.get('Session-Ends')),
   };
-  if (!response.ok) return { failure: readProblem(response.status, await response.text()) };
+  if (!response.ok) {
+    const retryAt = readRetryAt(response.headers.get('Retry-After'), serverTime ?? serverNow());
+    return { failure: readProblem(response.status, await response.text(), retryAt) };
+  }
   if (received.stored && !readStored) {
     return await cancelBody(response, { ...received, answer: undefined });
   }
@@ -132,11 +133,23 @@ function readAnswer<C extends Call>(row: C, text: string): output<C['answer']> |
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The provider's problem; UNREADABLE where a proxy or a captive portal answered. */
-function readProblem(status: number, text: string): Failure {
+/**
+ * The provider's problem; UNREADABLE where a proxy or a captive portal answered. Status 503 is maintenance, whatever
+ * the body says. Of too many requests whoever stands in front of the provider may tell too, in words of its own.
+ */
+function readProblem(status: number, text: string, retryAt: string | undefined): Failure {
+  if (status === 503) return { code: 'MAINTENANCE', message: '', status };
   const parsed = safeParse(problem, withTextCode(readJson(text)));
-  if (!parsed.success) return unreadable(status);
-  return { ...parsed.data, status };
+  if (status !== 429) return parsed.success ? { ...parsed.data, status } : unreadable(status);
+  const told = parsed.success ? parsed.data : { code: 'TOO_MANY_REQUESTS', message: '' };
+  return { retryAt, ...told, status };
+}
+
+/** The header tells seconds or a date. */
+function readRetryAt(header: string | null, now: number): string | undefined {
+  const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : undefined;
+  const at = seconds === undefined ? readInstant(header) : now + seconds * 1000;
+  return at === null ? undefined : new Date(at).toISOString();
 }
 
 /** A code may come as a number: {"code": 112} means "112". */

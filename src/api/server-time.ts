@@ -1,5 +1,10 @@
 // The provider's clock, learned from its answers. Device clocks may be ten years off.
 
+const known = Promise.withResolvers<void>();
+
+/** Resolves with the first answer. */
+export const serverTimeKnown = known.promise;
+
 let anchor: { serverMs: number; tickMs: number } | undefined;
 
 /** Epoch milliseconds by the provider's clock; by the device's clock before the first answer. */
@@ -14,4 +19,5 @@ export function serverNow(): number {
 export function learnServerTime(serverMs: number): void {
   const aheadMs = anchor ? serverNow() - serverMs : -1;
   if (aheadMs < 0 || aheadMs >= 1000) anchor = { serverMs, tickMs: performance.now() };
+  known.resolve();
 }

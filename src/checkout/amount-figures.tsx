@@ -13,6 +13,7 @@ import { useText } from '#i18n/use-text.ts';
 import { DescriptionList, DescriptionRow } from '#ui/description-list.tsx';
 import { Notice } from '#ui/strip.tsx';
 import { SourceName } from './card-options.tsx';
+import { hasCardCommission } from './source-field.tsx';
 
 /** What is typed, and the source that is chosen. */
 interface Figure {
@@ -32,7 +33,9 @@ export function OverBalance({ terms, text, source }: Figure) {
     <div className="empty:hidden" role="status">
       {balance !== undefined && checked.ok && checked.amount > balance && (
         <Notice icon="alert" tone="warning">
-          {t('payment.overBalance', { balance: format.amount(balance) })}
+          <span translate="no">
+            {t('payment.overBalance', { balance: format.amount(balance) })}
+          </span>
         </Notice>
       )}
     </div>
@@ -50,7 +53,7 @@ export function BalanceAfter({ kind, terms, text, source }: Figure & { kind: Ope
   return (
     <p className="-mt-2 flex items-center justify-between gap-4 text-sm text-text2">
       <span>{t(`operation.${kind}.balanceAfter`)}</span>
-      <span className="tabular-nums">
+      <span className="tabular-nums" translate="no">
         {isCovered ? format.amount(subtract(balance, checked.amount)) : '—'}
       </span>
     </p>
@@ -68,23 +71,27 @@ export function Summary({ kind, terms, text, source }: Figure & { kind: Operatio
       </DescriptionRow>
       <DescriptionRow term={t('payment.amount')}>{shownAmount(terms, text, format)}</DescriptionRow>
       <DescriptionRow term={t('confirm.commission')}>
-        {terms.commissionRate > 0
-          ? commissionWords(terms.commissionRate, format)
-          : format.amount(ZERO)}
+        {hasCardCommission(kind, source)
+          ? '—'
+          : terms.commissionRate > 0
+            ? commissionWords(terms.commissionRate, format)
+            : format.amount(ZERO)}
       </DescriptionRow>
     </DescriptionList>
   );
 }
 
 /** What will be taken, where it is known before the quote: only the provider calculates commissions. */
-export function Total({ terms, text }: { terms: TransferTerms; text: string }) {
+export function Total({ kind, terms, text, source }: Figure & { kind: OperationKind }) {
   const t = useText();
   const format = useOpenFormat();
-  if (terms.commissionRate > 0) return null;
+  if (terms.commissionRate > 0 || hasCardCommission(kind, source)) return null;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="text-text2">{t('payment.total')}</span>
-      <span className="text-lg font-bold tabular-nums">{shownAmount(terms, text, format)}</span>
+      <span className="text-lg font-bold tabular-nums" translate="no">
+        {shownAmount(terms, text, format)}
+      </span>
     </p>
   );
 }

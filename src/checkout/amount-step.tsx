@@ -21,11 +21,10 @@ import { FormErrors } from '#ui/form/form-errors.tsx';
 import { type FormField, type FormProblem, useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Notice } from '#ui/strip.tsx';
 import { BalanceAfter, commissionWords, OverBalance, Summary, Total } from './amount-figures.tsx';
-import { isCard } from './card-options.tsx';
 import { CodeField } from './code-field.tsx';
 import { type Note, NoteField, noteText } from './note-field.tsx';
 import { refusalText } from './refusal-text.ts';
-import { SourceField, type Sources } from './source-field.tsx';
+import { hasCardCommission, SourceField, type Sources } from './source-field.tsx';
 
 /** What a quote is asked for with. */
 export interface RequestedAmount {
@@ -191,7 +190,7 @@ export function AmountForm({
         <AmountField
           {...amount.textField}
           hint={
-            isCard(figure.source)
+            hasCardCommission(kind, figure.source)
               ? t('autopayments.bounds', bounds)
               : t('payment.bounds', {
                   ...bounds,
@@ -201,17 +200,18 @@ export function AmountForm({
           label={t('payment.amount')}
           suggestions={suggestions}
         />
-        <OverBalance {...figure} />
+        {amount.textField.error === undefined && <OverBalance {...figure} />}
         {children}
         <SourceField
           {...source.textField}
+          chosen={figure.source}
           hasCommission={commissionRate > 0}
           kind={kind}
           sources={sources}
         />
       </StepFields>
       <ActionBar summary={<Summary {...figure} kind={kind} />}>
-        <Total terms={terms} text={amount.value} />
+        <Total {...figure} kind={kind} />
         {figures}
         <Button {...form.submit} reason={barred && t(barred)}>
           {t('payment.continue')}

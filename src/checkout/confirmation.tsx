@@ -88,11 +88,13 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
   useEffect(() => holdPaymentLock(), []);
 
   return (
-    <div className={stepClass}>
+    <div className={stepClass} data-unfinished>
       <StepFields>
         {doubt !== undefined && (
           <Notice icon="alert" tone="warning">
-            <p id={doubtId}>{doubt}</p>
+            <p id={doubtId} translate="no">
+              {doubt}
+            </p>
             <label className="flex min-h-11 items-center gap-3 font-semibold">
               <span className="grow">{t(`operation.${kind}.anyway`)}</span>
               <input
@@ -108,10 +110,12 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
         <div className="empty:hidden" role="alert">
           {before !== undefined && (
             <Notice icon="alert" tone="warning">
-              {t('confirm.changed', {
-                before: format.amount(before),
-                now: format.amount(operation.total),
-              })}
+              <span translate="no">
+                {t('confirm.changed', {
+                  before: format.amount(before),
+                  now: format.amount(operation.total),
+                })}
+              </span>
             </Notice>
           )}
         </div>
@@ -152,14 +156,22 @@ function Agreement({ quote, recipient, rows, renew, onChange }: AgreementProps) 
         <ActionBar>
           <p className="flex items-center justify-between gap-4">
             <span className="text-text2">{t('confirm.total')}</span>
-            <span className="text-lg font-bold tabular-nums">{format.amount(operation.total)}</span>
+            <span className="text-lg font-bold tabular-nums" translate="no">
+              {format.amount(operation.total)}
+            </span>
           </p>
           {expired ? (
             <Button onClick={onChange} wide>
               {t('confirm.renew')}
             </Button>
           ) : (
-            <Button onClick={() => void confirm()} pending={pressed} reason={reason()} wide>
+            <Button
+              onClick={() => void confirm()}
+              pending={pressed}
+              reason={reason()}
+              translate="no"
+              wide
+            >
               {t(`operation.${kind}.confirm`, { amount: format.amount(operation.total) })}
             </Button>
           )}
@@ -195,7 +207,9 @@ function useDuplicateWarning({ operation, similar }: Quoted): string | undefined
   const { kind } = about;
   const others = useAttempts().filter((attempt) => attempt.key !== key);
   const marks = [recipientMark, ...parts.map((part) => part.recipientMark)];
-  const isOpen = ({ recipientMark: mark, partMarks = [] }: Attempt) =>
+  // A top-up that was left on the page of a bank takes nothing unless the person goes back to it.
+  const isOpen = ({ recipientMark: mark, partMarks = [], state }: Attempt) =>
+    !(kind === 'TOP_UP' && state === 'away') &&
     [mark, ...partMarks].some((one) => marks.includes(one));
   if (others.some(isOpen)) {
     return t(`operation.${kind}.unresolved`);

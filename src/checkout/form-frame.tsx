@@ -43,7 +43,7 @@ export function FormFrame({
             />
           )
         }
-        subtitle={subtitle}
+        subtitle={subtitle && <span translate="no">{subtitle}</span>}
         title={title}
       />
       {children}

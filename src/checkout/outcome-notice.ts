@@ -28,10 +28,12 @@ interface Appearance {
 /** The kinds of notification that are shown over any screen. */
 const appearances: Readonly<Record<string, Appearance>> = {
   PAYMENT: { tone: 'success', text: 'notification.paymentReceived' },
+  ACCEPTED: { tone: 'success' },
   SETTLED: { tone: 'success', text: 'notification.success' },
   RETURNED: { tone: 'error' },
   TRANSFERRED: { tone: 'success', text: 'notification.success' },
   RECEIVED: { tone: 'success' },
+  CARD: { tone: 'success' },
   COUPON_RECEIVED: { tone: 'success' },
   COUPON_ACCEPTED: { tone: 'success' },
   COUPON_RETURNED: { tone: 'warning' },
@@ -39,7 +41,12 @@ const appearances: Readonly<Record<string, Appearance>> = {
 };
 
 /** The first notification of a receipt, which says no more than the end of the attempt that made it. */
-const firsts: readonly string[] = ['PAYMENT', 'TRANSFERRED'];
+const firsts: readonly string[] = ['PAYMENT', 'ACCEPTED', 'TRANSFERRED'];
+/** What says that a receipt is as one wants it: soon after its end was said it is no news. */
+const good: readonly string[] = [...firsts, 'SETTLED'];
+
+/** When this page said the good end of an attempt, by its receipt. */
+const saidAt = new Map<string, number>();
 
 /**
  * Says once how each operation ended, on whatever screen the person is, but not on the one that shows it:
@@ -65,9 +72,12 @@ function useEndedAttempts(made: readonly Attempt[] | undefined): void {
     }
 
     async function say(attempt: Attempt): Promise<void> {
-      if (!(await claimEndNotice(attempt.key)) || isOnScreen(attempt)) return;
       const { key, receiptId, state, about, label, total } = attempt;
       const isDone = state === 'confirmed';
+      const isShown = isOnScreen(attempt);
+      // Before anything is waited for: its notification may be here already.
+      if (isDone && receiptId && !isShown) saidAt.set(receiptId, serverNow());
+      if (!(await claimEndNotice(key)) || isShown) return;
       const end = t(outcomeTitle(about, state));
       const link =
         (isDone && madeLink(key, receiptId, about)) ||
@@ -104,16 +114,17 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
     const newest = before && notifications.find((one) => !before.has(newsOf(one)) && isNew(one));
     // It may be about an attempt that this device has no receipt of yet. Its end is said when it is resolved, so until
     // then nobody knows whether this is news.
-    if (newest && firsts.includes(newest.kind) && made.some(isUnresolved)) return;
+    if (newest && good.includes(newest.kind) && made.some(isUnresolved)) return;
     known.current = new Set(notifications.map(newsOf));
     const appearance = newest && appearances[newest.kind];
     if (!newest || !appearance) return;
     const { kind, receiptId, operationKey } = newest;
     const isSaid =
-      firsts.includes(kind) &&
-      made.some((one) =>
-        receiptId === null ? one.key === operationKey : one.receiptId === receiptId,
-      );
+      (firsts.includes(kind) &&
+        made.some((one) =>
+          receiptId === null ? one.key === operationKey : one.receiptId === receiptId,
+        )) ||
+      (good.includes(kind) && receiptId !== null && isJustSaid(receiptId));
     const isShown =
       (receiptId !== null && receiptPaths(receiptId).includes(location.pathname)) ||
       (operationKey !== null && location.search.includes(operationKey));
@@ -128,6 +139,10 @@ function useReceiptNews(made: readonly Attempt[] | undefined): void {
       ...(link && { action: { label: t('news.open'), act: () => void navigate(link) } }),
     });
   }, [notifications, made, t, format, locale, navigate]);
+}
+
+function isJustSaid(receiptId: string): boolean {
+  return serverNow() - (saidAt.get(receiptId) ?? Number.NEGATIVE_INFINITY) < newForMs;
 }
 
 function newsOf({ id, kind }: Notification): string {

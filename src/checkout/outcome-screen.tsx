@@ -11,6 +11,7 @@ import { useText } from '#i18n/use-text.ts';
 import { attemptOf } from '#money/attempt-store.ts';
 import { interpretAnswer } from '#money/interpret-answer.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { HeaderEnd } from '#ui/header-end.ts';
@@ -20,9 +21,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { SkeletonBlock } from '#ui/states/skeleton.tsx';
 import { outcomeTitle } from './kinds.tsx';
 import { outcomeLooks } from './outcome-words.tsx';
-
-/** Pauses while the provider does not answer what became of an operation of another device. */
-const askPausesMs = [0, 2_000, 5_000];
 
 /**
  * The state of an attempt, for every kind of operation: being sent, not known yet, done, not done.
@@ -77,7 +75,7 @@ function useOperation(key: string): CallOutcome<typeof getOperation> | undefined
       return answer;
     };
     void retry(askOnce, {
-      pausesMs: askPausesMs,
+      pausesMs: [0, ...growingPausesMs],
       until: ([, failure]) => failure?.code !== NO_ANSWER.code,
       wakeOn: [connectivity],
       signal: stop.signal,

@@ -100,7 +100,9 @@ function Unknown({ attempt }: { attempt: Attempt }) {
       </p>
       <Particulars attempt={attempt} />
       <p className="text-sm empty:hidden" role="status">
-        {offline && t('outcome.unknown.offline')}
+        {offline
+          ? t('outcome.unknown.offline')
+          : attempt.refusal === 'MAINTENANCE' && t('outcome.unknown.maintenance')}
       </p>
       <Button onClick={() => resolveOperation(attempt.key)} tone="secondary" wide>
         {t('outcome.unknown.check')}
@@ -159,6 +161,7 @@ function Voided({ attempt }: { attempt: Attempt }) {
 /** Why it was voided, where that is known; else its request did not arrive in time. */
 const whyVoided: Readonly<Record<string, MessageId>> = {
   '112': 'outcome.voided.112',
+  MAINTENANCE: 'outcome.voided.maintenance',
   OPERATION_EXPIRED: 'outcome.voided.expired',
 };
 

@@ -120,8 +120,12 @@ export function PersonCard({
     <Card className="flex flex-wrap items-center gap-3.5 p-4">
       <Monogram round text={monogram(name ?? '')} tone="brand" />
       <p className="grid min-w-[8em] grow basis-0">
-        <span className="font-semibold wrap-anywhere">{name ?? t('transfer.noName')}</span>
-        <span className="text-sm tabular-nums text-text2">{formatPhone(phone)}</span>
+        <span className="font-semibold wrap-anywhere" translate={name === null ? undefined : 'no'}>
+          {name ?? t('transfer.noName')}
+        </span>
+        <span className="text-sm tabular-nums text-text2" translate="no">
+          {formatPhone(phone)}
+        </span>
       </p>
       <button className={`${textLinkClass} -mx-1 px-1 text-sm`} onClick={onChange} type="button">
         {t('payment.change')}

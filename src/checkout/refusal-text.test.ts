@@ -36,3 +36,13 @@ test('An unknown code is explained in the words of the provider, where it sent a
   });
   expect(refusalText({ code: 'MOON_PHASE' }, 'PAYMENT')).toEqual({ key: 'payment.refusal.other' });
 });
+
+test('Too many requests are explained with the time at which it works again, where that is known', () => {
+  const code = 'TOO_MANY_REQUESTS';
+  expect(refusalText({ code }, 'PAYMENT')).toEqual({ key: 'payment.refusal.TOO_MANY_REQUESTS' });
+  const retryAt = new Date(Date.now() + 60_000).toISOString();
+  expect(refusalText({ code, retryAt }, 'PAYMENT')).toEqual({
+    key: 'payment.refusal.TOO_MANY_REQUESTS.until',
+    values: { time: expect.stringMatching(/^\d\d:\d\d$/) },
+  });
+});

@@ -1,20 +1,22 @@
 import type { Failure } from '#api/failure.ts';
+import { serverNow } from '#api/server-time.ts';
 import type { OperationKind } from '#contract/operations/operations.ts';
 import { isKnownCode, type ProblemCode } from '#contract/problem.ts';
+import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { ErrorText } from '#ui/form/error-text.ts';
 
 /** What a person reads when a check, a quote or an operation is refused. The other codes share one text. */
 const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   INVALID_REQUEST: 'payment.refusal.INVALID_REQUEST',
-  NOT_FOUND: 'validation.service.unavailable',
+  NOT_FOUND: 'payment.refusal.NOT_FOUND',
   TOO_LARGE: 'payment.refusal.INVALID_REQUEST',
   TOO_MANY_REQUESTS: 'payment.refusal.TOO_MANY_REQUESTS',
   EXPIRED_TOKEN: 'shell.notice.expired',
   INVALID_TOKEN: 'shell.notice.expired',
   '112': 'payment.refusal.112',
   CODE_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
-  INSUFFICIENT_BALANCE: 'validation.balance',
+  INSUFFICIENT_BALANCE: 'payment.refusal.INSUFFICIENT_BALANCE',
   LIMIT_EXCEEDED: 'payment.refusal.LIMIT_EXCEEDED',
   SERVICE_UNAVAILABLE: 'validation.service.unavailable',
   AMOUNT_TOO_SMALL: 'payment.refusal.AMOUNT_TOO_SMALL',
@@ -32,8 +34,8 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
   OPERATION_VOIDED: 'payment.refusal.OPERATION_EXPIRED',
   OPERATION_EXPIRED: 'payment.refusal.OPERATION_EXPIRED',
   DEBT_TOO_SOON: 'payment.refusal.TOO_MANY_REQUESTS',
-  MAINTENANCE: 'shell.maintenance.title',
-  INTERNAL_ERROR: 'notification.serverError',
+  MAINTENANCE: 'payment.refusal.MAINTENANCE',
+  INTERNAL_ERROR: 'payment.refusal.INTERNAL_ERROR',
 };
 
 /**
@@ -41,12 +43,16 @@ const words: Readonly<Partial<Record<ProblemCode, MessageId>>> = {
  * not know the provider's own.
  */
 export function refusalText(
-  { code, message = '' }: Partial<Failure> & { code: string },
+  { code, message = '', retryAt }: Partial<Failure> & { code: string },
   kind: OperationKind,
 ): ErrorText {
   if (code === 'NO_ANSWER') return { key: 'payment.noAnswer' };
   if (code === 'PAID_MEANWHILE' || code === 'SUBSCRIBER_NOT_FOUND') {
     return { key: `operation.${kind}.refusal.${code}` };
+  }
+  if (code === 'TOO_MANY_REQUESTS' && retryAt !== undefined) {
+    const time = formatTimeOrDate(Date.parse(retryAt), serverNow());
+    return { key: 'payment.refusal.TOO_MANY_REQUESTS.until', values: { time } };
   }
   if (isKnownCode(code)) return { key: words[code] ?? 'payment.refusal.other' };
   return message === ''

@@ -1,5 +1,5 @@
 import { COBRAND } from '#contract/operations/cobrand.ts';
-import type { OperationKind } from '#contract/operations/operations.ts';
+import type { OperationKind, Source } from '#contract/operations/operations.ts';
 import { GIFT_BALANCE } from '#contract/wallets.ts';
 import { allCards } from '#data/collections/cards.ts';
 import { balanceOf, firstWallet } from '#data/collections/wallets.ts';
@@ -10,7 +10,7 @@ import { useText } from '#i18n/use-text.ts';
 import { RadioField } from '#ui/form/choice-fields.tsx';
 import type { FieldProps } from '#ui/form/use-schema-form.ts';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { BlockedNote, useCardOptions } from './card-options.tsx';
+import { BlockedNote, isCard, useCardOptions } from './card-options.tsx';
 
 /** What may be chosen as the source of an operation. */
 export interface Sources {
@@ -35,17 +35,26 @@ const sourcesOf: Readonly<Record<OperationKind, Sources>> = {
   OLD_MOVE: walletOnly,
 };
 
+/** Whether the bank of the card may take a commission, which the quote says. The form of a card transfer knows it. */
+export function hasCardCommission(kind: OperationKind, source: Source): boolean {
+  return kind !== 'CARD_TRANSFER' && isCard(source);
+}
+
 /**
  * Where the money comes from: the wallet and, where there is something in it and it may be used, the gift
  * balance, with what is saved of them; and cards, where they may pay.
  */
 export function SourceField({
   kind,
+  chosen,
   hasCommission,
   sources = sourcesOf[kind],
   ...props
 }: FieldProps & {
   kind: OperationKind;
+  /** The source that is chosen now. */
+  chosen: Source;
+  /** Whether the wallet and the co-branded card pay a commission. */
   hasCommission: boolean;
   sources?: Sources | undefined;
 }) {
@@ -58,9 +67,7 @@ export function SourceField({
     if (sources.cards === 'none') return false;
     return sources.cards !== (value === COBRAND ? 'others' : 'cobrand');
   });
-  // The form of a card transfer knows its commission. Of a payment by card it depends on the card that is chosen.
-  const isByCard = kind !== 'CARD_TRANSFER' && sources.cards !== 'none' && sources.wallet;
-  const mayCost = hasCommission || isByCard;
+  const mayCost = hasCommission || hasCardCommission(kind, chosen);
   const options = [
     ...(sources.wallet
       ? [
@@ -68,7 +75,11 @@ export function SourceField({
             value: 'WALLET',
             label: t('payment.wallet'),
             leading: <IconTile icon="wallet" tone="brand" />,
-            description: wallet && format.amount(wallet.availableAmount, wallet.currencyCode),
+            description: wallet && (
+              <span translate="no">
+                {format.amount(wallet.availableAmount, wallet.currencyCode)}
+              </span>
+            ),
           },
         ]
       : []),
@@ -78,7 +89,9 @@ export function SourceField({
             value: 'GIFT',
             label: t('source.GIFT'),
             leading: <IconTile icon="gift" tone="accent" />,
-            description: format.amount(gift.availableAmount, gift.currencyCode),
+            description: (
+              <span translate="no">{format.amount(gift.availableAmount, gift.currencyCode)}</span>
+            ),
           },
         ]
       : []),

@@ -1,9 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Attempt } from '#data/collections/attempts.ts';
 import { useAttempts } from '#data/react/use-attempts.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useAmount } from '#i18n/use-amount.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
+import { cancelAway } from '#money/hosted-page.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/strip.tsx';
 
@@ -18,20 +21,37 @@ export function UnresolvedBanner() {
       className="mx-auto w-full max-w-[76rem] px-gutter pt-3 lg:px-10 print:hidden"
       role="status"
     >
-      <Link
-        className="mx-auto flex max-w-content lg:mx-0 items-center gap-3 rounded-tile bg-warning-bg px-4 py-3 text-sm text-warning-text"
-        params={{ key: first.key }}
-        to="/payment/outcome/$key"
-      >
-        <Icon name="clock" size={20} />
-        <span className="min-w-0 grow">
-          <span className="block font-semibold">
-            {count === 1 ? t(titleOf(first)) : t('shell.attempt.many', { count })}
+      <div className="mx-auto flex max-w-content flex-wrap items-center justify-end rounded-tile bg-warning-bg text-sm text-warning-text lg:mx-0">
+        <Link
+          className="flex min-w-0 grow basis-60 items-center gap-3 px-4 py-3"
+          params={{ key: first.key }}
+          to="/payment/outcome/$key"
+        >
+          <Icon name="clock" size={20} />
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">
+              {count === 1 ? t(titleOf(first)) : t('shell.attempt.many', { count })}
+            </span>
+            {t(textOf(first), values)}
           </span>
-          {t(textOf(first), values)}
-        </span>
-        <Icon name="chevron-right" size={20} />
-      </Link>
+          <Icon name="chevron-right" size={20} />
+        </Link>
+        {first.state === 'away' && <CancelButton attemptKey={first.key} />}
+      </div>
+    </div>
+  );
+}
+
+/** Ends what was left on the page of a bank; `useOutcomeNotice` says how it ended. */
+function CancelButton({ attemptKey }: { attemptKey: string }) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  if (offline) return null;
+  return (
+    <div className="px-2 pb-2 sm:pt-2">
+      <Button onClick={() => void cancelAway(attemptKey)} size="small" tone="raised">
+        {t('outcome.away.cancel')}
+      </Button>
     </div>
   );
 }

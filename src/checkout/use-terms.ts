@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 
 /** The terms of an operation as the provider has them now, asked for until they come; undefined until then. */
@@ -17,7 +18,7 @@ export function useTerms<Terms>(
       return found !== null;
     };
     void retry(askOnce, {
-      pausesMs: [0, 2_000, 5_000],
+      pausesMs: [0, ...growingPausesMs],
       until: (isHere) => isHere,
       wakeOn: [connectivity],
       signal: stop.signal,

@@ -27,6 +27,8 @@ const run = z.object({
   /** Why it failed, or why nothing was to be paid. */
   reason: z.nullable(z.string()),
   receiptId: z.nullable(id),
+  /** The status of that receipt and the source of its money. */
+  receipt: z.optional(z.object({ status: z.string(), paymentType: z.string() })),
 });
 
 const automaticPayment = z.object({

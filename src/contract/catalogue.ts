@@ -1,5 +1,6 @@
 // The catalogue: categories, services and the forms that services define.
 import * as z from 'zod/mini';
+import { fieldKinds } from '#domain/services/field-kinds.ts';
 import { amount } from './amount.ts';
 import { ask, read } from './call.ts';
 import { id, instant, localized } from './fields.ts';
@@ -22,8 +23,7 @@ const field = z.object({
   name: id,
   label: localized,
   hint: z.optional(localized),
-  /** What is typed: it decides the keyboard, the normal form and the check. */
-  kind: z.enum(['text', 'digits', 'phone', 'plate', 'iban', 'choice']),
+  kind: z.enum(fieldKinds),
   required: z.boolean(),
   /** A regular expression that the whole value matches. */
   pattern: z.optional(z.string()),

@@ -18,7 +18,7 @@ const favorite = z.object({
   recipient: z.string(),
   amount: z.nullable(amount),
   debt: z.nullable(debt),
-  /** When the debt may be asked for again, by the provider's clock. */
+  /** When the debt may be asked for again, by the provider's clock; null where the service knows none. */
   debtRefreshAt: z.nullable(instant),
   lastPaidAt: z.nullable(instant),
   autoPayment: z.nullable(z.object({ frequency, lastPaidAt: z.nullable(instant) })),
@@ -114,7 +114,7 @@ export const createPaymentFavorite = write({
   answer: favorite,
 });
 
-/** A GET that acts: asks the services for the debts anew, once an hour. Spelled so by the provider. */
+/** A GET that acts: asks the services for the debts anew, each once an hour. Spelled so by the provider. */
 export const refreshDebts = write({
   method: 'GET',
   path: 'v2/favorites/dept/refresh',

@@ -6,13 +6,15 @@ import { id, instant, localized, phone } from './fields.ts';
 import { rows } from './rows.ts';
 import { wallet } from './wallets.ts';
 
-const transactionType = z.enum([
+export const transactionTypes = [
   'TOP_UP',
   'TRANSFER',
   'WALLET_PAYMENT',
   'CARD_PAYMENT',
   'TERMINAL_TRANSACTION',
-]);
+] as const;
+
+const transactionType = z.enum(transactionTypes);
 
 const paymentResp = z.object({
   orderUuid: id,

@@ -10,6 +10,8 @@ describe('what the field shows', () => {
     ['34.18 AZN', '34.18'],
     ['AZN 34.18', '34.18'],
     ['34.18 manat', '34.18'],
+    ['34,18 man.', '34.18'],
+    ['34,18 манат', '34.18'],
     ['1\u00a0234,56\u00a0₼', '1234.56'],
     ['1\u202f234,56', '1234.56'],
     [' 1 234.5\n', '1234.5'],
@@ -23,10 +25,19 @@ describe('what the field shows', () => {
     expect(normaliseAmountText(text)).toBe(text);
   });
 
-  test.each(['1e21', '-0', '１２', '<script>', '💰', 'مبلغ', '1.2.3', '9'.repeat(10_000)])(
-    '%j stays as it came',
-    (text) => expect(normaliseAmountText(text)).toBe(text),
-  );
+  test.each([
+    '$34.18',
+    '34.18€',
+    '34₼18',
+    '1e21',
+    '-0',
+    '１２',
+    '<script>',
+    '💰',
+    'مبلغ',
+    '1.2.3',
+    '9'.repeat(10_000),
+  ])('%j stays as it came', (text) => expect(normaliseAmountText(text)).toBe(text));
 
   test('a single comma is a decimal separator, never a group separator', () => {
     expect(normaliseAmountText('1,234')).toBe('1.234');
@@ -76,6 +87,8 @@ describe('the amount [S7]', () => {
     '1.2.3',
     '.',
     '5 6a',
+    '34₼18',
+    '3 AZN 4',
     '<script>',
     '💰',
     '٣',
@@ -83,6 +96,21 @@ describe('the amount [S7]', () => {
   ])('%j is not a number with at most two decimals', (text) =>
     expect(problemOf(text)).toEqual({ key: 'validation.amount.number' }),
   );
+
+  test.each([
+    '$34.18',
+    '34.18 €',
+    '34 USD',
+    'USD 34',
+    'US$ 34',
+    '₺34,18',
+    '34 TL',
+    '34 ₽',
+    '34 руб.',
+    '₼ 34 $',
+  ])('%j is another currency', (text) => {
+    expect(problemOf(text)).toEqual({ key: 'validation.amount.currency' });
+  });
 
   test.each(['05', '00', '00.5', '5.', '0.'])('%j is not a valid amount', (text) => {
     expect(problemOf(text)).toEqual({ key: 'validation.amount.invalid' });

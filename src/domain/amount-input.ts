@@ -1,6 +1,7 @@
 import { maxLength, type TextProblem } from '#domain/services/text-validators.ts';
 import { asIs, required } from '#domain/services/validators.ts';
 import { fromDecimal, type Qepik, qepik } from './money.ts';
+import { plainDigits } from './typed-text.ts';
 
 /** The provider's own limit: digits and the dot together. */
 const AMOUNT_MAX_LENGTH = 9;
@@ -10,6 +11,7 @@ const AMOUNT_DEFAULT_MIN = qepik(1);
 export type AmountProblem =
   | Extract<TextProblem, { key: 'validation.required' | 'validation.maxlength' }>
   | { readonly key: 'validation.amount.number' }
+  | { readonly key: 'validation.amount.currency' }
   | { readonly key: 'validation.amount.invalid' }
   | { readonly key: 'validation.amount.min'; readonly bound: Qepik }
   | { readonly key: 'validation.amount.max'; readonly bound: Qepik };
@@ -18,16 +20,38 @@ export type CheckedAmount =
   | { readonly ok: true; readonly amount: Qepik }
   | { readonly ok: false; readonly problem: AmountProblem };
 
+// Only at an end: inside a number they are a mistake.
+const manat = /^(?:₼|AZN|manat|манат)+|(?:₼|AZN|manat|man\.?|манат(?:а|ов)?|ман\.?)+$/giu;
+
+const otherCurrency =
+  /(?!₼)\p{Sc}|USD|EUR|GBP|TRY|TL|RUB|RUR|GEL|KZT|UAH|dollar|avro|euro|funt|pound|lir[əae]|ru[bp]l|руб|доллар|евро|фунт|лир/iu;
+
 /**
- * Normalises typed or pasted text: removes spaces, invisible characters, currency signs and the group
- * separators of a copied amount ("1.234,56", "1,234.56"), and turns a comma into a dot. Anything else stays
+ * Normalises typed or pasted text: removes spaces, invisible characters, the sign or name of the manat at an end and
+ * the group separators of a copied amount ("1.234,56", "1,234.56"), and turns a comma into a dot. Anything else stays
  * for the person to correct.
  */
 export function normaliseAmountText(text: string): string {
-  const bare = text
-    .replace(/[\s\p{Cf}\p{Sc}]+/gu, '')
-    .replace(/^(?:AZN|manat)|(?:AZN|manat)$/giu, '');
+  const bare = text.replace(/[\s\p{Cf}]+/gu, '').replace(manat, '');
   return withoutGroups(bare).replaceAll(',', '.');
+}
+
+/** An amount as it is searched: how its decimal text begins, and whether it came in or went out, where that is said. */
+export interface SearchedAmount {
+  readonly begins: readonly string[];
+  readonly direction?: 'IN' | 'OUT';
+}
+
+/** Reads an amount as any language shows it, also one that is not typed to its end; undefined where it is none. */
+export function readSearchedAmount(text: string): SearchedAmount | undefined {
+  const bare = plainDigits(text).replace(/[\s\p{Cf}]+/gu, '');
+  const [, sign = '', rest = ''] = /^([+\u2212\p{Pd}]?)(.*)$/u.exec(bare) ?? [];
+  const number = normaliseAmountText(rest.replace(/(?<=[0-9])[A-Z]{3}$/i, ''));
+  if (!/^[0-9]+(?:\.[0-9]*)*$/.test(number)) return undefined;
+  // "1.234" alone may be a thousand here, where nothing is paid by it.
+  const isGrouped = /^[0-9]{1,3}(?:\.[0-9]{3})+$/.test(number);
+  const begins = [number, ...(isGrouped ? [number.replaceAll('.', '')] : [])];
+  return { begins, ...(sign !== '' && { direction: sign === '+' ? 'IN' : 'OUT' }) };
 }
 
 /**
@@ -50,7 +74,9 @@ export function checkAmount(
   const missing = required(asIs)(plain);
   if (missing !== true) return problem(missing);
   if (!/^(?:[0-9]+(?:\.[0-9]{0,2})?|\.[0-9]{1,2})$/.test(plain)) {
-    return problem({ key: 'validation.amount.number' });
+    return problem({
+      key: otherCurrency.test(plain) ? 'validation.amount.currency' : 'validation.amount.number',
+    });
   }
   const tooLong = maxLength(AMOUNT_MAX_LENGTH, asIs)(plain);
   if (tooLong !== true) return problem(tooLong);

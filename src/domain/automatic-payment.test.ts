@@ -14,7 +14,7 @@ const once = (date: string): Schedule => ({ frequency: 'ONCE', day: null, date }
 
 /** Baku's clock: "2026-11-22T14:07". */
 const at = (local: string) => Date.parse(`${local}:00+04:00`);
-const days = (schedule: Schedule, after: string, count: number, done?: string) =>
+const days = (schedule: Schedule, after: string, count: number, ...done: string[]) =>
   firstDues(schedule, at(after), count, done).map((due) => bakuDay(due.at));
 
 describe('a monthly payment', () => {
@@ -71,6 +71,14 @@ test('a payment on debt is due every day, after a month that was paid too', () =
   expect(days(onDebt, '2026-12-30T10:00', 3)).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
   expect(days(onDebt, '2026-12-30T09:00', 1)).toEqual(['2026-12-30']);
   expect(days(onDebt, '2026-12-30T09:00', 1, '2026-12')).toEqual(['2026-12-30']);
+});
+
+test('a later date that was skipped keeps no earlier one from coming', () => {
+  expect(days(once('2026-12-15'), '2026-11-22T14:07', 1, '2026-12-20')).toEqual(['2026-12-15']);
+  expect(days(monthly(25), '2026-11-22T14:07', 2, '2026-12-20')).toEqual([
+    '2026-11-25',
+    '2027-01-25',
+  ]);
 });
 
 test('a single payment is due once, and never after its date', () => {

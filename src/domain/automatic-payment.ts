@@ -29,19 +29,31 @@ export const triesInPeriod = 3;
 /**
  * The first `count` dues after a moment. A payment on debt is due every day, for the debt is asked for then.
  *
- * @param done the last period that was paid or skipped: it does not come again, whatever day is chosen
+ * @param done periods that were paid or skipped: none of them comes again, whatever day is chosen
  */
-export function firstDues(schedule: Schedule, after: number, count: number, done = ''): Due[] {
+export function firstDues(
+  schedule: Schedule,
+  after: number,
+  count: number,
+  done: readonly string[] = [],
+): Due[] {
   const first: Due[] = [];
   for (const due of allDues(schedule, after)) {
     if (first.length === count) break;
-    if (due.at > after && due.period > done.slice(0, due.period.length)) first.push(due);
+    // A month is done with any day of it.
+    const isDone = done.some((period) => period.startsWith(due.period));
+    if (due.at > after && !isDone) first.push(due);
   }
   return first;
 }
 
 /** The dues after a moment and before another one. */
-export function duesUntil(schedule: Schedule, after: number, until: number, done = ''): Due[] {
+export function duesUntil(
+  schedule: Schedule,
+  after: number,
+  until: number,
+  done: readonly string[] = [],
+): Due[] {
   const days = Math.max(0, Math.ceil((until - after) / dayMs));
   return firstDues(schedule, after, days, done).filter(({ at }) => at < until);
 }
@@ -49,6 +61,11 @@ export function duesUntil(schedule: Schedule, after: number, until: number, done
 /** The day in Azerbaijan, as "2026-11-25". */
 export function bakuDay(at: number): string {
   return new Date(at + bakuOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The time in Azerbaijan, as "14:07". */
+export function bakuClock(at: number): string {
+  return new Date(at + bakuOffsetMs).toISOString().slice(11, 16);
 }
 
 /** A date that the calendar has, as "2026-11-25". */

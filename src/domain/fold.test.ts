@@ -12,6 +12,7 @@ describe('folding', () => {
     ['Çörək, ğ ü Ö', 'corek, g u o'],
     ['  Bakı \u00a0 Telekom ', 'baki telekom'],
     ['Ещё', 'еще'],
+    ['Ａｚər\u200bsu １２', 'azersu 12'],
     ['', ''],
   ])('%s is %s', (text, folded) => {
     expect(fold(text)).toBe(folded);

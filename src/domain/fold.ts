@@ -1,11 +1,17 @@
-/** Folds case, accents and letters that keyboards lack, so that the search "azerisiq" finds "Azərişıq". */
+import { parsePhone, readPhone } from './person/phone.ts';
+import { plainDigits } from './typed-text.ts';
+
+/**
+ * Folds case, accents, letters that keyboards lack and what cannot be seen, so that the search "azerisiq" finds
+ * "Azərişıq".
+ */
 export function fold(text: string): string {
   // First: NFD does not decompose ə and ı, and lower-casing İ leaves a combining dot.
-  return text
+  return plainDigits(text)
     .replace(/[əƏ]/g, 'e')
     .replace(/[ıİI]/g, 'i')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]+/gu, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
@@ -23,6 +29,23 @@ export function foldedMatcher(query: string): (folded: string) => 0 | 1 | 2 | 3 
     if (folded.startsWith(whole)) return 3;
     return words.every((word) => beginsWord(folded, word)) ? 2 : 1;
   };
+}
+
+/**
+ * Returns a function that finds a query in identifiers, however either is grouped; phones in any form, with or without
+ * the country.
+ */
+export function codeMatcher(query: string): (code: string) => boolean {
+  const typed = foldCode(parsePhone(query) ?? query);
+  // "050 21" begins a number that is kept as +9945021…
+  const searched = readPhone(query).state === 'incomplete' ? typed.replace(/^0/, '') : typed;
+  return (code) => searched !== '' && foldCode(code).includes(searched);
+}
+
+function foldCode(code: string): string {
+  return fold(code)
+    .replace(/[\s\p{Pd}()]+/gu, '')
+    .replace(/^(?:\+|00)994/, '');
 }
 
 function beginsWord(folded: string, word: string): boolean {

@@ -2,10 +2,10 @@
 export type StatusGroup = 'error' | 'pending' | 'success';
 
 /**
- * Where the money of a transaction is: held until its end is known, taken for good, on its way back, back
- * at its source, or never charged.
+ * Where the money of a transaction is: held until its end is known, taken for good, on its way back, or back
+ * at its source. All of it was held at the confirmation, so none is said to have never been taken.
  */
-export type MoneyPlace = 'held' | 'taken' | 'returning' | 'returned' | 'notTaken';
+export type MoneyPlace = 'held' | 'taken' | 'returning' | 'returned';
 
 /**
  * Every known status: the group in which it is shown (as the provider has it), where the money is, and the
@@ -52,9 +52,9 @@ const statuses = {
   PAYMENT_SUCCESS: status('success', 'taken'),
   TRANSFERRED: status('success', 'taken'),
 
-  CHARGE_ERROR: status('error', 'notTaken'),
-  PRE_CHARGE_EXCEPTION: status('error', 'notTaken'),
-  EXPIRED: status('error', 'notTaken'),
+  CHARGE_ERROR: status('error', 'returned'),
+  PRE_CHARGE_EXCEPTION: status('error', 'returned'),
+  EXPIRED: status('error', 'returned'),
   ERROR: status('error', 'returned'),
   PAYMENT_FAILED: status('error', 'returning', 'REVERSE_INPROGRESS', 'AUTO_REVERSE'),
   REVERSE_INPROGRESS: status('error', 'returning', 'REVERSED'),

@@ -33,20 +33,27 @@ export function holdPaymentLock(): () => void {
 export function confirmOperation(operation: Operation): Promise<void> {
   const { key } = operation;
   return new Promise((recorded, failed) => {
+    let isRecorded = false;
     const releaseLock = holdPaymentLock();
     const sending = ifFree(`attempt:${key}`, async () => {
       if (await readAttempt(key)) return;
       await recordAttempt(operation, 'sending', serverNow());
+      isRecorded = true;
       recorded();
       const verdict = interpretAnswer(key, await send(operation));
       await recordVerdict(key, verdict);
       if (verdict.state === 'away') void leaveForHostedPage(key);
     });
     sending
+      .catch((error: unknown) => {
+        // What the answer said could not be recorded: the attempt is there, and its end is asked for.
+        if (!isRecorded) throw error;
+      })
       .then(() => {
         recorded();
         resolveOperation(key);
-      }, failed)
+      })
+      .catch(failed)
       .finally(releaseLock);
   });
 }

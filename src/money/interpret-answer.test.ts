@@ -18,7 +18,7 @@ test.each([
   expect(interpretAnswer(key, [operation, null])).toEqual(verdict);
 });
 
-test.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
+test.each([400, 401, 403, 404, 409, 422, 429, 500, 502])(
   'A refusal with status %d leaves the payment unknown',
   (status) => {
     const failure = { code: 'INTERNAL_ERROR', message: '', status };
@@ -26,9 +26,12 @@ test.each([400, 401, 403, 404, 409, 422, 429, 500, 502, 503])(
   },
 );
 
-test('Code 112 leaves the payment unknown, and is the reason if it is voided', () => {
-  const failure = { code: '112', message: '', status: 403 };
-  expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown', refusal: '112' });
+test.each([
+  ['112', 403],
+  ['MAINTENANCE', 503],
+])('Code %s leaves the payment unknown, and is the reason if it is voided', (code, status) => {
+  const failure = { code, message: '', status };
+  expect(interpretAnswer(key, [null, failure])).toEqual({ state: 'unknown', refusal: code });
 });
 
 test('No answer leaves the payment unknown [M3]', () => {

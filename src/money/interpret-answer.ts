@@ -30,12 +30,14 @@ const meaning = {
 /**
  * Only an answer that carries this very operation says anything. A refusal by status, another
  * operation's success, a broken or missing answer leave the attempt unknown: the browser may have
- * sent the request twice, and this may be the answer to the second copy. Code 112 is noted, to be the
- * reason where nothing came of the first copy.
+ * sent the request twice, and this may be the answer to the second copy. Code 112 and maintenance are noted, to be
+ * the reason where nothing came of the first copy.
  */
 export function interpretAnswer(key: string, outcome: Outcome<typeof confirmOperation>): Verdict {
   const [operation, failure] = outcome;
-  if (failure?.code === '112') return { state: 'unknown', refusal: failure.code };
+  if (failure?.code === '112' || failure?.code === 'MAINTENANCE') {
+    return { state: 'unknown', refusal: failure.code };
+  }
   if (operation === null || operation.key !== key) return { state: 'unknown' };
   return meaning[operation.state](operation);
 }

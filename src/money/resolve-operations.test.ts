@@ -83,6 +83,42 @@ test('The provider is asked less and less often while an operation is running [M
   expect(await readAttempt(key)).toMatchObject({ state: 'unknown' });
 });
 
+test('A payment whose answer could not be recorded is resolved, at the second try too', async () => {
+  const { write, readAttempt } = await page();
+  vi.doMock('#api/transfer-money.ts', () => ({
+    transferMoney: async () => [{ ...operation, state: 'CONFIRMED', receiptId: 'r1' }, null],
+  }));
+  write.mockResolvedValue([{ ...operation, state: 'CONFIRMED', receiptId: 'r1' }, null]);
+  const { confirmOperation } = await import('./confirm-operation.ts');
+  const store = database.write.bind(database);
+  let writes = 0;
+  // The first stores the attempt, the next two its end.
+  vi.spyOn(database, 'write').mockImplementation((...given) => {
+    writes += 1;
+    const isFull = writes === 2 || writes === 3;
+    return isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : store(...given);
+  });
+  await confirmOperation(operation);
+  await settled();
+  expect(await readAttempt(key)).toMatchObject({ state: 'sending' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await settled();
+  expect(await readAttempt(key)).toMatchObject({ state: 'confirmed', receiptId: 'r1' });
+});
+
+test('A question that alone is never answered is asked ever more rarely [W18]', async () => {
+  const { start, write, recordAttempt, reportAnswer } = await page();
+  write.mockResolvedValue(silence);
+  reportAnswer(performance.now());
+  await recordAttempt(operation, 'unknown', 1);
+  await start();
+  for (let second = 0; second < 600; second++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+  }
+  expect(write.mock.calls.length).toBeLessThanOrEqual(12);
+});
+
 test('The attempts of a lost local database come back from the provider [M10]', async () => {
   const { start, ask, health, readAttempt } = await page();
   await start();
@@ -112,7 +148,7 @@ test('The provider is asked what is unfinished as soon as it answers again', asy
   const { start, ask, reportAnswer, reportNoAnswer } = await page();
   ask.mockResolvedValue(silence);
   await start();
-  reportNoAnswer(performance.now());
+  for (const call of ['a', 'b', 'c']) reportNoAnswer(performance.now(), call);
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ask).toHaveBeenCalledTimes(1);
   ask.mockResolvedValue([[], null]);

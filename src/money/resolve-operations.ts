@@ -2,6 +2,7 @@
 // was never confirmed and only returns the state of what was. The question is idempotent; the money
 // call itself is never sent again.
 import { ask, write } from '#api/call.ts';
+import { NO_ANSWER } from '#api/failure.ts';
 import { serverNow } from '#api/server-time.ts';
 import {
   getOperation,
@@ -11,20 +12,23 @@ import {
 } from '#contract/operations/operations.ts';
 import { dropEndedAttempts, readAttempt, readUnresolved } from '#data/attempts.ts';
 import { isUnresolved } from '#data/collections/attempts.ts';
-import { unlessOver } from '#data/database/write-fence.ts';
+import { SessionOver, unlessOver } from '#data/database/write-fence.ts';
 import { databaseHealth } from '#data/local-database.ts';
 import { holdRevalidation, mayAsk } from '#data/revalidation/revalidate.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { whenFree } from '#platform/locks.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
 import { keysLeftBehind, recordAttempt } from './attempt-store.ts';
 import { interpretAnswer, recordVerdict } from './interpret-answer.ts';
 
-/** Pauses while the provider answers that the operation is running. */
-const runningPausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** Without an answer the pauses stay short: the end is to be shown soon after the network is back. */
-const silentPausesMs = [1_000, 2_000];
+/** By what became of the question: without a network the pauses stay short, for the end is to be shown soon after it is back. */
+const pausesAfterMs = {
+  running: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000],
+  silent: [1_000, 2_000],
+  barred: growingPausesMs,
+} as const;
 /**
  * A link may swallow packets, so after this time the next request is sent beside the open ones. The first requests
  * follow each other quickly, because a browser uses dead connections until each of them has failed.
@@ -34,7 +38,7 @@ const quickQuestions = 20;
 const answerTimeoutMs = 2_500;
 const maxOpen = 4;
 /** Pauses until the provider has said what is unfinished. */
-const unfinishedPausesMs = [0, 2_000, 5_000, 15_000, 60_000];
+const unfinishedPausesMs = [0, ...growingPausesMs];
 /** How long revalidation waits for the end of attempts that earlier sessions left unresolved here. */
 const learnWithinMs = 5_000;
 const keepEndedMs = 24 * 60 * 60 * 1000;
@@ -57,6 +61,9 @@ export function startResolving(): () => void {
   addEventListener('online', resumeAll);
   const stops = [
     visibility.subscribe(resumeAll),
+    connectivity.subscribe(() => {
+      for (const { wake } of following.values()) if (connectivity.get() === 'online') wake();
+    }),
     // A database that was opened again has its attempts; while there is none, only the provider knows them.
     databaseHealth.subscribe(() => {
       void (databaseHealth.get() === 'memory' ? resumeUnresolved() : unlessOver(resumeLocal));
@@ -158,7 +165,7 @@ async function follow(key: string, self: { wake: () => void }): Promise<void> {
       const answer = await Promise.race([question, timeout]);
       if (answer === 'ended') return;
       if (answer === undefined && isQuick) continue;
-      const pauses = answer === 'running' ? runningPausesMs : silentPausesMs;
+      const pauses = pausesAfterMs[answer ?? 'silent'];
       const pauseMs = pauses[Math.min(asked, pauses.length - 1)] ?? 0;
       const isWoken = await Promise.race([
         sleep(pauseMs),
@@ -176,7 +183,7 @@ async function voidOrLearn(
   key: string,
   self: { wake: () => void },
   signal: AbortSignal,
-): Promise<'ended' | 'running' | 'silent'> {
+): Promise<'ended' | keyof typeof pausesAfterMs> {
   // An operation that is AWAY is the person's to finish or cancel: it is read, never voided.
   const isAway = (await readAttempt(key))?.state === 'away';
   const given = { params: { key } };
@@ -185,10 +192,20 @@ async function voidOrLearn(
     ? ask(getOperation, given, options)
     : write(voidOperation, given, options));
   const verdict = interpretAnswer(key, outcome);
-  if (!(await recordVerdict(key, verdict)))
-    return verdict.state === 'unknown' ? 'silent' : 'running';
+  // A verdict that could not be recorded is asked for again.
+  const isEnded = await recordVerdict(key, verdict).catch((error: unknown) => {
+    if (error instanceof SessionOver) throw error;
+    return false;
+  });
+  if (!isEnded) return verdict.state === 'running' ? 'running' : silence();
   self.wake();
   return 'ended';
+
+  /** A call that is refused while others are answered is asked again ever more rarely. */
+  function silence(): 'silent' | 'barred' {
+    const isAlone = outcome[1]?.code === NO_ANSWER.code && connectivity.get() === 'online';
+    return isAlone ? 'barred' : 'silent';
+  }
 }
 
 function sleep(durationMs: number): Promise<void> {

@@ -49,7 +49,8 @@ export function CodeStep({
   why?: string | undefined;
   /** Why the accepted code was refused later, together with the password. */
   spent?: Failure | undefined;
-  resend: (signal: AbortSignal) => Promise<Failure | null>;
+  /** Without it another code is asked for where the way back leads. */
+  resend: ((signal: AbortSignal) => Promise<Failure | null>) | undefined;
   /** The way back, where it is not that to the number. */
   back?: { readonly name: string; readonly go: () => void } | undefined;
   /** Has the code tried, and goes on with a right one. */
@@ -85,7 +86,7 @@ export function CodeStep({
       />
       <Button {...form.submit}>{t('auth.code.continue')}</Button>
       <OfflineNote />
-      <ResendCode at={sent.resendAt} resend={resend} />
+      {resend && <ResendCode at={sent.resendAt} resend={resend} />}
       <Button onClick={back?.go ?? (() => router.history.back())} tone="quiet" wide>
         {back?.name ?? t('auth.code.change')}
       </Button>

@@ -1,17 +1,44 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  connectivity,
-  reportAnswer,
-  reportDelay,
-  reportNoAnswer,
-  watchConnectivity,
-} from './connectivity.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const listeners = new Map<string, () => void>();
 let onLine: boolean;
 
+/** A page that was just opened, and watches. */
+async function page() {
+  vi.resetModules();
+  const { watchConnectivity, ...rest } = await import('./connectivity.ts');
+  const { connectivity, reportSent, reportEnd, reportAnswer, reportNoAnswer } = rest;
+  /** A call that is sent now, and how it may end. */
+  const send = (what: string) => {
+    vi.advanceTimersByTime(1);
+    const sentAt = performance.now();
+    reportSent(sentAt, what);
+    const end = () => reportEnd(sentAt);
+    const answer = () => {
+      end();
+      reportAnswer(sentAt);
+    };
+    const fail = () => {
+      end();
+      reportNoAnswer(sentAt, what);
+    };
+    return { answer, fail, end };
+  };
+  const state = () => connectivity.get();
+  return { ...rest, send, state, stop: watchConnectivity() };
+}
+
+/** The device loses its network, or finds one. */
+function network(isThere: boolean): void {
+  onLine = isThere;
+  vi.advanceTimersByTime(1);
+  listeners.get(isThere ? 'online' : 'offline')?.();
+}
+
 beforeEach(() => {
   onLine = true;
+  vi.useFakeTimers();
+  listeners.clear();
   const listen = (type: string, listener: () => void) => listeners.set(type, listener);
   const forget = (type: string) => listeners.delete(type);
   vi.stubGlobal('navigator', {
@@ -25,114 +52,156 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('Calls decide, and navigator.onLine is not trusted when it is true', () => {
-  const stop = watchConnectivity();
-  expect(connectivity.get()).toBe('unknown');
-  reportNoAnswer(performance.now());
-  expect(connectivity.get()).toBe('offline');
+test('Calls decide, and navigator.onLine is not trusted when it is true', async () => {
+  const { send, state, stop } = await page();
+  expect(state()).toBe('unknown');
+  for (const what of ['balance', 'history', 'limits']) send(what).fail();
+  expect(state()).toBe('offline');
   listeners.get('visibilitychange')?.();
-  expect(connectivity.get()).toBe('offline');
-  reportAnswer(performance.now());
-  expect(connectivity.get()).toBe('online');
+  expect(state()).toBe('offline');
+  send('balance').answer();
+  expect(state()).toBe('online');
   stop();
   expect(listeners.size).toBe(0);
 });
 
-test('A device is offline without a network, and unknown when it has one again', () => {
+test('A device is offline without a network, and unknown when it has one again', async () => {
+  const { send, state, connectivity } = await page();
   const listener = vi.fn();
-  reportAnswer(performance.now());
+  send('balance').answer();
   const unsubscribe = connectivity.subscribe(listener);
-  const stop = watchConnectivity();
-  onLine = false;
-  listeners.get('offline')?.();
-  expect(connectivity.get()).toBe('offline');
+  network(false);
+  expect(state()).toBe('offline');
   listeners.get('visibilitychange')?.();
-  onLine = true;
-  listeners.get('online')?.();
-  expect(connectivity.get()).toBe('unknown');
+  network(true);
+  expect(state()).toBe('unknown');
   expect(listener).toHaveBeenCalledTimes(2);
   unsubscribe();
-  reportAnswer(performance.now());
+  send('balance').answer();
   expect(listener).toHaveBeenCalledTimes(2);
-  stop();
 });
 
-test('An answer to a call from before the network was lost does not count as online [W13]', () => {
-  const stop = watchConnectivity();
-  const sentAt = performance.now();
+test('A page that starts without a network is offline', async () => {
   onLine = false;
-  listeners.get('offline')?.();
-  reportAnswer(sentAt - 1);
-  expect(connectivity.get()).toBe('offline');
-  reportAnswer(performance.now());
-  expect(connectivity.get()).toBe('online');
-  stop();
+  const { state } = await page();
+  expect(state()).toBe('offline');
 });
 
-test('A page that starts without a network is offline', () => {
-  reportAnswer(performance.now());
-  onLine = false;
-  watchConnectivity()();
-  expect(connectivity.get()).toBe('offline');
+describe('calls of another network [W13]', () => {
+  test('that are answered do not count as online', async () => {
+    const { send, state } = await page();
+    const before = send('balance');
+    network(false);
+    before.answer();
+    expect(state()).toBe('offline');
+    send('balance').answer();
+    expect(state()).toBe('online');
+  });
+
+  test('that get no answer do not count as offline', async () => {
+    const { send, state } = await page();
+    const overtaken = ['balance', 'history', 'limits'].map(send);
+    send('user').answer();
+    for (const { fail } of overtaken) fail();
+    expect(state()).toBe('online');
+    const left = ['balance', 'history', 'limits'].map(send);
+    network(true);
+    for (const { fail } of left) fail();
+    expect(state()).toBe('unknown');
+  });
 });
 
-test('A call of an earlier network that gets no answer does not count as offline', () => {
-  const stop = watchConnectivity();
-  const sentAt = performance.now();
-  reportAnswer(sentAt + 1);
-  reportNoAnswer(sentAt);
-  expect(connectivity.get()).toBe('online');
-  reportNoAnswer(sentAt + 2);
-  expect(connectivity.get()).toBe('offline');
-  stop();
+describe('calls that a blocker refuses [W18]', () => {
+  test('do not count as offline, one or two, however often', async () => {
+    const { send, state, inDoubt } = await page();
+    for (let times = 0; times < 20; times++) {
+      send('campaigns').fail();
+      send('notifications').fail();
+      expect(state()).not.toBe('offline');
+      expect(inDoubt.get()).toBe(true);
+    }
+    send('balance').answer();
+    expect(inDoubt.get()).toBe(false);
+  });
+
+  test('do not count as offline, though they are many, while others are waited for', async () => {
+    const { send, state } = await page();
+    const balance = send('balance');
+    for (const what of ['campaigns', 'notifications', 'faq', 'limits']) send(what).fail();
+    expect(state()).toBe('unknown');
+    balance.answer();
+    expect(state()).toBe('online');
+  });
+
+  test('do not hide that there is no network', async () => {
+    const { send, state } = await page();
+    send('balance').answer();
+    for (const what of ['campaigns', 'notifications', 'balance']) send(what).fail();
+    expect(state()).toBe('offline');
+  });
 });
 
-test('A delay counts as offline, but not within a minute after a late answer', () => {
-  const stop = watchConnectivity();
-  const sentAt = performance.now();
-  const clock = vi.spyOn(performance, 'now');
-  reportAnswer(sentAt);
-  reportDelay(sentAt + 1);
-  expect(connectivity.get()).toBe('offline');
-  reportAnswer(sentAt + 1);
-  expect(connectivity.get()).toBe('online');
-  reportDelay(sentAt + 2);
-  // A call of an earlier network says nothing about this one.
-  reportNoAnswer(sentAt);
-  expect(connectivity.get()).toBe('online');
-  reportNoAnswer(sentAt + 2);
-  expect(connectivity.get()).toBe('offline');
-  reportAnswer(sentAt + 3);
-  reportDelay(sentAt + 4);
-  expect(connectivity.get()).toBe('offline');
-  reportAnswer(sentAt + 4);
-  clock.mockReturnValue(sentAt + 59_000);
-  reportDelay(sentAt + 5);
-  expect(connectivity.get()).toBe('online');
-  clock.mockReturnValue(sentAt + 62_000);
-  reportDelay(sentAt + 6);
-  expect(connectivity.get()).toBe('offline');
-  stop();
+test('What was aborted says nothing, late neither [W2]', async () => {
+  const { send, state } = await page();
+  for (const what of ['balance', 'history', 'limits']) send(what).end();
+  vi.advanceTimersByTime(60_000);
+  expect(state()).toBe('unknown');
 });
 
-test('A slow network says nothing about the next one', () => {
-  const stop = watchConnectivity();
-  // Later than the calls of the tests before.
-  const sentAt = performance.now() + 1000;
-  reportDelay(sentAt);
-  reportAnswer(sentAt);
-  listeners.get('online')?.();
-  reportAnswer(sentAt + 1);
-  reportDelay(sentAt + 2);
-  expect(connectivity.get()).toBe('offline');
-  // A late answer of the earlier network does not make this one slow.
-  listeners.get('online')?.();
-  reportAnswer(sentAt + 2);
-  reportDelay(sentAt + 3);
-  expect(connectivity.get()).toBe('offline');
-  stop();
+describe('late answers [W12]', () => {
+  const three = ['balance', 'history', 'limits'];
+
+  test('of several calls count as offline', async () => {
+    const { send, state } = await page();
+    three.map(send);
+    vi.advanceTimersByTime(3_499);
+    expect(state()).toBe('unknown');
+    vi.advanceTimersByTime(10);
+    expect(state()).toBe('offline');
+  });
+
+  test('count as normal for a minute after one has come', async () => {
+    const { send, state } = await page();
+    const late = three.map(send);
+    vi.advanceTimersByTime(4_000);
+    expect(state()).toBe('offline');
+    for (const { answer } of late) answer();
+    expect(state()).toBe('online');
+    const slow = three.map(send);
+    vi.advanceTimersByTime(5_000);
+    expect(state()).toBe('online');
+    for (const { fail } of slow) fail();
+    expect(state()).toBe('offline');
+    send('balance').answer();
+    vi.advanceTimersByTime(61_000);
+    three.map(send);
+    vi.advanceTimersByTime(4_000);
+    expect(state()).toBe('offline');
+  });
+
+  test('say nothing about the next network', async () => {
+    const { send, state } = await page();
+    const late = send('balance');
+    vi.advanceTimersByTime(4_000);
+    late.answer();
+    network(true);
+    three.map(send);
+    vi.advanceTimersByTime(4_000);
+    expect(state()).toBe('offline');
+  });
+
+  test('of a call that others overtake do not make the network slow', async () => {
+    const { send, state } = await page();
+    const quote = send('quote');
+    vi.advanceTimersByTime(4_000);
+    send('balance').answer();
+    quote.answer();
+    three.map(send);
+    vi.advanceTimersByTime(4_000);
+    expect(state()).toBe('offline');
+  });
 });

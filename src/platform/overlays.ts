@@ -28,6 +28,8 @@ interface OverlayData {
   card: { readonly id: string; readonly view: 'acts' | 'rename' | 'delete' };
   /** One coupon, by its id: whether to reject it, or as its sender to take it back. */
   coupon: { readonly id: string; readonly view: 'reject' | 'withdraw' };
+  /** The code that gives the PIN of the co-branded card more attempts. */
+  'pin-reset': object;
   /** A new automobile, which has no id yet; or one: what can be done with it, who is paid for it. */
   automobile: {
     readonly id: string;
@@ -57,6 +59,16 @@ const requested = createStore<Overlay | 'none' | null>(null);
 
 /** A request that the shell has not yet put into the history. */
 export const requestedOverlay: Store<Overlay | 'none' | null> = requested;
+
+const shown = createStore<Overlay | null>(null);
+
+/** The overlay that a person sees: its chunk came, and it is drawn. */
+export const shownOverlay: Store<Overlay | null> = shown;
+
+/** Called by the shell when it has drawn an overlay, and when none lies over the screen. */
+export function noteShown(overlay: Overlay | null): void {
+  shown.set(overlay);
+}
 
 /** Opens an overlay on the person's request, in place of an open one. */
 export function openOverlay(overlay: Overlay): void {

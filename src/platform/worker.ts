@@ -80,13 +80,17 @@ export function fillBackgroundPrecache(): void {
 export type Missing = number | 'no worker yet' | 'no worker';
 
 /**
- * Reports how many files are missing, now and every few seconds until none is, and has them fetched. A
- * worker that does not answer reports nothing. Returns the function that stops this.
+ * Reports how many files are missing, now and every few seconds until none is, and has them fetched; `isTried` where
+ * all were asked for and these did not come. A worker that does not answer reports nothing. Returns the function that
+ * stops this.
  */
-export function watchMissingFiles(report: (missing: Missing) => void): () => void {
+export function watchMissingFiles(
+  report: (missing: Missing, isTried: boolean) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   let isFilling = false;
+  let isTried = false;
   let pauseMs = REPORT_AGAIN_AFTER_MS;
 
   async function reportMissing(): Promise<void> {
@@ -95,7 +99,7 @@ export function watchMissingFiles(report: (missing: Missing) => void): () => voi
     const missing =
       typeof worker === 'string' ? worker : await askWorker(worker, 'MISSING', ANSWER_WITHIN_MS);
     if (!isWanted) return;
-    if (isMissing(missing)) report(missing);
+    if (isMissing(missing)) report(missing, isTried);
     if (missing === 0 || missing === 'no worker') return;
     if (typeof worker !== 'string' && !isFilling) void fill(worker);
     timer = setTimeout(() => void reportMissing(), REPORT_AGAIN_AFTER_MS);
@@ -103,7 +107,7 @@ export function watchMissingFiles(report: (missing: Missing) => void): () => voi
 
   async function fill(active: ServiceWorker): Promise<void> {
     isFilling = true;
-    await askWorker(active, 'FILL', FILL_WITHIN_MS);
+    isTried = (await askWorker(active, 'FILL', FILL_WITHIN_MS)) !== undefined;
     // A file that could not be fetched now is not tried again at once.
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     pauseMs = Math.min(pauseMs * 2, FILL_WITHIN_MS);

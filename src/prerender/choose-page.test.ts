@@ -34,7 +34,17 @@ describe('the page for an address', () => {
     expect(visitorOf({ token: undefined, language: undefined })).toEqual(guest);
   });
 
-  test.each(['/', '/auth/login', '/c/5/p/17', '/no/such/page', '/t/123'])('is at %s', (path) => {
+  // A full stop may have been taken along from the end of a sentence.
+  test.each([
+    '/',
+    '/auth/login',
+    '/c/5/p/17',
+    '/no/such/page',
+    '/t/123',
+    '/t/123.',
+    '/transactions%',
+    '//evil',
+  ])('is at %s', (path) => {
     expect(isPage(path)).toBe(true);
   });
 

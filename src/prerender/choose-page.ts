@@ -19,7 +19,7 @@ export interface Visitor {
 export const visitorCookies = { token: 'token', language: 'language' } as const;
 
 /** Where no page stands: files, the provider and what it serves. A miss there is a 404, never HTML. */
-const noPages = /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.[^/]*$/;
+const noPages = /^\/(?:api|assets|prerendered|files|icons|sandbox|\.well-known)(?:\/|$)|\.\w+$/;
 
 export function isPage(path: string): boolean {
   return !noPages.test(path);

@@ -4,23 +4,24 @@ import { guard, homePath, maintenancePath } from '#shell/startup/guard.ts';
 import type { RouterContext } from '#shell/startup/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad({ context, location }) {
+  beforeLoad({ context, location: { pathname, href, state } }) {
     const to = guard({
-      path: location.pathname,
+      path: pathname,
       signedIn: context.signedIn(),
       underMaintenance: context.underMaintenance(),
     });
-    if (to === null) return;
-    const { from } = location.state;
-    // The maintenance is over: back to where it began.
-    if (location.pathname === maintenancePath) {
-      throw redirect({ href: from ?? homePath, replace: true });
+    const { isMasked, ...unmasked } = state;
+    const here = { to: '.', params: true, search: true, hash: true, replace: true } as const;
+    if (to === maintenancePath) {
+      if (isMasked) return;
+      // The address alone changes: the screen stays as it is, below that of the maintenance.
+      throw redirect({ ...here, state: { ...state, isMasked: true }, mask: { to } });
     }
-    throw redirect({
-      to,
-      replace: true,
-      ...(to !== homePath && { state: { from: from ?? location.href } }),
-    });
+    if (to !== null) {
+      const from = state.from ?? href;
+      throw redirect({ to, replace: true, ...(to !== homePath && { state: { from } }) });
+    }
+    if (isMasked) throw redirect({ ...here, state: unmasked });
   },
   component: Root,
 });

@@ -1,15 +1,29 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { Activity, useEffect, useSyncExternalStore } from 'react';
+import { keepReloadDraft } from '#session/left-off.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { Frame } from '#shell/frame.tsx';
+import { underMaintenance } from '#shell/startup/app-status.ts';
+import { lastTyped } from '#ui/form/typed.ts';
 
 export const Route = createFileRoute('/_main')({
   loader: ({ context }) => context.needMessages('app'),
   staleTime: Number.POSITIVE_INFINITY,
-  component: () => (
-    <CoverAmounts>
-      <Frame>
-        <Outlet />
-      </Frame>
-    </CoverAmounts>
-  ),
+  component: Main,
 });
+
+/** Under maintenance the screens keep their state, and none of their effects run. */
+function Main() {
+  const { subscribe, get } = underMaintenance;
+  const isMaintenance = useSyncExternalStore(subscribe, get, () => false);
+  useEffect(() => keepReloadDraft(lastTyped), []);
+  return (
+    <CoverAmounts>
+      <Activity mode={isMaintenance ? 'hidden' : 'visible'}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </Activity>
+    </CoverAmounts>
+  );
+}

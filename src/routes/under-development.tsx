@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MaintenanceScreen } from '#shell/screens/maintenance-screen.tsx';
 
+/** An address without a screen: what is shown under maintenance lies over the screen of any address. */
 export const Route = createFileRoute('/under-development')({
   staticData: { title: 'title.maintenance' },
-  component: MaintenanceScreen,
 });

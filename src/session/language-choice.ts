@@ -4,13 +4,13 @@ import type { Language } from '#api/credentials.ts';
 import type { Failure } from '#api/failure.ts';
 import { updateUserDetail } from '#contract/identity/users.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import type { Store } from '#platform/store.ts';
 import { sessionItem } from './session-item.ts';
 
 const choice = sessionItem('language-choice');
 const languages: readonly Language[] = ['AZ', 'EN', 'RU'];
-const pausesMs = [2_000, 5_000, 15_000, 60_000];
 
 let lastSave: Promise<unknown> = Promise.resolve();
 let stopRetry = new AbortController();
@@ -60,7 +60,8 @@ export function saveLanguage(): Promise<Failure | null> {
   const { signal } = stopRetry;
   const first = saveInTurn();
   void first.then((failure) => {
-    if (!isLastTry(failure)) void retry(saveInTurn, { pausesMs, until: isLastTry, signal });
+    if (!isLastTry(failure))
+      void retry(saveInTurn, { pausesMs: growingPausesMs, until: isLastTry, signal });
   });
   return first;
 }

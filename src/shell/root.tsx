@@ -1,21 +1,34 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { OverlayOutlet } from '#shell/overlays/overlay-outlet.tsx';
 import { SessionNotice } from '#shell/session/session-notice.tsx';
+import { underMaintenance } from '#shell/startup/app-status.ts';
 import { updatePrompt } from '#shell/startup/register-worker.ts';
+import { useLaunches } from '#shell/startup/use-launches.ts';
 import { ScreenName } from '#ui/header-end.ts';
 import { SnackbarRegion } from '#ui/overlays/snackbar-region.tsx';
 import { useHeadingFocus } from './frame/use-heading-focus.ts';
 import { usePageTitle } from './frame/use-page-title.ts';
 
-/** What every page has, a guest's too. */
+const MaintenanceScreen = lazy(async () => ({
+  default: (await import('./screens/maintenance-screen.tsx')).MaintenanceScreen,
+}));
+
+/** What every page has, a guest's too. Under maintenance the screen is out of sight and keeps what was typed. */
 export function Root() {
   const t = useText();
   const UpdatePrompt = useSyncExternalStore(updatePrompt.subscribe, updatePrompt.get, () => null);
   const [screenName, setScreenName] = useState<string>();
-  usePageTitle(screenName);
+  const isMaintenance = useSyncExternalStore(
+    underMaintenance.subscribe,
+    underMaintenance.get,
+    () => false,
+  );
+  useFocusBack(isMaintenance);
+  usePageTitle(screenName, isMaintenance);
   useHeadingFocus();
+  useLaunches();
   return (
     <>
       <a
@@ -26,11 +39,34 @@ export function Root() {
       </a>
       {UpdatePrompt && <UpdatePrompt />}
       <SessionNotice />
-      <ScreenName value={setScreenName}>
-        <Outlet />
-      </ScreenName>
+      {isMaintenance && (
+        <Suspense>
+          <MaintenanceScreen />
+        </Suspense>
+      )}
+      <div className={isMaintenance ? 'hidden' : 'contents'}>
+        <ScreenName value={setScreenName}>
+          <Outlet />
+        </ScreenName>
+      </div>
       <OverlayOutlet />
-      <SnackbarRegion dismissLabel={t('shell.notice.close')} />
+      <SnackbarRegion />
     </>
   );
+}
+
+/** Focuses after the maintenance what had the focus before it. */
+function useFocusBack(isMaintenance: boolean): void {
+  const focused = useRef<Element>(null);
+  useEffect(
+    () =>
+      underMaintenance.subscribe(() => {
+        if (underMaintenance.get()) focused.current = document.activeElement;
+      }),
+    [],
+  );
+  useEffect(() => {
+    const { current } = focused;
+    if (!isMaintenance && current instanceof HTMLElement) current.focus({ preventScroll: true });
+  }, [isMaintenance]);
 }

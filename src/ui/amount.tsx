@@ -1,5 +1,5 @@
 /**
- * Money as people read it. The text comes formatted, with its sign and currency; the hidden form says
+ * Money as people read it, which no browser translates. The text comes formatted, with its sign and currency; the hidden form says
  * in words that there is an amount, and neither shows nor speaks it.
  */
 export function Amount({
@@ -19,10 +19,16 @@ export function Amount({
       </span>
     );
   }
-  if (size !== 'balance') return <span className={sizes[size]}>{text}</span>;
+  if (size !== 'balance') {
+    return (
+      <span className={sizes[size]} translate="no">
+        {text}
+      </span>
+    );
+  }
   const { manat, rest } = split(text);
   return (
-    <span className={sizes.balance}>
+    <span className={sizes.balance} translate="no">
       {manat}
       <span className="text-[0.67em] tracking-tight">{rest}</span>
     </span>

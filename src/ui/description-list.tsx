@@ -20,6 +20,7 @@ export function DescriptionRow({
       <dt className={strong ? 'text-text' : 'text-sm text-text2'}>{term}</dt>
       <dd
         className={`ms-auto flex items-center gap-2 text-end wrap-anywhere tabular-nums ${strong ? 'text-lg font-bold' : 'text-sm font-medium'}`}
+        translate="no"
       >
         {children}
       </dd>

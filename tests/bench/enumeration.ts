@@ -59,6 +59,7 @@ const server = await startServer({
   host: 'localhost',
   // All phones ask from one address.
   codesPerAddress: 10_000,
+  wrongPasswordsPerAddress: 10_000,
 });
 try {
   const known = await makeAccounts(server);

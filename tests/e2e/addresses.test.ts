@@ -31,7 +31,7 @@ test('A guest is led to sign-in from all but three pages, also offline @all', as
   await open(guest, [...guestPages, ...ofGuest.slice(0, 1)]);
 });
 
-test('A user opens every screen, and no page of guests @E2', async ({ app }) => {
+test('A user opens every screen, and no page of guests @E2 @E65', async ({ app }) => {
   const [newest] = await app.user.history();
   const id = newest?.id ?? '';
   await open(app, screens, id);

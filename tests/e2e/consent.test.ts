@@ -56,7 +56,7 @@ test('After consent the tag manager hears only names of pages @E12', async ({ ap
   await expect.poll(tags.heard).toEqual([...visited, 'history']);
 
   expect(tags.saw()).toEqual({
-    address: '/tags.html',
+    address: '/listener.html',
     origin: 'null',
     referrer: '',
     cookie: 'SecurityError',

@@ -128,6 +128,10 @@ test.describe('With the network', () => {
     await app.open('/favorites');
     const refresh = app.button('favorites.refresh', app.main);
     const later = app.button('favorites.refresh.at', app.main);
+    // Saving it asked for its debt.
+    await expect(later).toBeDisabled();
+    await app.user.moveClock(hourMs);
+    await app.page.reload();
     await expect(refresh).toBeVisible();
 
     // Another device does it first, which this one has not heard of.
@@ -136,6 +140,7 @@ test.describe('With the network', () => {
     await refresh.click();
     await release();
     await expect(later).toBeDisabled();
+    await expect(app.text('favorites.refresh.tooSoon').first()).toBeVisible();
     expect(sent()).toHaveLength(0);
 
     await app.user.moveClock(hourMs);
@@ -191,7 +196,7 @@ test.describe('With the network', () => {
     await app.open('/favorites?arrange=true');
     await app.user.meet({ kind: '500' }, ['updateFavorite']);
     await app.press(app.words('favorites.arrange.down', { name: 'a' }));
-    await expect(app.text('notification.serverError')).toBeVisible();
+    await expect(app.text('payment.refusal.INTERNAL_ERROR')).toBeVisible();
     await expect(app.main.getByRole('listitem').first()).toContainText('a');
   });
 });

@@ -15,7 +15,8 @@ test.beforeAll(async () => {
   await build(dist, { QEPIK_NETWORK_TIMEOUT_MS: '1000' });
 });
 
-const slow = { kind: 'latency', ms: 1500 } as const;
+/** Later than the worker waits for a first call and then for those that are asked to know what that means. */
+const slow = { kind: 'latency', ms: 2500 } as const;
 
 test('A user whose answers take long is online and sees them @W12', async ({ app }) => {
   await expect(app.page.getByText('250,00 AZN')).toBeVisible();

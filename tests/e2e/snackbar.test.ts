@@ -39,6 +39,34 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('a snackbar raised under a panel stands above it, is announced and pressed, and leaves it open @E60', async ({
+  app,
+}) => {
+  await app.user.meet({ kind: '500' }, ['markNotificationsRead'], 9);
+  await app.press(app.within('notifications.title'));
+  const panel = app.dialog('notifications.title');
+  const message = app.page
+    .getByRole('alert')
+    .getByRole('group')
+    .filter({ hasText: app.words('notification.serverError') });
+  const close = app.button('shell.notice.close', message);
+  const readAll = app.button('notifications.readAll', panel);
+
+  await readAll.click();
+  await expect(message).toBeVisible();
+  await close.click();
+  await expect(message).toBeHidden();
+  await expect(readAll).toBeVisible();
+
+  await readAll.click();
+  await close.focus();
+  await app.escape();
+  await expect(message).toBeHidden();
+  await expect(readAll).toBeVisible();
+  await app.escape();
+  await expect(readAll).toBeHidden();
+});
+
 /** Resolves when what follows the scrolling has been drawn. */
 async function scroll(app: App, by: number): Promise<void> {
   await app.page.evaluate(async (top) => {

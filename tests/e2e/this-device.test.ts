@@ -44,7 +44,7 @@ test.describe('Covered amounts', () => {
     await app.user.setAppStatus('UNDER_MAINTENANCE');
     await app.open('/');
     await expect(app.title('shell.maintenance.title')).toBeVisible();
-    await expect(app.page.getByText('Azərişıq — əhali · ••••')).toBeVisible();
+    await expect(app.main.getByText('Azərişıq — əhali · ••••')).toBeVisible();
     await expect(app.page.getByText('34,18')).toHaveCount(0);
   });
 

@@ -24,8 +24,8 @@ function signIn(dist: string): number {
 
 /** Sign-in, the worker, the shell precache in az, all that is precached, and every file. */
 export function sizesOf(dist = 'dist'): Sizes {
-  const { version, worker, shell, shellByLocale, background } = readBuild(dist);
-  const all = Object.assign({}, shell, ...Object.values(shellByLocale), background);
+  const { version, worker, shell, shellByLocale, background, extras } = readBuild(dist);
+  const all = Object.assign({}, shell, ...Object.values(shellByLocale), background, extras);
   const sum = (files: object) =>
     Object.keys(files).reduce((bytes, path) => bytes + wireSize(path, dist), 0);
   const sizes: Record<string, number> = {

@@ -25,6 +25,21 @@ test('of 64 transfers at once out of a wallet that covers 20, exactly 20 are don
   expect(got).toEqual(states.map((state) => (state === 'CONFIRMED' ? 100 : 0)));
 }, 120_000);
 
+test('of 64 transfers at once under a ceiling, each quoted alone, only what stays below it leaves [M26]', async () => {
+  const { user, turn } = await both.user('900.00', { asksCodeAbove: '50.00' });
+  const { user: to } = await both.user('0.00');
+  // Different amounts: the same one to the same person would be refused as paid meanwhile.
+  const amountOf = (at: number) => (9.99 - at / 100).toFixed(2);
+  const keys = await times(64, (at) => quote(turn(at), to, amountOf(at)));
+  const replies = await Promise.all(keys.map((key, at) => turn(at).confirm(key, amountOf(at))));
+  const states = replies.map(endOf);
+  expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(5);
+  expect(states.filter((state) => state === 'CODE_NEEDED')).toHaveLength(59);
+  const left = 90_000 - ((await user.balance()) ?? 0);
+  expect(left).toBeLessThanOrEqual(5000);
+  expect(await to.balance()).toBe(left);
+}, 120_000);
+
 test('200 transfers at once among 20 wallets, in both directions, are all answered [L3]', async () => {
   const users = await times(20, () => both.user('100.00'));
   const before = await checkLedger(both.store);

@@ -1,6 +1,7 @@
 // Two providers on one PostgreSQL, as two processes would share it: nothing may depend on the memory of either.
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { confirmOperation } from '#contract/operations/operations.ts';
+import type { Wanted } from '#sandbox/control/users.ts';
 import { checkLedger } from '#sandbox/ledger/check.ts';
 import type { Reply } from '#sandbox/testing/client.ts';
 import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
@@ -37,8 +38,8 @@ export class TwoProviders {
   }
 
   /** The same user, seen by both providers in turn. */
-  async user(balance: string) {
-    const user = await this.providers[0].user({ balance });
+  async user(balance: string, wanted: Wanted = {}) {
+    const user = await this.providers[0].user({ balance, ...wanted });
     const [one, other] = this.providers.map(
       (provider) => new TestUser(provider, user.phone, user.password, user.token),
     );

@@ -85,6 +85,69 @@ test('No payment begins between the press for an update and its reload @M9 @all'
   expect(await app.user.payments()).toEqual([]);
 });
 
+test.describe('where a browser refuses the files of campaigns', () => {
+  test.use({ having: { campaigns: true } });
+
+  test('An update comes without them, and the campaigns count as unseen @W18', async ({
+    guest,
+    user,
+  }) => {
+    const seen: string[] = [];
+    const { page } = guest;
+    const context = page.context();
+    context.on('request', (request) => {
+      if (/\/seen$/.test(request.url())) seen.push(request.url());
+    });
+    const refused = context.waitForEvent('requestfailed', (request) =>
+      /\/tour\.js$/.test(request.url()),
+    );
+    await context.route(/\/(?:news-dialog|tour)\.js$/, (route) => route.abort('blockedbyclient'));
+    await guest.openSession(user);
+    await refused;
+    await expect.poll(() => workerVersion(guest)).toBeDefined();
+    const loads = countLoads(page);
+    await deploy(join(folder, 'second'), served);
+    await lookForUpdate(guest);
+    await guest.press('shell.update.apply');
+    await expect.poll(() => workerVersion(guest)).toContain('second');
+    await expect.poll(loads).toBe(1);
+    await expect(guest.sections).toBeVisible();
+    await guest.open('/settings/device');
+    await expect(guest.text('settings.device.offline.unreached', { count: '2' })).toBeVisible();
+    expect(seen).toEqual([]);
+    expect(loads()).toBe(2);
+  });
+});
+
+test('An update does not store what a captive portal answers in place of its files @W3', async ({
+  app,
+}) => {
+  await untilOfflineReady(app.page);
+  const context = app.page.context();
+  const portal = '<title>Wi-Fi</title>';
+  const answered = context.waitForEvent('response', (response) => /second/.test(response.url()));
+  await context.route(/\/second-\w+\/(?!precache)/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: portal }),
+  );
+  await deploy(join(folder, 'second'), served);
+  await app.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await answered;
+  const isInstalling = () =>
+    app.page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
+  await expect.poll(isInstalling).toBe(false);
+  await expect(app.text('shell.update.text')).toHaveCount(0);
+
+  await context.unroute(/\/second-\w+\/(?!precache)/);
+  await lookForUpdate(app);
+  await expect(app.text('shell.update.text')).toBeVisible();
+  const stored = await app.page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.includes('precache'));
+    const responses = await (await caches.open(name)).matchAll();
+    return Promise.all(responses.map((response) => response.text()));
+  });
+  expect(stored.filter((text) => text === portal)).toEqual([]);
+});
+
 /** Paths of the scripts that come for an update. Pages may still load scripts of the version before from its cache. */
 function noteScripts(app: App): string[] {
   const paths: string[] = [];
@@ -97,8 +160,8 @@ function noteScripts(app: App): string[] {
 }
 
 function everyScript(): string[] {
-  const { worker, shell, shellByLocale, background } = readBuild(served);
-  const all = [shell, ...Object.values(shellByLocale), background].flatMap(Object.keys);
+  const { worker, shell, shellByLocale, background, extras } = readBuild(served);
+  const all = [shell, ...Object.values(shellByLocale), background, extras].flatMap(Object.keys);
   return [worker, ...all].filter((path) => path.endsWith('.js'));
 }
 

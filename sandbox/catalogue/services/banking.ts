@@ -1,4 +1,4 @@
-import { choice, digits, fin, iban, labels, text } from '#sandbox/catalogue/fields.ts';
+import { choice, code, digits, fin, iban, labels } from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
@@ -15,8 +15,8 @@ export const banking: readonly Group[] = [
   {
     fields: [
       fin(),
-      text('contract', contract, [6, 20], 'KR204518/24', {
-        pattern: '[A-Za-z0-9/\\-]{6,20}',
+      code('contract', contract, [6, 20], 'KR204518/24', {
+        pattern: '[A-Z0-9/\\-]{6,20}',
         hint: words('Məsələn, KR118820/25', 'For example, KR118820/25', 'Например, KR118820/25'),
       }),
     ],
@@ -138,7 +138,6 @@ export const banking: readonly Group[] = [
       yelo-hesab | Yelo Bank — hesaba mədaxil | Yelo Bank — account top-up | Yelo Bank — пополнение счёта
       bank-of-baku-hesab | Bank of Baku — hesaba mədaxil | Bank of Baku — account top-up | Bank of Baku — пополнение счёта
       melli-iran-hesab | Bank Melli İran — hesaba mədaxil | Bank Melli Iran — account top-up | Bank Melli Iran — пополнение счёта
-      pakistan-milli-hesab | Pakistan Milli Bankı — hesaba mədaxil | National Bank of Pakistan — account top-up | Национальный банк Пакистана — пополнение счёта
     `),
   },
 ];

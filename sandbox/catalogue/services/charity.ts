@@ -1,4 +1,4 @@
-import { choice, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { choice, mobile, personName, text } from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
@@ -34,7 +34,7 @@ export const charity: readonly Group[] = [
   },
   {
     fields: [
-      text('donor', words('Adınız', 'Your name', 'Ваше имя'), [2, 60], 'Aysel', {
+      personName('donor', words('Adınız', 'Your name', 'Ваше имя'), [2, 60], 'Aysel', {
         required: false,
         hint: words('İstəyə görə', 'Optional', 'Необязательно'),
       }),

@@ -1,4 +1,4 @@
-import { choice, digits, fin, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { choice, digits, fin, mobile, personName } from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 import { colleges, vocationalCentres } from './colleges.ts';
@@ -7,7 +7,7 @@ import { universities } from './universities.ts';
 
 const courses: Group = {
   fields: [
-    text(
+    personName(
       'student',
       words('Tələbənin adı və soyadı', 'Student’s full name', 'Имя и фамилия слушателя'),
       [5, 60],

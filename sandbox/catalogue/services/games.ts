@@ -1,4 +1,4 @@
-import { choice, digits, text } from '#sandbox/catalogue/fields.ts';
+import { choice, digits, login } from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 import { emailAccount, giftCode } from '#sandbox/catalogue/shared-forms.ts';
@@ -87,7 +87,7 @@ export const games: readonly Group[] = [
   },
   {
     fields: [
-      text('nickname', words('Oyundakı ad', 'Nickname', 'Имя в игре'), [3, 24], 'AyselPlays', {
+      login('nickname', words('Oyundakı ad', 'Nickname', 'Имя в игре'), [3, 24], 'AyselPlays', {
         pattern: '[A-Za-z0-9_.\\-]{3,24}',
         hint: words(
           'Oyunda profilinizdə yazıldığı kimi',

@@ -1,4 +1,11 @@
-import { choice, fin, labels, lettersThenDigits, plate, text } from '#sandbox/catalogue/fields.ts';
+import {
+  choice,
+  digits,
+  fin,
+  labels,
+  lettersThenDigits,
+  plate,
+} from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
@@ -80,7 +87,7 @@ export const insurance: readonly Group[] = [
   },
   {
     fields: [
-      text('registry', labels.registry, 12, '204518227601', {
+      digits('registry', labels.registry, 12, '204518227601', {
         pattern: '\\d{12}',
         mask: '4 4 4',
         hint: words(

@@ -1,4 +1,4 @@
-import { areaNumber, digits, district, labels, text } from '#sandbox/catalogue/fields.ts';
+import { areaNumber, digits, district, labels, login } from '#sandbox/catalogue/fields.ts';
 import { type Form, words } from '#sandbox/catalogue/form.ts';
 import { cities, districts, only } from '#sandbox/catalogue/places.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
@@ -85,7 +85,7 @@ export const internet: readonly Group[] = [
   },
   {
     fields: [
-      text('login', words('İstifadəçi adı', 'User name', 'Логин'), [3, 24], 'aysel.m', {
+      login('login', words('İstifadəçi adı', 'User name', 'Логин'), [3, 24], 'aysel.m', {
         pattern: '[A-Za-z0-9._\\-]{3,24}',
         hint: words(
           'Müqavilədə və ya şəxsi kabinetinizdə yazılıb',

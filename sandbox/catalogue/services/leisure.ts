@@ -72,7 +72,6 @@ export const leisure: readonly Group[] = [
       deezer | Deezer
       amediateka | Amediateka | Amediateka | Амедиатека
       exxen | Exxen
-      blutv | BluTV
       gain | GAİN
       audiokitab | Kitabxana — audiokitablar | Kitabxana — audiobooks | Kitabxana — аудиокниги
     `),

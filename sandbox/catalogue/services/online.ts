@@ -1,4 +1,4 @@
-import { digits, fin, labels, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { code, digits, fin, labels, login, mobile } from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 import { emailAccount, giftCode } from '#sandbox/catalogue/shared-forms.ts';
@@ -63,8 +63,8 @@ export const online: readonly Group[] = [
   },
   {
     fields: [
-      text('customer', labels.customerCode, [5, 10], 'AZ204518', {
-        pattern: '[A-Za-z]{0,3}\\d{5,7}',
+      code('customer', labels.customerCode, [5, 10], 'AZ204518', {
+        pattern: '[A-Z]{0,3}\\d{5,7}',
         hint: words(
           'Şəxsi kabinetinizdə yazılıb, məsələn, AZ118820',
           'In your account on the site, for example, AZ118820',
@@ -95,13 +95,13 @@ export const online: readonly Group[] = [
   },
   {
     fields: [
-      text(
+      code(
         'parcel',
         words('Bağlamanın nömrəsi', 'Parcel number', 'Номер посылки'),
         13,
         'RA204518227AZ',
         {
-          pattern: '[A-Za-z]{2}\\d{9}[A-Za-z]{2}',
+          pattern: '[A-Z]{2}\\d{9}[A-Z]{2}',
           mask: '2 4 5 2',
           hint: words(
             '2 hərf, 9 rəqəm, 2 hərf, məsələn, RA118820457AZ',
@@ -160,7 +160,7 @@ export const online: readonly Group[] = [
   },
   {
     fields: [
-      text('domain', words('Domen adı', 'Domain name', 'Доменное имя'), [4, 63], 'aysel.az', {
+      login('domain', words('Domen adı', 'Domain name', 'Доменное имя'), [4, 63], 'aysel.az', {
         pattern: '[A-Za-z0-9][A-Za-z0-9\\-]*(?:\\.[A-Za-z]{2,})+',
         hint: words('Məsələn, qepik.az', 'For example, qepik.az', 'Например, qepik.az'),
       }),

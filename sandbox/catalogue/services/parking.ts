@@ -60,31 +60,31 @@ export const parking: readonly Group[] = [
     ],
     terms: { check: 'debt', minAmount: '0.50', maxAmount: '100.00' },
     rows: rows(`
-      genclik-mall-parkinq | Gənclik Mall parkinqi | Gənclik Mall parking | Паркинг Gənclik Mall
-      deniz-mall-parkinq | Dəniz Mall parkinqi | Dəniz Mall parking | Паркинг Dəniz Mall
-      park-bulvar-parkinq | Park Bulvar parkinqi | Park Bulvar parking | Паркинг Park Bulvar
-      crescent-mall-parkinq | Crescent Mall parkinqi | Crescent Mall parking | Паркинг Crescent Mall
-      port-baku-parkinq | Port Baku Mall parkinqi | Port Baku Mall parking | Паркинг Port Baku Mall
-      ganja-mall-parkinq | Gəncə Mall parkinqi | Ganja Mall parking | Паркинг Ganja Mall
-      metro-park-parkinq | Metro Park parkinqi | Metro Park parking | Паркинг Metro Park
-      amburan-mall-parkinq | Amburan Mall parkinqi | Amburan Mall parking | Паркинг Amburan Mall
-      gence-aeroport-parkinq | Gəncə Aeroportu parkinqi | Ganja Airport parking | Паркинг аэропорта Гянджи
-      heyder-eliyev-merkezi-parkinq | Heydər Əliyev Mərkəzi parkinqi | Heydar Aliyev Center parking | Паркинг Центра Гейдара Алиева
-      fevvareler-parkinq | Fəvvarələr Meydanı parkinqi | Fountains Square parking | Паркинг площади Фонтанов
-      ag-seher-parkinq | Ağ Şəhər parkinqi | White City parking | Паркинг Белого города
-      baki-kongres-parkinq | Bakı Konqres Mərkəzi parkinqi | Baku Congress Center parking | Паркинг Бакинского конгресс-центра
-      olimpiya-stadionu-parkinq | Bakı Olimpiya Stadionu parkinqi | Baku Olympic Stadium parking | Паркинг Бакинского олимпийского стадиона
-      dagustu-parkinq | Dağüstü Park parkinqi | Highland Park parking | Паркинг Нагорного парка
-      avtovagzal-parkinq | Beynəlxalq Avtovağzal parkinqi | International Bus Terminal parking | Паркинг Международного автовокзала
-      demiryol-vagzali-parkinq | Bakı Dəmiryol Vağzalı parkinqi | Baku Railway Station parking | Паркинг Бакинского вокзала
-      merkezi-klinika-parkinq | Mərkəzi Klinika parkinqi | Central Clinic parking | Паркинг Центральной клиники
-      koroglu-parkinq | Koroğlu Nəqliyyat Qovşağı parkinqi | Koroghlu interchange parking | Паркинг транспортного узла «Кёроглу»
+      genclik-mall-parkinq | Gənclik Mall parkinqi | Gənclik Mall parking | Парковка Gənclik Mall
+      deniz-mall-parkinq | Dəniz Mall parkinqi | Dəniz Mall parking | Парковка Dəniz Mall
+      park-bulvar-parkinq | Park Bulvar parkinqi | Park Bulvar parking | Парковка Park Bulvar
+      crescent-mall-parkinq | Crescent Mall parkinqi | Crescent Mall parking | Парковка Crescent Mall
+      port-baku-parkinq | Port Baku Mall parkinqi | Port Baku Mall parking | Парковка Port Baku Mall
+      ganja-mall-parkinq | Gəncə Mall parkinqi | Ganja Mall parking | Парковка Ganja Mall
+      metro-park-parkinq | Metro Park parkinqi | Metro Park parking | Парковка Metro Park
+      amburan-mall-parkinq | Amburan Mall parkinqi | Amburan Mall parking | Парковка Amburan Mall
+      gence-aeroport-parkinq | Gəncə Aeroportu parkinqi | Ganja Airport parking | Парковка аэропорта Гянджи
+      heyder-eliyev-merkezi-parkinq | Heydər Əliyev Mərkəzi parkinqi | Heydar Aliyev Center parking | Парковка Центра Гейдара Алиева
+      fevvareler-parkinq | Fəvvarələr Meydanı parkinqi | Fountains Square parking | Парковка площади Фонтанов
+      ag-seher-parkinq | Ağ Şəhər parkinqi | White City parking | Парковка Белого города
+      baki-kongres-parkinq | Bakı Konqres Mərkəzi parkinqi | Baku Congress Center parking | Парковка Бакинского конгресс-центра
+      olimpiya-stadionu-parkinq | Bakı Olimpiya Stadionu parkinqi | Baku Olympic Stadium parking | Парковка Бакинского олимпийского стадиона
+      dagustu-parkinq | Dağüstü Park parkinqi | Highland Park parking | Парковка Нагорного парка
+      avtovagzal-parkinq | Beynəlxalq Avtovağzal parkinqi | International Bus Terminal parking | Парковка Международного автовокзала
+      demiryol-vagzali-parkinq | Bakı Dəmiryol Vağzalı parkinqi | Baku Railway Station parking | Парковка Бакинского вокзала
+      merkezi-klinika-parkinq | Mərkəzi Klinika parkinqi | Central Clinic parking | Парковка Центральной клиники
+      koroglu-parkinq | Koroğlu Nəqliyyat Qovşağı parkinqi | Koroghlu interchange parking | Парковка транспортного узла «Кёроглу»
     `),
   },
   {
     ...byPlate,
     rows: rows(`
-      aeroport-parkinq | Heydər Əliyev Aeroportu parkinqi | Heydar Aliyev Airport parking | Паркинг аэропорта имени Гейдара Алиева
+      aeroport-parkinq | Heydər Əliyev Aeroportu parkinqi | Heydar Aliyev Airport parking | Парковка аэропорта имени Гейдара Алиева
       bulvar-parkinq | Dənizkənarı Bulvar parkinqi | Seaside Boulevard parking | Парковка Приморского бульвара
       iceriseher-parkinq | İçərişəhər parkinqi | Old City parking | Парковка Ичеришехера
       sahil-parkinq | Sahil bağı parkinqi | Sahil Garden parking | Парковка сада «Сахиль»

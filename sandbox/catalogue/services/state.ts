@@ -1,11 +1,11 @@
 import type { Localized } from '#contract/fields.ts';
 import {
   choice,
+  code,
   digits,
   fin,
   labels,
   lettersThenDigits,
-  text,
   voen,
 } from '#sandbox/catalogue/fields.ts';
 import { type Form, words } from '#sandbox/catalogue/form.ts';
@@ -120,13 +120,13 @@ export const state: readonly Group[] = [
   },
   {
     fields: [
-      text(
+      code(
         'passport',
         words('Pasportun nömrəsi', 'Passport number', 'Номер паспорта'),
         [6, 12],
         'C02045182',
         {
-          pattern: '[A-Za-z0-9]{6,12}',
+          pattern: '[A-Z0-9]{6,12}',
           sensitive: true,
           hint: words(
             '6–12 hərf və rəqəm, pasportda yazılıb',
@@ -187,8 +187,8 @@ export const state: readonly Group[] = [
   },
   {
     fields: [
-      text('case', words('İşin nömrəsi', 'Case number', 'Номер дела'), [6, 20], '2-1-81204-518', {
-        pattern: '[0-9A-Za-z()\\-]{6,20}',
+      code('case', words('İşin nömrəsi', 'Case number', 'Номер дела'), [6, 20], '2-1-81204-518', {
+        pattern: '[0-9A-Z()\\-]{6,20}',
         hint: words(
           'Rəqəm, hərf və defis, məsələn, 2-1-81118-820',
           'Digits, letters and hyphens, for example, 2-1-81118-820',

@@ -47,7 +47,6 @@ export const television: readonly Group[] = [
       azercell-tv | Azercell TV
       yodaplayer | YodaPlayer
       tivibu | Tivibu
-      bein-connect | beIN Connect
       smart-iptv | Smart IPTV
       ott-club | OTT Club
     `),

@@ -1,4 +1,4 @@
-import { choice, digits, fin, labels, mobile, text } from '#sandbox/catalogue/fields.ts';
+import { choice, code, digits, fin, labels, mobile } from '#sandbox/catalogue/fields.ts';
 import { words } from '#sandbox/catalogue/form.ts';
 import { type Group, rows } from '#sandbox/catalogue/rows.ts';
 
@@ -63,8 +63,8 @@ export const transport: readonly Group[] = [
   },
   {
     fields: [
-      text('booking', words('Sifariş kodu', 'Booking code', 'Код брони'), 6, 'K7QW2M', {
-        pattern: '[A-Za-z0-9]{6}',
+      code('booking', words('Sifariş kodu', 'Booking code', 'Код брони'), 6, 'K7QW2M', {
+        pattern: '[A-Z0-9]{6}',
         hint: words(
           '6 hərf və rəqəm, biletdə yazılıb',
           '6 letters and digits, printed on the ticket',
@@ -75,7 +75,6 @@ export const transport: readonly Group[] = [
     terms: { check: 'debt', minAmount: '1.00', maxAmount: '3000.00' },
     rows: rows(`
       azal | AZAL — aviabilet | AZAL — air tickets | AZAL — авиабилеты
-      buta-airways | Buta Airways — aviabilet | Buta Airways — air tickets | Buta Airways — авиабилеты
       ady-bilet | ADY — qatar biletləri | ADY — train tickets | АЖД — билеты на поезд
       turkish-airlines | Turkish Airlines — aviabilet | Turkish Airlines — air tickets | Turkish Airlines — авиабилеты
       pegasus | Pegasus — aviabilet | Pegasus — air tickets | Pegasus — авиабилеты

@@ -17,7 +17,7 @@ import {
   type QuoteRequest,
   type ReceiptMoment,
 } from './kind.ts';
-import { transferName } from './transfer.ts';
+import { transferName, transferTitles } from './transfer.ts';
 
 type MoveKind = 'GIFT_MOVE' | 'OLD_MOVE';
 
@@ -28,6 +28,7 @@ interface From<K> {
   /** What receipts call the source. */
   readonly paymentType: string;
   readonly name: Localized;
+  /** What is told once the money is in the wallet. */
   readonly title: Localized;
 }
 
@@ -116,8 +117,7 @@ function balanceMove<const K extends MoveKind>({
     receipt: (): ReceiptContent => ({ type: 'TRANSFER', direction: 'IN', paymentType }),
 
     words: (stage: Stage, _agreed: Agreed<MoveKind>, total: bigint): Words => ({
-      kind: stage === 'released' ? 'RETURNED' : 'RECEIVED',
-      title,
+      ...(stage === 'settled' ? { kind: 'RECEIVED', title } : transferTitles(paymentType)[stage]),
       text: withAmount(name, total),
     }),
   } as const;

@@ -9,8 +9,8 @@ const provider = await openProvider();
 const hosted = new HostedPages(provider);
 
 describe('a transfer to a card', () => {
-  async function agreed(user: TestUser, amount: string, total: string) {
-    const body = { amount, source: 'WALLET' as const };
+  async function agreed(user: TestUser, amount: string, total: string, bank?: 'kapital' | 'abb') {
+    const body = { amount, source: 'WALLET' as const, bank };
     const quote = await user.get(quoteCardTransfer, { body });
     const { key } = quote.operation;
     expect((await user.confirm(key, total)).data?.state).toBe('AWAY');
@@ -45,6 +45,18 @@ describe('a transfer to a card', () => {
     expect((await hosted.send(path, { act: 'card', number })).text).toContain(words);
     expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
     expect(await user.balance()).toBe(15_000);
+  });
+
+  test('is held to the bank that was chosen, before money moves', async () => {
+    const user = await provider.user({ balance: '150.00' });
+    const { key, path } = await agreed(user, '10.00', '10.05', 'abb');
+    const wrong = await hosted.send(path, { act: 'card', number: cardNumbers.pays });
+    expect(wrong.text).toContain('Bu, seçdiyiniz bankın kartı deyil.');
+    expect(wrong.text).toContain('ABB kartı');
+    expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+    expect(await user.balance()).toBe(15_000);
+    await hosted.send(path, { act: 'card', number: cardNumbers.declined });
+    expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
   });
 
   test('that the wallet does not cover any more is refused', async () => {

@@ -2,6 +2,7 @@
 import type { input } from 'zod/v4/core';
 import { COBRAND } from '#contract/operations/cobrand.ts';
 import type { quoteCardTransfer } from '#contract/operations/transfers.ts';
+import { transferBanks } from '#domain/transfer-banks.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { cardAccount, FUNDING } from '#sandbox/ledger/accounts.ts';
@@ -9,12 +10,13 @@ import { toText } from '#sandbox/ledger/units.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardById, shownCard, takesTransfers } from '#sandbox/records/card-number.ts';
-import { cardOfSource, cardType, isOver } from '#sandbox/records/cards.ts';
+import { cardOfSource, isOver } from '#sandbox/records/cards.ts';
 import { usableCobrand } from '#sandbox/records/cobrand.ts';
 import { cardFavorite, transferToCard } from '#sandbox/records/favorites.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { returnedTitle, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
+import { sourceOf } from './payment.ts';
 import { topUpName } from './top-up.ts';
 import { transferName, transferTitles } from './transfer.ts';
 
@@ -36,6 +38,7 @@ async function price(
 ): Promise<Priced<'CARD_TRANSFER', object> | Refusal> {
   const { userId, now, sent } = request;
   const { source, to } = sent;
+  const bank = transferBanks.find(({ id }) => id === sent.bank);
   const amount = amountWithin(cardTransferTerms, sent.amount);
   if (amount instanceof Refusal) return amount;
   const paying = await cardOfSource(trx, { userId, source, now });
@@ -49,6 +52,7 @@ async function price(
     amount: toText(amount),
     commission: toText(commissionFor(amount, isFree ? 0 : cardTransferTerms.commissionRate)),
     receiver,
+    ...(to === undefined && bank && { bank: bank.name }),
     ...(to === COBRAND && { toAccount: cardAccount(userId) }),
     ...paying,
     details:
@@ -111,8 +115,13 @@ export const cardTransfer = {
 
   about: () => ({ kind: 'CARD_TRANSFER' }),
 
-  // A card that is typed is a new one.
-  asksCode: ({ receiver }, isAboveCeiling) => isAboveCeiling || receiver === '',
+  asksCode({ receiver, toAccount, card }) {
+    // A card that is typed is a new one.
+    if (receiver === '') return 'always';
+    // To the co-branded card, or between saved cards, nothing leaves the balances of the person.
+    const staysOwn = toAccount !== undefined || (card !== undefined && card.account === undefined);
+    return staysOwn ? undefined : 'above-ceiling';
+  },
 
   money: ({ card, toAccount = FUNDING, ...agreed }, wallet) => ({
     payer: card ? (card.account ?? FUNDING) : wallet,
@@ -122,43 +131,39 @@ export const cardTransfer = {
   receipt: ({ card, toAccount }) => ({
     type: toAccount === undefined ? 'TRANSFER' : 'TOP_UP',
     direction: 'OUT',
-    paymentType: card ? cardType(card) : 'WALLET',
+    paymentType: sourceOf({ card }),
   }),
 
-  words: (stage, { receiver, toAccount }, total) => ({
-    ...(toAccount === undefined ? titles : topUpTitles)[stage],
+  words: (stage, { receiver, card, toAccount }, total) => ({
+    ...(toAccount === undefined ? transferTitles : topUpTitles)(sourceOf({ card }))[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'CARD_TRANSFER', Sent, object>;
 
-const titles = {
-  ...transferTitles,
-  held: { ...transferTitles.held, kind: 'TRANSFERRED' },
-} as const;
+const failedTopUp = {
+  az: 'Kobrend kart artırılmadı',
+  en: 'The co-branded card was not topped up',
+  ru: 'Кобрендовая карта не пополнена',
+};
 
-const topUpTitles = {
-  held: {
-    kind: 'TRANSFERRED',
-    title: {
-      az: 'Kobrend kart artırılır',
-      en: 'Top-up of the co-branded card in progress',
-      ru: 'Кобрендовая карта пополняется',
+function topUpTitles(source: string): ReturnType<typeof transferTitles> {
+  return {
+    held: {
+      kind: 'ACCEPTED',
+      title: {
+        az: 'Kobrend kart artırılır',
+        en: 'Top-up of the co-branded card in progress',
+        ru: 'Кобрендовая карта пополняется',
+      },
     },
-  },
-  settled: {
-    kind: 'TRANSFERRED',
-    title: {
-      az: 'Kobrend kart artırıldı',
-      en: 'Co-branded card topped up',
-      ru: 'Кобрендовая карта пополнена',
+    settled: {
+      kind: 'TRANSFERRED',
+      title: {
+        az: 'Kobrend kart artırıldı',
+        en: 'Co-branded card topped up',
+        ru: 'Кобрендовая карта пополнена',
+      },
     },
-  },
-  released: {
-    kind: 'RETURNED',
-    title: {
-      az: 'Kobrend kart artırılmadı, pul götürüldüyü yerə qayıtdı',
-      en: 'Co-branded card not topped up, the money is back where it was',
-      ru: 'Кобрендовая карта не пополнена, деньги вернулись туда, откуда были списаны',
-    },
-  },
-} as const;
+    released: { kind: 'RETURNED', title: returnedTitle(failedTopUp, source) },
+  };
+}

@@ -9,12 +9,13 @@ import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { userById } from '#sandbox/identity/users.ts';
 import { giftAccount } from '#sandbox/ledger/accounts.ts';
+import type { Stage } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { codeGives, influencerCode } from '#sandbox/simulation/influencers.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin } from './amount.ts';
 import {
   changesNothingElse,
@@ -23,6 +24,7 @@ import {
   type QuoteRequest,
   type ReceiptMoment,
 } from './kind.ts';
+import { sourceOf } from './payment.ts';
 import { findRecipient, namedAfter, nameOf, readable, shownAs } from './transfer.ts';
 
 /** What amounts a coupon takes, in manat, and how long it waits for an answer. */
@@ -101,6 +103,8 @@ export const coupon = {
 
   otherUsers: ({ toUser }) => [toUser],
 
+  asksCode: () => 'above-ceiling',
+
   money: ({ toUser, amount, gift }, wallet) => ({
     payer: gift ?? wallet,
     shares: [[giftAccount(toUser), fromText(amount) ?? 0n]],
@@ -108,14 +112,10 @@ export const coupon = {
 
   record: giveToReceiver,
 
-  receipt: ({ gift }) => ({
-    type: 'TRANSFER',
-    direction: 'OUT',
-    paymentType: gift ? 'GIFT' : 'WALLET',
-  }),
+  receipt: (agreed) => ({ type: 'TRANSFER', direction: 'OUT', paymentType: sourceOf(agreed) }),
 
-  words: (stage, { receiver }, total) => ({
-    ...titles[stage],
+  words: (stage, { receiver, ...agreed }, total) => ({
+    ...titles(sourceOf(agreed))[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'COUPON', Sent, Own>;
@@ -155,25 +155,26 @@ async function giveToReceiver(
   await notify(trx, toUser, words, { at, receiptId: id });
 }
 
-const titles = {
-  held: {
-    kind: 'COUPON_SENT',
-    title: { az: 'Kupon göndərildi', en: 'Coupon sent', ru: 'Купон отправлен' },
-  },
-  settled: {
-    kind: 'COUPON_ACCEPTED',
-    title: {
-      az: 'Kuponunuz qəbul edildi',
-      en: 'Your coupon was accepted',
-      ru: 'Ваш купон приняли',
+const failed = {
+  az: 'Kupon qəbul edilmədi',
+  en: 'The coupon was not accepted',
+  ru: 'Купон не приняли',
+};
+
+function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
+  return {
+    held: {
+      kind: 'COUPON_SENT',
+      title: { az: 'Kupon göndərildi', en: 'Coupon sent', ru: 'Купон отправлен' },
     },
-  },
-  released: {
-    kind: 'COUPON_RETURNED',
-    title: {
-      az: 'Kupon geri qayıtdı, pul götürüldüyü balansdadır',
-      en: 'The coupon came back, the money is where it was',
-      ru: 'Купон вернулся, деньги на том балансе, с которого были списаны',
+    settled: {
+      kind: 'COUPON_ACCEPTED',
+      title: {
+        az: 'Kuponunuz qəbul edildi',
+        en: 'Your coupon was accepted',
+        ru: 'Ваш купон приняли',
+      },
     },
-  },
-} as const;
+    released: { kind: 'COUPON_RETURNED', title: returnedTitle(failed, source) },
+  };
+}

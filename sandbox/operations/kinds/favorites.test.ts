@@ -122,7 +122,7 @@ describe('several favorites paid at once [M15]', () => {
       {
         kind: 'PAYMENT',
         title: { en: 'Some of the payments were accepted' },
-        text: { en: '3 payments, 15.71 AZN' },
+        text: { en: '3 payments, 15.71 AZN', ru: '3 платежа, 15,71 AZN' },
         receiptId: null,
       },
     ]);

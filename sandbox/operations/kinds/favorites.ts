@@ -10,7 +10,7 @@ import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { cardOfSource } from '#sandbox/records/cards.ts';
 import { askedOf } from '#sandbox/records/favorites.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { inRussian, withAmount } from '#sandbox/texts/notifications.ts';
 import { totalOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
 import { payment, paymentMoney } from './payment.ts';
@@ -44,7 +44,7 @@ async function price(
   const label = {
     az: `${count} ödəniş`,
     en: count === 1 ? '1 payment' : `${count} payments`,
-    ru: `Платежей: ${count}`,
+    ru: inRussian(count, ['# платёж', '# платежа', '# платежей']),
   };
   const agreed: Agreed<'FAVORITES'> = {
     kind: 'FAVORITES',

@@ -63,8 +63,11 @@ export interface Kind<K extends OperationKind, Sent = never, Own = unknown>
   otherUsers(agreed: Agreed<K>): readonly string[];
   /** Checks again what the quote agreed. Returns the code of the refusal where it has changed. */
   recheck(trx: Trx, operation: Operation, agreed: Agreed<K>): Promise<ProblemCode | undefined>;
-  /** Whether it is agreed to by a code before its confirmation, where its user asks for codes. */
-  asksCode?(agreed: Agreed<K>, isAboveCeiling: boolean): boolean;
+  /**
+   * Where its user asks for codes: whether a code agrees to it always, or once it and what left before it exceed the
+   * ceiling. It is left out where no money goes to another person or to a card.
+   */
+  asksCode?(agreed: Agreed<K>): 'always' | 'above-ceiling' | undefined;
   /** Whose money it takes, and who gets it. */
   money(agreed: Agreed<K>, wallet: string): Hold;
   /** Once, when the confirmation is accepted: what it changes besides the ledger. */

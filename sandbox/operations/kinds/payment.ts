@@ -6,7 +6,7 @@ import { findService } from '#sandbox/catalogue/catalogue.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, giftAccount, merchantAccount, openMerchants } from '#sandbox/ledger/accounts.ts';
-import type { Hold } from '#sandbox/ledger/holds.ts';
+import type { Hold, Stage } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
@@ -16,7 +16,7 @@ import { noteCashback } from '#sandbox/records/cobrand-figures.ts';
 import { addToDebt, debtOf, payDebt } from '#sandbox/records/debts.ts';
 import { detailsOf, readForm } from '#sandbox/records/recipients.ts';
 import { askSubscriber } from '#sandbox/records/subscribers.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import type { Kind, Priced, QuoteRequest } from './kind.ts';
 
@@ -112,38 +112,46 @@ export const payment = {
 
   release: (trx, operation) => addToDebt(trx, debtorOf(operation), operation.debt_paid),
 
-  receipt: ({ serviceId, fields, gift, card }) => ({
-    type: card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',
+  receipt: ({ serviceId, fields, ...agreed }) => ({
+    type: agreed.card ? 'CARD_PAYMENT' : 'WALLET_PAYMENT',
     direction: 'OUT',
-    paymentType: card ? cardType(card) : gift ? 'GIFT' : 'WALLET',
+    paymentType: sourceOf(agreed),
     serviceId,
     fields,
   }),
 
-  words: (stage, { details }, total) => ({
-    ...titles[stage],
-    text: withAmount(details.productName, total),
+  words: (stage, agreed, total) => ({
+    ...titles(sourceOf(agreed))[stage],
+    text: withAmount(agreed.details.productName, total),
   }),
 } as const satisfies Kind<'PAYMENT', Sent, Own>;
 
-const titles = {
-  held: {
-    kind: 'PAYMENT',
-    title: { az: 'Ödəniş qəbul edildi', en: 'Payment accepted', ru: 'Платёж принят' },
-  },
-  settled: {
-    kind: 'SETTLED',
-    title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж выполнен' },
-  },
-  released: {
-    kind: 'RETURNED',
-    title: {
-      az: 'Ödəniş baş tutmadı, pul balansa qayıtdı',
-      en: 'Payment failed, the money is back in your wallet',
-      ru: 'Платёж не прошёл, деньги вернулись на баланс',
+const failed = { az: 'Ödəniş baş tutmadı', en: 'Payment failed', ru: 'Платёж не прошёл' };
+
+function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
+  return {
+    held: {
+      kind: 'PAYMENT',
+      title: { az: 'Ödəniş qəbul edildi', en: 'Payment accepted', ru: 'Платёж принят' },
     },
-  },
-} as const;
+    settled: {
+      kind: 'SETTLED',
+      title: { az: 'Ödəniş tamamlandı', en: 'Payment completed', ru: 'Платёж выполнен' },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failed, source) },
+  };
+}
+
+/** What receipts call the balance or the card that pays. */
+export function sourceOf({
+  card,
+  gift,
+}: {
+  readonly card?: Agreed['card'];
+  readonly gift?: string;
+}): string {
+  return card ? cardType(card) : gift === undefined ? 'WALLET' : 'GIFT';
+}
 
 /** The service gets the amount, the provider the commission. */
 export function paymentMoney(

@@ -4,11 +4,12 @@ import type { quoteTopUp } from '#contract/operations/top-up.ts';
 import type { Trx } from '#sandbox/database/store.ts';
 import type { Agreed } from '#sandbox/database/tables.ts';
 import { FUNDING, walletOf } from '#sandbox/ledger/accounts.ts';
+import type { Stage } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import { plainDetails } from '#sandbox/operations/transactions.ts';
 import { Refusal } from '#sandbox/problems/refusal.ts';
 import { cardOfSource, cardType } from '#sandbox/records/cards.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import { changesNothingElse, type Kind, type Priced, type QuoteRequest } from './kind.ts';
 
@@ -64,33 +65,31 @@ export const topUp = {
     shares: sharesOf(toWallet, agreed),
   }),
 
-  receipt: ({ card }) => ({
-    type: 'TOP_UP',
-    direction: 'IN',
-    paymentType: card ? cardType(card) : 'CARD',
-  }),
+  receipt: ({ card }) => ({ type: 'TOP_UP', direction: 'IN', paymentType: sourceOf(card) }),
 
-  words: (stage, { amount }) => ({
-    ...titles[stage],
+  words: (stage, { amount, card }) => ({
+    ...titles(sourceOf(card))[stage],
     text: withAmount(byCard, fromText(amount) ?? 0n),
   }),
 } as const satisfies Kind<'TOP_UP', Sent, object>;
 
-const titles = {
-  held: {
-    kind: 'PAYMENT',
-    title: { az: 'Balans artırılır', en: 'Top-up in progress', ru: 'Баланс пополняется' },
-  },
-  settled: {
-    kind: 'RECEIVED',
-    title: { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' },
-  },
-  released: {
-    kind: 'RETURNED',
-    title: {
-      az: 'Balans artırılmadı, pul karta qayıtdı',
-      en: 'Top-up failed, the money is back on the card',
-      ru: 'Баланс не пополнен, деньги вернулись на карту',
+const failed = { az: 'Balans artırılmadı', en: 'Top-up failed', ru: 'Баланс не пополнен' };
+
+function titles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
+  return {
+    held: {
+      kind: 'ACCEPTED',
+      title: { az: 'Balans artırılır', en: 'Top-up in progress', ru: 'Баланс пополняется' },
     },
-  },
-} as const;
+    settled: {
+      kind: 'RECEIVED',
+      title: { az: 'Balans artırıldı', en: 'Balance topped up', ru: 'Баланс пополнен' },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failed, source) },
+  };
+}
+
+/** One that is typed on the hosted page is not known yet. */
+function sourceOf(card: Agreed['card']): string {
+  return card ? cardType(card) : 'CARD';
+}

@@ -10,6 +10,7 @@ import type { Agreed } from '#sandbox/database/tables.ts';
 import { notify } from '#sandbox/identity/notifications.ts';
 import { type User, userById, userByPhone } from '#sandbox/identity/users.ts';
 import { walletOf } from '#sandbox/ledger/accounts.ts';
+import type { Stage } from '#sandbox/ledger/holds.ts';
 import { fromText, toText } from '#sandbox/ledger/units.ts';
 import type { Operation } from '#sandbox/operations/operations.ts';
 import { addTransactions, plainDetails } from '#sandbox/operations/transactions.ts';
@@ -17,7 +18,7 @@ import { Refusal, refuse } from '#sandbox/problems/refusal.ts';
 import { transferToWallet } from '#sandbox/records/favorites.ts';
 import { countLookUp } from '#sandbox/records/subscribers.ts';
 import { shortName } from '#sandbox/simulation/people.ts';
-import { withAmount } from '#sandbox/texts/notifications.ts';
+import { returnedTitle, type Words, withAmount } from '#sandbox/texts/notifications.ts';
 import { amountWithin, commissionFor, sharesOf } from './amount.ts';
 import type { Kind, Priced, QuoteRequest, ReceiptMoment } from './kind.ts';
 
@@ -121,7 +122,7 @@ export const transfer = {
     return units + commissionFor(units) === operation.total ? undefined : 'COMMISSION_CHANGED';
   },
 
-  asksCode: (_agreed, isAboveCeiling) => isAboveCeiling,
+  asksCode: () => 'above-ceiling',
 
   money: ({ toWallet, ...agreed }, wallet) => ({
     payer: wallet,
@@ -137,7 +138,7 @@ export const transfer = {
   receipt: () => ({ type: 'TRANSFER', direction: 'OUT', paymentType: 'WALLET' }),
 
   words: (stage, { receiver }, total) => ({
-    ...transferTitles[stage],
+    ...transferTitles('WALLET')[stage],
     text: withAmount({ az: receiver, en: receiver, ru: receiver }, total),
   }),
 } as const satisfies Kind<'TRANSFER', Sent, Own>;
@@ -172,21 +173,19 @@ async function giveToRecipient(
   await notify(trx, toUser, words, { at, receiptId: received });
 }
 
-export const transferTitles = {
-  held: {
-    kind: 'PAYMENT',
-    title: { az: 'Köçürmə qəbul edildi', en: 'Transfer accepted', ru: 'Перевод принят' },
-  },
-  settled: {
-    kind: 'TRANSFERRED',
-    title: { az: 'Köçürmə tamamlandı', en: 'Transfer completed', ru: 'Перевод выполнен' },
-  },
-  released: {
-    kind: 'RETURNED',
-    title: {
-      az: 'Köçürmə baş tutmadı, pul balansa qayıtdı',
-      en: 'Transfer failed, the money is back in your wallet',
-      ru: 'Перевод не прошёл, деньги вернулись на баланс',
+const failed = { az: 'Köçürmə baş tutmadı', en: 'Transfer failed', ru: 'Перевод не прошёл' };
+
+/** The titles of a transfer from a source, as receipts call it. */
+export function transferTitles(source: string): Readonly<Record<Stage, Omit<Words, 'text'>>> {
+  return {
+    held: {
+      kind: 'ACCEPTED',
+      title: { az: 'Köçürmə qəbul edildi', en: 'Transfer accepted', ru: 'Перевод принят' },
     },
-  },
-} as const;
+    settled: {
+      kind: 'TRANSFERRED',
+      title: { az: 'Köçürmə tamamlandı', en: 'Transfer completed', ru: 'Перевод выполнен' },
+    },
+    released: { kind: 'RETURNED', title: returnedTitle(failed, source) },
+  };
+}

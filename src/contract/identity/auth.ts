@@ -24,9 +24,13 @@ export const codeSent = z.object({
   resendAt: instant,
 });
 
+/** One that was sent to the phone of the caller. */
+export const codeSentTo = /* @__PURE__ */ z.extend(codeSent, { maskedPhone: z.string() });
+
 /**
  * On a device that this account is not trusted on a right password is answered with a code that was sent. The same
- * call with the code then opens the session, and makes the device a trusted one.
+ * call with the code then opens the session, and makes the device a trusted one. A page that was loaded anew has the
+ * password no more: who gives the request that a right password was answered with, and its code, has proved both.
  */
 export const signIn = write({
   method: 'POST',
@@ -34,10 +38,12 @@ export const signIn = write({
   guest: true,
   invalidates: [],
   keyed: true,
-  body: z.object({
-    phone,
-    password,
-    code: z.optional(z.object({ requestId: key, code })),
-  }),
+  body: z
+    .object({
+      phone,
+      password: z.optional(password),
+      code: z.optional(z.object({ requestId: key, code })),
+    })
+    .check(z.refine((given) => given.password !== undefined || given.code !== undefined)),
   answer: z.union([opened, codeSent]),
 });

@@ -3,7 +3,10 @@
 import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask, read, write } from '#contract/call.ts';
-import { hostedPage, id, instant, localized, nothing, phone } from '#contract/fields.ts';
+
+import { hostedPage, id, instant, key, localized, nothing, phone } from '#contract/fields.ts';
+import { code, codeSentTo } from '#contract/identity/auth.ts';
+
 import { rows } from '#contract/rows.ts';
 
 /** The source, and the recipient of a transfer, that is this card. */
@@ -46,6 +49,8 @@ const card = z.object({
   cashback: amount,
   /** Of three; with none left the PIN is blocked. */
   pinAttemptsLeft: z.number(),
+  /** From when on attempts can be reset, where those of the day are used up. */
+  pinResetFrom: z.nullable(instant),
   hasInterest: z.boolean(),
   /** A year, in hundredths of a percent. */
   interestRate: z.number(),
@@ -141,11 +146,19 @@ export const blockCobrand = write({
   answer: nothing,
 });
 
-/** Gives three attempts more. */
+/** Sends the code that a reset of the PIN attempts costs; one that was just sent stands. */
+export const sendPinCode = ask({
+  method: 'POST',
+  path: 'v1/cards/cobrand/pin-attempts/code',
+  answer: codeSentTo,
+});
+
+/** Gives three attempts more, for a code and three times a day at most. */
 export const resetPinAttempts = write({
   method: 'POST',
   path: 'v1/cards/cobrand/pin-attempts',
-  invalidates,
+  invalidates: [...invalidates, 'notifications'],
+  body: z.object({ requestId: key, code }),
   answer: nothing,
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amount, amountLeft, currencyCode } from '#contract/amount.ts';
 import { ask, money, write } from '#contract/call.ts';
 import { hostedPage, id, instant, key, localized, nothing } from '#contract/fields.ts';
-import { code, codeSent } from '#contract/identity/auth.ts';
+import { code, codeSentTo } from '#contract/identity/auth.ts';
 import { rows } from '#contract/rows.ts';
 
 /**
@@ -209,7 +209,7 @@ export const sendOperationCode = ask({
   method: 'POST',
   path: 'v1/operations/{key}/code',
   params: { key },
-  answer: z.extend(codeSent, { maskedPhone: z.string() }),
+  answer: codeSentTo,
 });
 
 /** Takes that code. A renewed quote of the same recipient and total then asks for none for ten minutes. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { amount } from '#contract/amount.ts';
 import { ask } from '#contract/call.ts';
 import { id, phone } from '#contract/fields.ts';
+import { transferBanks } from '#domain/transfer-banks.ts';
 import { amountTerms, quoted, savedSource } from './operations.ts';
 
 /** The longest note, as it was typed. */
@@ -77,6 +78,12 @@ export const getCardTransferTerms = ask({
 export const quoteCardTransfer = ask({
   method: 'POST',
   path: 'v1/transfers/card/quote',
-  body: z.object({ amount, source: savedSource, to: z.optional(id) }),
+  body: z.object({
+    amount,
+    source: savedSource,
+    to: z.optional(id),
+    /** The bank whose card is going to be typed: one of another bank is refused before money is held. */
+    bank: z.optional(z.enum(transferBanks.map((bank) => bank.id))),
+  }),
   answer: z.object(quoted),
 });

@@ -125,14 +125,16 @@ describe('a collection is due', () => {
     expect(isDue(favorites, states(), { serverTime: now, version: 1 })).toBe(true);
   });
 
-  test('at once where it could not be had', async () => {
+  test('where it could not be had, after a pause and no sooner, though it is stale', async () => {
     const { isDue, revalidate, fetch, favorites, unreachedCollections } = await page();
     fetch.mockResolvedValue(false);
+    visible = false;
     await revalidate(favorites);
     expect(unreachedCollections.get()).toEqual(new Set([favorites]));
-    expect(
-      isDue(favorites, states({ partition: 'favorites' }), { serverTime: now, version: 1 }),
-    ).toBe(true);
+    const known = states({ partition: 'favorites', stale: true });
+    expect(isDue(favorites, known, { serverTime: now, version: 1 })).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isDue(favorites, known, { serverTime: now, version: 1 })).toBe(true);
     fetch.mockResolvedValue(true);
     await revalidate(favorites);
     expect(unreachedCollections.get()).toEqual(new Set());
@@ -151,14 +153,16 @@ describe('a collection that could not be had', () => {
       times.push(Date.now() - began);
       return false;
     });
-    await vi.advanceTimersByTimeAsync(150_000);
-    expect(times).toEqual([2_000, 7_000, 22_000, 82_000, 142_000]);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(times).toEqual([2_000, 12_000, 72_000, 312_000, 552_000]);
   });
 
   test.each([
     [
       'nothing answers',
-      (rules: Awaited<ReturnType<typeof page>>) => rules.reportNoAnswer(performance.now()),
+      ({ reportNoAnswer }: Awaited<ReturnType<typeof page>>) => {
+        for (const call of ['a', 'b', 'c']) reportNoAnswer(performance.now(), call);
+      },
     ],
     [
       'nobody looks',
@@ -174,6 +178,51 @@ describe('a collection that could not be had', () => {
     await vi.advanceTimersByTimeAsync(150_000);
     expect(rules.fetch).toHaveBeenCalledTimes(1);
   });
+});
+
+test('What failed is asked for again by itself after its pause only, and at once by a press [W18]', async () => {
+  const { revalidate, revalidateInTime, endPauses, fetch, user, limits } = await page();
+  fetch.mockResolvedValue(false);
+  visible = false;
+  await revalidate(user);
+  // What others succeed in changes nothing.
+  fetch.mockResolvedValueOnce(true);
+  await revalidate(limits);
+  fetch.mockClear();
+  await revalidateInTime(user);
+  expect(fetch).not.toHaveBeenCalled();
+  await revalidate(user);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(9_999);
+  await revalidateInTime(user);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await revalidateInTime(user);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  endPauses();
+  await revalidateInTime(user);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('A read that may be made again at a later time is not made before it', async () => {
+  const { revalidate, heedRetryTimes, fetch, user, favorites } = await page();
+  const { emitFailure } = await import('#api/events.ts');
+  heedRetryTimes();
+  const retryAt = new Date(Date.now() + 90_000).toISOString();
+  const failure = { code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAt };
+  const [read] = user.reads;
+  fetch.mockImplementationOnce(async () => {
+    emitFailure({ row: read.row, sentAt: 1, failure, token: null });
+    return false;
+  });
+  await revalidate(user);
+  fetch.mockClear();
+  await vi.advanceTimersByTimeAsync(89_000);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await revalidate(favorites);
+  expect(fetch).toHaveBeenLastCalledWith(favorites);
 });
 
 test('Revalidation goes on where what held it failed, and waits for all that hold it', async () => {

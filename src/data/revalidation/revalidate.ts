@@ -1,12 +1,13 @@
 // Asking for a collection with measure: not again while it is fresh, and after a failure with pauses.
-import { type Collection, MINUTE, SECOND } from '#data/collections/collection.ts';
+import { type FailureEvent, onFailure } from '#api/events.ts';
+import { serverNow } from '#api/server-time.ts';
+import type { Collection } from '#data/collections/collection.ts';
 import { collections } from '#data/collections/collections.ts';
 import { mayReadMore, type SyncState } from '#data/collections/sync-state.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { FailurePauses } from '#platform/failure-pauses.ts';
 import { createStore, type Store } from '#platform/store.ts';
 import { fetchCollection } from './fetch-collection.ts';
-
-const retryAfterMs = [2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE];
 
 const unreached = createStore<ReadonlySet<Collection>>(new Set());
 
@@ -18,8 +19,18 @@ export const unreachedCollections: Store<ReadonlySet<Collection>> = unreached;
  * and `Date.now()` may be set back. The longer time counts: at worst a collection is requested too early.
  */
 const requestedAt = new Map<Collection, { readonly page: number; readonly device: number }>();
-const failures = new Map<Collection, number>();
+const pauses = new FailurePauses<Collection>();
 const retries = new Map<Collection, ReturnType<typeof setTimeout>>();
+
+/** When the provider lets collections be asked for again, by their names and by its clock. */
+const allowedAt = new Map<string, number>();
+
+/** Heeds it when the provider, or who stands in front of it, says that a read may be made again at a later time. */
+export function heedRetryTimes(): void {
+  onFailure(({ row, failure: { retryAt } }: FailureEvent) => {
+    if (row.kind === 'read' && retryAt) allowedAt.set(row.collection, Date.parse(retryAt));
+  });
+}
 
 let holding: Promise<unknown> = Promise.resolve();
 
@@ -40,6 +51,11 @@ export async function whenReleased(): Promise<void> {
   await holding;
 }
 
+/** Asks where the pause after a failure is over. Resolves to whether it was fetched. */
+export async function revalidateInTime(collection: Collection): Promise<boolean> {
+  return pauses.isOver(collection) && revalidate(collection);
+}
+
 /**
  * Asks now. Where that fails it is tried again after a pause, as long as there is a network. Resolves to
  * whether it was fetched.
@@ -52,9 +68,8 @@ export async function revalidate(collection: Collection): Promise<boolean> {
   const isFetched = await fetchCollection(collection);
   const now = new Set(unreached.get());
   if (!isFetched) {
-    const before = failures.get(collection) ?? 0;
-    const pauseMs = retryAfterMs[Math.min(before, retryAfterMs.length - 1)];
-    failures.set(collection, before + 1);
+    const notBefore = allowedAt.get(collection.name) ?? 0;
+    const pauseMs = pauses.begin(collection, notBefore - serverNow());
     retries.set(
       collection,
       setTimeout(() => {
@@ -63,11 +78,16 @@ export async function revalidate(collection: Collection): Promise<boolean> {
     );
     now.add(collection);
   } else {
-    failures.delete(collection);
+    pauses.end(collection);
     now.delete(collection);
   }
   if (now.size !== unreached.get().size) unreached.set(now);
   return isFetched;
+}
+
+/** The network was lost and is back: what failed meanwhile may be asked for at once. */
+export function endPauses(): void {
+  pauses.endAll();
 }
 
 /** Forgets the request times, for a database that begins empty: whatever it lacks is due. */
@@ -87,20 +107,22 @@ export interface Latest {
 }
 
 /**
- * Whether to fetch a collection now. At once where it is stale or could not be fetched; else `freshForMs` after this
- * page last requested it; without such a request where nothing is stored, or it was saved `freshForMs` ago by the
- * provider's clock, or below the latest version: a page may be closed before it has invalidated what it changed.
+ * Whether to fetch a collection now. Where it could not be fetched, after a pause; where it is stale, at once; else
+ * `freshForMs` after this page last requested it; without such a request where nothing is stored, or it was saved
+ * `freshForMs` ago by the provider's clock, or below the latest version: a page may be closed before it has invalidated
+ * what it changed.
  */
 export function isDue(
   collection: Collection,
   states: ReadonlyMap<string, SyncState>,
   { serverTime, version }: Latest,
 ): boolean {
+  if (unreached.get().has(collection)) return pauses.isOver(collection);
   const known = collection.partitions.map((partition) => states.get(partition));
   const isOld = known.some(
     (state) => state && ((state.stale && state.version !== null) || mayReadMore(state)),
   );
-  if (isOld || unreached.get().has(collection)) return true;
+  if (isOld) return true;
   const requested = requestedAt.get(collection);
   if (requested) {
     const sinceMs = Math.max(performance.now() - requested.page, Date.now() - requested.device);

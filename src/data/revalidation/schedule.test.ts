@@ -101,7 +101,7 @@ test('What failed before the network came back is asked for again, though more i
   fetch.mockImplementation(async ({ name }) => {
     if (name === 'faq') reportAnswer(performance.now());
     if (name !== 'user' || asked().filter((each) => each === 'user').length > 1) return true;
-    reportNoAnswer(performance.now());
+    for (const call of ['a', 'b', 'c']) reportNoAnswer(performance.now(), call);
     return false;
   });
   await startRevalidation();

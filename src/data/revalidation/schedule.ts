@@ -15,11 +15,14 @@ import { connectivity } from '#platform/connectivity.ts';
 import { fetchingInto } from './fetch-collection.ts';
 import { invalidateByCalls } from './invalidate.ts';
 import {
+  endPauses,
   forgetRequests,
+  heedRetryTimes,
   isDue,
   type Latest,
   mayAsk,
   revalidate,
+  revalidateInTime,
   unreachedCollections,
   whenReleased,
 } from './revalidate.ts';
@@ -61,6 +64,7 @@ export async function startRevalidation(): Promise<void> {
       version: Math.max(version ?? 0, latest.version),
     };
   });
+  heedRetryTimes();
   const database = await currentDatabase();
   invalidateByCalls(database);
   takeSnapshots(database);
@@ -72,8 +76,13 @@ export async function startRevalidation(): Promise<void> {
     void (isSynced ? revalidateWanted(database) : syncAll(database));
   addEventListener('focus', revalidateOrSync);
   document.addEventListener('visibilitychange', revalidateOrSync);
+  let wasOffline = connectivity.get() === 'offline';
   connectivity.subscribe(() => {
-    if (connectivity.get() === 'online') void syncAll(database);
+    if (connectivity.get() === 'offline') wasOffline = true;
+    if (connectivity.get() !== 'online') return;
+    if (wasOffline) endPauses();
+    wasOffline = false;
+    void syncAll(database);
   });
   databaseHealth.subscribe(() => {
     if (databaseHealth.get() === 'closed') return;
@@ -103,13 +112,13 @@ export async function whenFiguresFetched(): Promise<void> {
 async function followChanges(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, CHANGES_EVERY_MS));
-    if (mayAsk()) await revalidate(collections.wallets);
+    if (mayAsk()) await revalidateInTime(collections.wallets);
   }
 }
 
 /** Asks for the balance, without making anybody wait for it. */
 export function revalidateBalance(): void {
-  void revalidate(collections.wallets);
+  void revalidateInTime(collections.wallets);
 }
 
 /**
@@ -128,7 +137,7 @@ async function syncAll(database: LocalDatabase): Promise<void> {
   if (isSyncing || document.visibilityState !== 'visible') return;
   isSyncing = true;
   try {
-    await Promise.all(inSyncOrder.filter(({ syncOrder }) => syncOrder === 0).map(revalidate));
+    await Promise.all(inSyncOrder.filter(({ syncOrder }) => syncOrder === 0).map(revalidateInTime));
     noteFiguresFetched();
     do {
       isSyncRequested = false;

@@ -179,6 +179,7 @@ export function cobrandWire(): Wire<typeof getCobrand> {
       balance: '326.40',
       cashback: '12.85',
       pinAttemptsLeft: 2,
+      pinResetFrom: null,
       hasInterest: true,
       interest: '1.12',
       interestRate: 400,

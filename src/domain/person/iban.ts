@@ -1,9 +1,11 @@
+import { latinCode } from '#domain/typed-text.ts';
+
 /**
  * Parses an Azerbaijani account number: AZ, two check digits, four letters of the bank, twenty letters or
  * digits. The result has no spaces and upper case; undefined where the shape or the checksum is wrong.
  */
 export function parseIban(text: string): string | undefined {
-  const iban = text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase();
+  const iban = latinCode(text).replaceAll('-', '');
   return /^AZ[0-9]{2}[A-Z]{4}[A-Z0-9]{20}$/.test(iban) && remainder97(iban) === 1
     ? iban
     : undefined;

@@ -25,6 +25,7 @@ describe('a new password', () => {
     ['Salam1234', ['special']],
     ['Salam 123!', ['whitespace']],
     ['Salam\u00a0123!', ['whitespace']],
+    ['Salam\u200b123!', ['whitespace']],
     ['Salam1234ə', ['special']],
     ['', ['length', 'uppercase', 'lowercase', 'digit', 'special', 'whitespace']],
   ])('%j still lacks %j', (text, rules) => {

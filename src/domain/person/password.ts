@@ -17,9 +17,14 @@ const rules = [
   },
   {
     key: 'validation.password.rule.whitespace',
-    test: (text: string) => text !== '' && !/\s/.test(text),
+    test: (text: string) => text !== '' && !hasWhiteSpace(text),
   },
 ] as const;
+
+/** Also what is not seen at all, but for the character that joins emoji. */
+export function hasWhiteSpace(password: string): boolean {
+  return /(?!\u200d)[\s\p{Cf}]/u.test(password);
+}
 
 export type PasswordRule = {
   readonly key: (typeof rules)[number]['key'];

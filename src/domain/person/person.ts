@@ -1,8 +1,12 @@
 // Rules for personal details, for the app and the provider. Every field is optional.
+import { plainDigits, trimInvisible } from '#domain/typed-text.ts';
 
-/** Trims and reduces runs of spaces to one. */
+/** Trims, reduces runs of spaces to one and drops what cannot be seen. */
 export function tidyName(text: string): string {
-  return text.trim().replace(/\s+/gu, ' ');
+  return text
+    .replace(/\p{Cf}+/gu, '')
+    .trim()
+    .replace(/\s+/gu, ' ');
 }
 
 /** Letters of any script; hyphens, apostrophes and spaces between them, as in "Əli-zadə" or "O’Hara". */
@@ -35,7 +39,7 @@ export function birthDateProblem(day: string, now: number): BirthDateProblem | u
 
 /** Reads "18.03.1994", also with slashes, hyphens or no separator, as "1994-03-18". */
 export function readDay(text: string): string | undefined {
-  const bare = text.trim();
+  const bare = trimInvisible(plainDigits(text));
   const [, year, month, date] = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(bare) ?? [];
   if (year !== undefined) return `${year}-${month}-${date}`;
   const [, d = '', m = '', y] =

@@ -1,3 +1,4 @@
+import { plainDigits } from '#domain/typed-text.ts';
 import { grouped } from './mask.ts';
 
 export type MobileOperator = 'azercell' | 'bakcell' | 'nar' | 'naxtel' | 'fonex' | 'aztelekom';
@@ -84,7 +85,7 @@ export function maskOwnPhone(phone: string): string {
 
 /** Splits off the country code or trunk zero; undefined where the text cannot be a number of this country. */
 function split(text: string): { lead: string; national: string } | undefined {
-  const bare = text.replace(/[\s\p{Cf}\p{Pd}()./]+/gu, '');
+  const bare = plainDigits(text).replace(/[\s\p{Cf}\p{Pd}()./]+/gu, '');
   const [, plus = '', digits = ''] = /^(\+?)([0-9]*)$/.exec(bare) ?? [];
   if (plus + digits !== bare) return undefined;
   if (plus !== '') {

@@ -1,30 +1,12 @@
+import { latinCode } from '#domain/typed-text.ts';
+
 /** A plate; usually "10-AA-123". Others exist (diplomats, farm vehicles, foreigners): warn, but accept them. */
 export type Plate = { readonly plate: string; readonly usual: boolean };
 
 /** Reads a plate in any case and with any separators. Undefined unless 4 to 10 letters and digits are left. */
 export function readPlate(text: string): Plate | undefined {
-  const bare = [...text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toUpperCase()]
-    .map((letter) => lookalikes.get(letter) ?? letter)
-    .join('');
+  const bare = latinCode(text).replaceAll('-', '');
   const groups = /^([0-9]{2})([A-Z]{2})([0-9]{3})$/.exec(bare);
   if (groups) return { plate: groups.slice(1).join('-'), usual: true };
   return /^[A-Z0-9]{4,10}$/.test(bare) ? { plate: bare, usual: false } : undefined;
 }
-
-// Plates have Latin capitals. Cyrillic keyboards type letters that look the same, Azerbaijani keyboards the
-// dotted capital İ.
-const lookalikes: ReadonlyMap<string, string> = new Map([
-  ['İ', 'I'],
-  ['А', 'A'],
-  ['В', 'B'],
-  ['Е', 'E'],
-  ['К', 'K'],
-  ['М', 'M'],
-  ['Н', 'H'],
-  ['О', 'O'],
-  ['Р', 'P'],
-  ['С', 'C'],
-  ['Т', 'T'],
-  ['У', 'Y'],
-  ['Х', 'X'],
-]);

@@ -10,7 +10,12 @@ const rule = (kind: FieldRule['kind'], more: Partial<FieldRule> = {}): FieldRule
 describe('what is sent', () => {
   test.each([
     [rule('text'), '  Əliyev  Murad ', 'Əliyev  Murad'],
-    [rule('text', { mask: '2 6' }), 'AB 123456', 'AB123456'],
+    [rule('code', { mask: '2 6' }), 'ab 123456', 'AB123456'],
+    [rule('code', { pattern: '[A-Z0-9]{6}' }), 'K7İW2M', 'K7IW2M'],
+    [rule('code', { pattern: '[A-Z0-9]{6}' }), 'к7вс2m\u200b', 'K7BC2M'],
+    [rule('code', { pattern: '[A-Z0-9/\\-]{6,20}' }), ' kr204518/24 ', 'KR204518/24'],
+    [rule('login', { pattern: '[A-Za-z0-9]{3,24}' }), 'AyselPlays\u00a0', 'AyselPlays'],
+    [rule('email'), '\u200baysel@example.az\n', 'aysel@example.az'],
     [rule('digits', { pattern: '[0-9]{12}' }), '0145 0236 8810', '014502368810'],
     [rule('digits', { minLength: 4, maxLength: 4 }), '0145', '0145'],
     [rule('phone'), '050 123-45-67', '+994501234567'],
@@ -18,7 +23,8 @@ describe('what is sent', () => {
     [rule('iban'), 'az21 nabz 0000 0000 1370 1000 1944', 'AZ21NABZ00000000137010001944'],
     [rule('choice', { choices: [{ value: 'baku' }] }), 'baku', 'baku'],
     [rule('digits', { required: false, minLength: 4 }), ' ', ''],
-    [rule('text', { required: false, mask: '2 6', pattern: '[A-Z]+' }), '- -', ''],
+    [rule('code', { required: false, mask: '2 6', pattern: '[A-Z]+' }), '- -', ''],
+    [rule('digits', { maxLength: 4 }), '１２٣٤', '1234'],
   ])('%j takes %j as %j', (field, text, value) => {
     expect(checkServiceField(field, text)).toEqual({ ok: true, value });
   });
@@ -27,10 +33,10 @@ describe('what is sent', () => {
 describe('what is refused', () => {
   test.each([
     [rule('text'), ' ', { key: 'validation.required' }],
-    [rule('text', { mask: '2 6' }), '- -', { key: 'validation.required' }],
+    [rule('code', { mask: '2 6' }), '- -', { key: 'validation.required' }],
     [rule('text', { pattern: '[A-Z]+' }), 'ABc', { key: 'validation.pattern' }],
     [rule('digits'), '12a', { key: 'validation.digits' }],
-    [rule('digits'), '１２', { key: 'validation.digits' }],
+    [rule('login', { pattern: '[a-z]+' }), 'аysel', { key: 'validation.pattern' }],
     [rule('digits'), '- -', { key: 'validation.digits' }],
     [rule('digits', { minLength: 4 }), '123', { key: 'validation.minlength', values: { min: 4 } }],
     [

@@ -2,12 +2,14 @@ import { parseIban } from '#domain/person/iban.ts';
 import { unmask } from '#domain/person/mask.ts';
 import { readPhone } from '#domain/person/phone.ts';
 import { readPlate } from '#domain/person/plate.ts';
+import { latinCode, plainDigits, trimInvisible } from '#domain/typed-text.ts';
+import type { FieldKind } from './field-kinds.ts';
 import { maxLength, minLength, pattern, type TextProblem } from './text-validators.ts';
 import { all, asIs, required, type Validator } from './validators.ts';
 
 /** The part of a service's field definition that decides what may be entered. */
 export type FieldRule = {
-  readonly kind: 'text' | 'digits' | 'phone' | 'plate' | 'iban' | 'choice';
+  readonly kind: FieldKind;
   readonly required: boolean;
   /** Whole-value regular expression over the value that is sent. */
   readonly pattern?: string | undefined;
@@ -40,10 +42,10 @@ export type CheckedField =
 
 /**
  * Checks the text of a service's field. The value is the one to send: canonical for phone, plate and IBAN,
- * without grouping for digits and masked text, trimmed for text.
+ * without grouping for digits and codes, trimmed for text.
  */
 export function checkServiceField(field: FieldRule, text: string): CheckedField {
-  const trimmed = text.trim();
+  const trimmed = trimInvisible(text);
   const read = trimmed === '' ? pass('') : readers[field.kind](trimmed, field);
   if (!read.ok) return read;
   // Unmasking may leave nothing of the text.
@@ -53,9 +55,16 @@ export function checkServiceField(field: FieldRule, text: string): CheckedField 
 }
 
 const readers: Record<FieldRule['kind'], (text: string, field: FieldRule) => CheckedField> = {
-  text: (text, { mask }) => pass(mask === undefined ? text : unmask(text)),
+  text: pass,
+  name: pass,
+  login: pass,
+  email: pass,
+  code(text, { mask }) {
+    const code = latinCode(text);
+    return pass(mask === undefined ? code : unmask(code));
+  },
   digits(text, { minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY }) {
-    const digits = unmask(text);
+    const digits = plainDigits(unmask(text));
     if (!/^[0-9]+$/.test(digits)) return fail('validation.digits');
     if (digits.length >= min && digits.length <= max) return pass(digits);
     if (min === max) {

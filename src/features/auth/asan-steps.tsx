@@ -3,15 +3,17 @@ import * as z from 'zod/mini';
 import type { Outcome } from '#api/failure.ts';
 import type { checkAsanSignIn, startAsanSignIn } from '#contract/identity/asan.ts';
 import type { PhoneCheck } from '#contract/identity/challenges.ts';
+import { unmask } from '#domain/person/mask.ts';
 import { pattern } from '#domain/services/text-validators.ts';
 import { all, asIs, required } from '#domain/services/validators.ts';
+import { plainDigits } from '#domain/typed-text.ts';
 import { useText } from '#i18n/use-text.ts';
 import { authError } from '#one-time-code/auth-error.ts';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';
 import { followPhone, type PhoneAnswer } from '#session/follow-phone.ts';
 import { Button } from '#ui/button.tsx';
 import type { ErrorText } from '#ui/form/error-text.ts';
-import { phoneText, rule } from '#ui/form/field-schemas.ts';
+import { phoneText, type Reading, readAs } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { PhoneField } from '#ui/form/phone-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -21,14 +23,14 @@ import { Notice } from '#ui/strip.tsx';
 
 const schema = z.object({
   phone: phoneText,
-  userId: z.string().check(
-    rule(
-      all<string, ErrorText>(
-        required(asIs),
-        pattern('[0-9]{4,10}', () => ({ key: 'auth.asan.userId.wrong' })),
-      ),
-    ),
-  ),
+  userId: readAs((text): Reading<string> => {
+    const digits = plainDigits(unmask(text));
+    const result = all<string, ErrorText>(
+      required(asIs),
+      pattern('[0-9]{4,10}', () => ({ key: 'auth.asan.userId.wrong' })),
+    )(digits);
+    return result === true ? { ok: true, value: digits } : { ok: false, problem: result };
+  }),
 });
 
 type Asan = z.output<typeof schema>;
@@ -147,6 +149,7 @@ function Check({
         ref={codeRef}
         role="img"
         tabIndex={-1}
+        translate="no"
       >
         {check.checkCode}
       </p>

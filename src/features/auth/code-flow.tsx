@@ -5,7 +5,8 @@ import type { Failure, Outcome } from '#api/failure.ts';
 import { checkCode, type register, requestCode } from '#contract/identity/codes.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
-import { CodeStep, codeProblem, type SentCode } from '#one-time-code/code-step.tsx';
+import { CodeStep, codeProblem } from '#one-time-code/code-step.tsx';
+import { useSentCode } from '#one-time-code/sent-code.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { Steps } from '#ui/steps.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -33,7 +34,7 @@ export function CodeFlow({
   const t = useText();
   const navigate = useNavigate();
   const asked = useLocation({ select: ({ state }) => state.step ?? 0 });
-  const [sent, setSent] = useState<SentCode>();
+  const [sent, noteSent] = useSentCode(purpose);
   const [right, setRight] = useState<CheckedCode>();
   const [password, setPassword] = useState('');
   const [keys] = useState(() => new FormKeys());
@@ -57,7 +58,7 @@ export function CodeFlow({
     const [answer, failure] = await write(requestCode, { body }, { key: keys.keyOf(body), signal });
     if (failure) return failure;
     keys.answered();
-    setSent({ phone, ...answer });
+    noteSent({ phone, ...answer });
     setSpent(undefined);
     return null;
   }
@@ -79,6 +80,8 @@ export function CodeFlow({
         />
         {step === 'phone' && (
           <PhoneStep
+            // The number of a code that this tab asked for before it was dropped.
+            key={sent?.phone}
             lead={words.lead}
             onSent={() => goTo('code')}
             phone={sent?.phone}

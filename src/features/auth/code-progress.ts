@@ -8,8 +8,8 @@ export interface CheckedCode {
 }
 
 /**
- * The step to show. The history entry names it by number, but number and code are only in memory: after a
- * reload the flow goes back to the last step that needs neither.
+ * The step to show. The history entry names it by number, but a code that was accepted is only in memory: after a
+ * reload the flow goes back to the step that asks for it, or for the number where no code is waited for.
  */
 export function reachableStep(
   asked: number,

@@ -1,7 +1,9 @@
 import { Link, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import type { SentCode } from '#one-time-code/code-step.tsx';
 import { OfflineNote } from '#one-time-code/offline-note.tsx';
+import { useSentCode } from '#one-time-code/sent-code.ts';
 import { whenLoaded } from '#platform/when-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass, textLinkClass } from '#ui/button-class.ts';
@@ -11,7 +13,6 @@ import { PhoneField } from '#ui/form/phone-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import type { SignInCodeSent } from './sign-in-code.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 
 async function loadSchema(now: boolean) {
@@ -37,7 +38,8 @@ export function LoginScreen() {
   const { needMessages } = useRouteContext({ from: '__root__' });
   // Undefined after a reload, so that the first render matches the prerendered page.
   const [asan, setAsan] = useState<Promise<void>>();
-  const [code, setCode] = useState<SignInCodeSent>();
+  const [code, noteCode] = useSentCode('SIGN_IN');
+  const [password, setPassword] = useState<string>();
   const before = useRef(step);
   useEffect(() => {
     if (before.current > 0 && step === 0) setAsan(undefined);
@@ -74,7 +76,7 @@ export function LoginScreen() {
       </h1>
       {code && step > 0 && asan === undefined ? (
         <Suspense>
-          <SignInCode onSent={setCode} sent={code} />
+          <SignInCode onSent={noteCode} password={password} sent={code} />
         </Suspense>
       ) : (
         <div className="grid grid-cols-1 gap-6">
@@ -86,9 +88,10 @@ export function LoginScreen() {
           />
           {asan === undefined ? (
             <PasswordForm
-              given={code}
-              onCodeSent={(sent) => {
-                setCode(sent);
+              given={code && { phone: code.phone, password: password ?? '' }}
+              onCodeSent={(sent, typed) => {
+                noteCode(sent);
+                setPassword(typed);
                 void goOn();
                 return undefined;
               }}
@@ -104,28 +107,25 @@ export function LoginScreen() {
   );
 }
 
-/** Sent last: it stands in the form again after maintenance has taken its place. */
-let lastPhone = '';
-
 function PasswordForm({
   given,
   onCodeSent,
 }: {
   /** What was typed before the code was sent. */
-  given: SignInCodeSent | undefined;
-  onCodeSent: (sent: SignInCodeSent) => undefined;
+  given: { readonly phone: string; readonly password: string } | undefined;
+  onCodeSent: (sent: SentCode, password: string) => undefined;
 }) {
   const t = useText();
   const enter = useBeginSession();
   const [form, fields] = useSchemaForm({
     schema: loadSchema,
-    defaultValue: given ?? { phone: lastPhone },
+    defaultValue: given,
     async onSubmit(typed) {
-      lastPhone = typed.phone;
       const { signInByPassword, problemOf } = await import('./sign-in-by-password.ts');
       const [answer, failure] = await signInByPassword(typed);
       if (answer) {
-        return 'token' in answer ? enter(answer) : onCodeSent({ ...typed, ...answer });
+        const { phone, password } = typed;
+        return 'token' in answer ? enter(answer) : onCodeSent({ phone, ...answer }, password);
       }
       return problemOf(failure);
     },

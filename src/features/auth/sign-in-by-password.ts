@@ -5,11 +5,11 @@ import type { Failure } from '#api/failure.ts';
 import type { Input } from '#contract/call.ts';
 import { signIn } from '#contract/identity/auth.ts';
 import { authError } from '#one-time-code/auth-error.ts';
-import { phoneText, requiredText } from '#ui/form/field-schemas.ts';
+import { passwordText, phoneText } from '#ui/form/field-schemas.ts';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
-export const schema = z.object({ phone: phoneText, password: requiredText });
+export const schema = z.object({ phone: phoneText, password: passwordText });
 
 const keys = new FormKeys();
 

@@ -3,22 +3,23 @@ import { CodeStep, codeProblem, type SentCode } from '#one-time-code/code-step.t
 import { signInByPassword } from './sign-in-by-password.ts';
 import { useBeginSession } from './use-begin-session.ts';
 
-/** A code that was sent for what was typed on the sign-in form. */
-export interface SignInCodeSent extends SentCode {
-  readonly password: string;
-}
-
-/** The code that follows the password on a device where this account has not been used. */
+/**
+ * The code that follows the password on a device where this account has not been used. After a reload the password is
+ * gone: the provider has seen it, so the code is enough, but another code is asked for by the form.
+ */
 export default function SignInCode({
   sent,
+  password,
   onSent,
 }: {
-  sent: SignInCodeSent;
-  onSent: (sent: SignInCodeSent) => void;
+  sent: SentCode;
+  /** As it was typed; undefined after a reload. */
+  password: string | undefined;
+  onSent: (sent: SentCode) => void;
 }) {
   const t = useText();
   const enter = useBeginSession();
-  const { phone, password, requestId } = sent;
+  const { phone, requestId } = sent;
   const typed = { phone, password };
   return (
     <CodeStep
@@ -29,16 +30,20 @@ export default function SignInCode({
         const [answer, failure] = await signInByPassword(body, { signal });
         if (failure) return codeProblem(failure);
         if ('token' in answer) return enter(answer);
-        onSent({ ...typed, ...answer });
+        onSent({ phone, ...answer });
         return undefined;
       }}
-      resend={async (signal) => {
-        const [answer, failure] = await signInByPassword(typed, { signal });
-        if (failure) return failure;
-        if ('token' in answer) await enter(answer);
-        else onSent({ ...typed, ...answer });
-        return null;
-      }}
+      resend={
+        password === undefined
+          ? undefined
+          : async (signal) => {
+              const [answer, failure] = await signInByPassword(typed, { signal });
+              if (failure) return failure;
+              if ('token' in answer) await enter(answer);
+              else onSent({ phone, ...answer });
+              return null;
+            }
+      }
       sent={sent}
       why={t('auth.code.why')}
     />

@@ -2,6 +2,7 @@ import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { Answer } from '#contract/call.ts';
 import type { register } from '#contract/identity/codes.ts';
 import { isAppPath } from '#domain/app-path.ts';
+import { forgetSentCodes } from '#one-time-code/sent-code.ts';
 import { beginSession } from '#session/session.ts';
 import type { FormProblem } from '#ui/form/use-schema-form.ts';
 
@@ -18,6 +19,7 @@ export function useBeginSession(): (
   const { changeLanguage } = useRouteContext({ from: '__root__' });
   return async (opened) => {
     if (!(await beginSession(opened))) return { form: { key: 'auth.error.cookies' } };
+    forgetSentCodes();
     const [left] = await Promise.all([
       takeUpLeftOff(opened.userId),
       changeLanguage(opened.language),

@@ -31,7 +31,10 @@ export function Plate({ plate }: { plate: string }) {
           AZ
         </span>
       )}
-      <span className="px-3.5 py-2 text-2xl leading-tight font-bold tracking-wider wrap-anywhere tabular-nums">
+      <span
+        className="px-3.5 py-2 text-2xl leading-tight font-bold tracking-wider wrap-anywhere tabular-nums"
+        translate="no"
+      >
         {plate}
       </span>
     </span>

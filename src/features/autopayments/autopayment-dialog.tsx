@@ -72,7 +72,7 @@ function Edition({ payment }: { payment: AutomaticPayment }) {
   // What was paid and came back counts as paid: it is not tried anew in its period.
   const done = runs
     .filter(({ state, reason }) => state !== 'FAILED' || reason === 'RETURNED')
-    .reduce((last, { period }) => (period > last ? period : last), '');
+    .map(({ period }) => period);
   return (
     <ScheduleForm
       act={t('autopayments.save')}

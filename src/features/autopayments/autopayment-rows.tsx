@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { List, Row, RowBody } from '#ui/list.tsx';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { rowClass } from '#ui/row-class.ts';
-import { dayOf, frequencyWords, onDay, reasonWords, retryAt } from './autopayment-words.ts';
+import { dayOf, frequencyWords, onDay, reasonText, retryAt } from './autopayment-words.ts';
 import { useAutopaymentChange } from './use-autopayment-change.ts';
 
 /** Automatic payments as links; one that failed says why, a paused one can go on. */
@@ -59,11 +59,11 @@ function Body({
           </span>
         )
       }
-      title={name}
+      title={<span translate="no">{name}</span>}
       trailing={
         nextAt !== null && (
           <span className="grid gap-0.5">
-            <span className="font-semibold tabular-nums">
+            <span className="font-semibold tabular-nums" translate="no">
               {nextAmount === null ? t('autopayments.noDebt') : format.amount(nextAmount)}
             </span>
             <span className="text-sm text-text2">
@@ -85,7 +85,7 @@ export function Failure({ payment }: { payment: AutomaticPayment }) {
   const { serviceId, categoryId, favoriteId, runs, name } = payment;
   const [last] = runs;
   if (!last) return null;
-  const reason = reasonWords(last);
+  const reason = reasonText(last, t);
   const again = retryAt(payment);
   return (
     <div>
@@ -93,9 +93,9 @@ export function Failure({ payment }: { payment: AutomaticPayment }) {
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="inline-flex items-center gap-1.5 font-medium text-error-text">
             <Icon name="alert" size={16} />
-            {t('autopayments.failedOn', {
-              day: format.capitalize(onDay(Date.parse(last.at), format)),
-            })}
+            {format.capitalize(
+              t('autopayments.failedOn', { day: onDay(Date.parse(last.at), format) }),
+            )}
           </span>
           <Link
             aria-label={t('autopayments.payNow.named', { name })}
@@ -108,12 +108,10 @@ export function Failure({ payment }: { payment: AutomaticPayment }) {
           </Link>
         </div>
         <p className="pb-1.5">
-          {reason && t(reason)}{' '}
+          {reason}{' '}
           {again === undefined
             ? t('autopayments.givenUp')
-            : t('autopayments.retryOn', {
-                day: format.capitalize(onDay(again, format)),
-              })}
+            : format.capitalize(t('autopayments.retryOn', { day: onDay(again, format) }))}
         </p>
       </div>
     </div>

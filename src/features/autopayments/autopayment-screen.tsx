@@ -98,7 +98,7 @@ function Next({ payment: { state, nextAt, nextAmount } }: { payment: AutomaticPa
             ? t('autopayments.nextCheck', { day: format.day(at, serverNow()) })
             : t('autopayments.nextPayment', { time: format.moment(at, serverNow()) })}
         </span>
-        <span className="text-2xl font-bold tabular-nums">
+        <span className="text-2xl font-bold tabular-nums" translate="no">
           {nextAmount === null ? t('autopayments.noDebt') : format.amount(nextAmount)}
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { serverNow } from '#api/server-time.ts';
+import { moneyWords } from '#checkout/money-words.ts';
 import type { AutomaticPayment, AutomaticRun } from '#contract/automatic-payments.ts';
 import type { Schedule } from '#domain/automatic-payment.ts';
 import type { Format } from '#i18n/formats/format.ts';
@@ -40,8 +41,13 @@ const reasons: Readonly<Record<string, MessageId>> = {
 };
 
 /** Why a run failed and what became of the money, or why nothing was to be paid. */
-export function reasonWords({ reason }: AutomaticRun): MessageId | undefined {
-  return reason === null ? undefined : (reasons[reason] ?? 'autopayments.reason.other');
+export function reasonText({ reason, receipt }: AutomaticRun, t: Text): string | undefined {
+  if (reason === null) return undefined;
+  const why = t(reasons[reason] ?? 'autopayments.reason.other');
+  if (reason !== 'RETURNED' || !receipt) return why;
+  const { status, paymentType: source } = receipt;
+  const money = moneyWords({ kind: 'payment', status, source });
+  return money ? `${why} ${t(money.key, money.values)}` : why;
 }
 
 /** When the payment that failed is tried again; undefined where it is given up. */

@@ -10,7 +10,9 @@ export function DateTile({ at, tone }: { at: number; tone: Tone }) {
     <span
       className={`grid size-13 shrink-0 content-center justify-items-center rounded-icon leading-tight ${tintClass[tone]}`}
     >
-      <span className="font-bold tabular-nums">{bakuTime(at).date()}</span>
+      <span className="font-bold tabular-nums" translate="no">
+        {bakuTime(at).date()}
+      </span>
       <span className="text-xs font-medium">{shortMonth(at, locale)}</span>
     </span>
   );

@@ -29,7 +29,9 @@ export function MonthCard({ plan, ...choice }: Choice & { plan: MonthPlan }) {
               month: format.locale === 'az' ? format.capitalize(month) : month,
             })}
           </span>
-          <span className="text-2xl font-bold tabular-nums">{format.amount(add(paid, left))}</span>
+          <span className="text-2xl font-bold tabular-nums" translate="no">
+            {format.amount(add(paid, left))}
+          </span>
         </h2>
         <p className="ms-auto grid text-end text-sm text-text2">
           <Part amount={paid} label={t('autopayments.paid')} />
@@ -45,7 +47,10 @@ function Part({ label, amount }: { label: string; amount: Qepik }) {
   const format = useFormat();
   return (
     <span>
-      {label} <b className="font-semibold tabular-nums text-text">{format.amount(amount)}</b>
+      {label}{' '}
+      <b className="font-semibold tabular-nums text-text" translate="no">
+        {format.amount(amount)}
+      </b>
     </span>
   );
 }
@@ -106,7 +111,7 @@ function Day({
       <span className={`text-xs ${isToday ? '' : 'text-text2'}`}>
         {weekdayName(plan.at, format.locale)}
       </span>
-      <span className={`font-semibold tabular-nums ${isOver ? 'text-text2' : ''}`}>
+      <span className={`font-semibold tabular-nums ${isOver ? 'text-text2' : ''}`} translate="no">
         {bakuTime(plan.at).date()}
       </span>
       <span className="grid min-h-4 place-items-center text-xs font-semibold">
@@ -114,9 +119,17 @@ function Day({
       </span>
     </>
   );
-  if (plan.payments.length === 0) return <div className={look}>{body}</div>;
+  const current = isToday ? 'date' : undefined;
+  if (plan.payments.length === 0) {
+    return (
+      <div aria-current={current} className={look}>
+        {body}
+      </div>
+    );
+  }
   return (
     <button
+      aria-current={current}
       aria-pressed={isChosen}
       className={`${look} transition-colors duration-150 focus-visible:-outline-offset-2 ${isToday ? '' : 'hover:bg-surface2'}`}
       onClick={onPress}
@@ -142,7 +155,7 @@ function Mark({ plan, isToday }: { plan: DayPlan; isToday: boolean }) {
   }
   if (plan.coming !== null) {
     return (
-      <span className={`tabular-nums ${look('text-brand-text')}`}>
+      <span className={`tabular-nums ${look('text-brand-text')}`} translate="no">
         {format.shortAmount(inManat(plan.coming))}
       </span>
     );

@@ -79,7 +79,7 @@ function comingOf(payment: AutomaticPayment, end: number): { at: number; amount:
   if (nextAt === null || nextAmount === null) return [];
   const first = { at: Date.parse(nextAt), amount: nextAmount };
   if (frequency === 'ON_DEBT') return [first];
-  const later = duesUntil(payment, first.at, end, nextPeriod ?? '');
+  const later = duesUntil(payment, first.at, end, nextPeriod === null ? [] : [nextPeriod]);
   return [first, ...later.map(({ at }) => ({ at, amount }))];
 }
 

@@ -11,7 +11,7 @@ import { StatusMark } from '#ui/icons/status-mark.tsx';
 import { List, Row, RowBody, SectionHeader } from '#ui/list.tsx';
 import { rowClass } from '#ui/row-class.ts';
 import type { Tone } from '#ui/tone-class.ts';
-import { reasonWords } from './autopayment-words.ts';
+import { reasonText } from './autopayment-words.ts';
 
 const shownFirst = 4;
 
@@ -73,7 +73,7 @@ function RunBody({ run }: { run: AutomaticRun }) {
   const t = useText();
   const format = useFormat();
   const { at, state, attempt, amount } = run;
-  const reason = reasonWords(run);
+  const reason = reasonText(run, t);
   const isTaken = state === 'PAID' || state === 'RUNNING';
   return (
     <RowBody
@@ -83,14 +83,19 @@ function RunBody({ run }: { run: AutomaticRun }) {
             {t(`autopayments.run.${state}`)}
             {attempt > 1 && ` · ${t('autopayments.retried')}`}
           </StatusMark>
-          {reason && t(reason)}
+          {reason}
         </span>
       }
-      title={<span className="tabular-nums">{format.moment(Date.parse(at), serverNow())}</span>}
+      title={
+        <span className="tabular-nums" translate="no">
+          {format.moment(Date.parse(at), serverNow())}
+        </span>
+      }
       trailing={
         amount !== null && (
           <span
             className={`tabular-nums ${isTaken ? 'font-semibold' : 'text-text2'} ${state === 'FAILED' ? 'line-through' : ''}`}
+            translate="no"
           >
             {state === 'SKIPPED'
               ? format.amount(amount)

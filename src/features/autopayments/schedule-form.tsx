@@ -47,8 +47,8 @@ export function ScheduleForm({
 }: {
   service: Service;
   given: GivenTerms;
-  /** The last period that was paid or skipped. */
-  done?: string;
+  /** The periods that were paid or skipped. */
+  done?: readonly string[];
   /** On a screen of its own; in a dialog it is left out. */
   recipient?: ReactNode;
   act: string;
@@ -148,6 +148,7 @@ export function ScheduleForm({
         {isOwnScreen && (
           <SourceField
             {...fields.source.textField}
+            chosen={fields.source.value}
             hasCommission={commissionRate > 0}
             kind="PAYMENT"
             sources={{ wallet: true, gift: false, cards: 'saved' }}
@@ -201,7 +202,7 @@ function NextDates({
         </span>
       </p>
       <p className="ms-auto grid text-end">
-        <span className="text-lg font-bold tabular-nums">
+        <span className="text-lg font-bold tabular-nums" translate="no">
           {amount === null ? '—' : format.amount(amount)}
         </span>
         <span className="text-sm text-text2">{t(`autopayments.each.${frequency}`)}</span>

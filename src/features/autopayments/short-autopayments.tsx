@@ -71,7 +71,9 @@ function Body({ payment }: { payment: AutomaticPayment }) {
       title={name}
       trailing={
         nextAmount !== null && (
-          <span className="font-semibold tabular-nums">{format.amount(nextAmount)}</span>
+          <span className="font-semibold tabular-nums" translate="no">
+            {format.amount(nextAmount)}
+          </span>
         )
       }
     />

@@ -48,8 +48,8 @@ export function AccountDetails({ masked }: { masked: string }) {
 
   async function share() {
     const shared = await shareText(words());
-    if (shared === 'copied') showSnackbar({ text: t('receipt.shared'), tone: 'success' });
-    if (shared === 'failed') showSnackbar({ text: t('receipt.notShared'), tone: 'error' });
+    if (shared === 'copied') showSnackbar({ text: t('cobrand.account.shared'), tone: 'success' });
+    if (shared === 'failed') showSnackbar({ text: t('cobrand.account.notShared'), tone: 'error' });
   }
 
   return (
@@ -83,7 +83,9 @@ export function AccountDetails({ masked }: { masked: string }) {
         <Card className="grid gap-3 p-4">
           <p>
             <span className="block text-sm text-text2">{t('cobrand.account.account')}</span>
-            <span className="font-medium tabular-nums">{masked}</span>
+            <span className="font-medium tabular-nums" translate="no">
+              {masked}
+            </span>
           </p>
           <Button
             onClick={() => void show()}
@@ -111,7 +113,7 @@ function Detail({ field, value }: { field: (typeof fields)[number]; value: strin
     setCopied(done);
     setTimeout(() => setCopied(false), copiedMs);
     showSnackbar({
-      text: done ? t('cobrand.account.copied', { name: label }) : t('receipt.notShared'),
+      text: t(done ? 'cobrand.account.copied' : 'cobrand.account.notCopied', { name: label }),
       tone: done ? 'success' : 'error',
       timeoutMs: copiedMs,
     });
@@ -122,7 +124,7 @@ function Detail({ field, value }: { field: (typeof fields)[number]; value: strin
       <button className={rowClass} onClick={() => void copy()} type="button">
         <RowBody
           subtitle={
-            <span className="text-base font-medium text-text tabular-nums">
+            <span className="text-base font-medium text-text tabular-nums" translate="no">
               {isAccount ? groupFours(value) : value}
             </span>
           }

@@ -167,7 +167,7 @@ function CardRow({ card }: { card: SavedCard }) {
       <div className={rowClass}>
         <RowBody
           leading={<IconTile icon="card" tone={isDefault ? 'brand' : 'neutral'} />}
-          subtitle={`${brands[brand]} · ${maskedNumber}`}
+          subtitle={<span translate="no">{`${brands[brand]} · ${maskedNumber}`}</span>}
           title={
             <span className="inline-flex flex-wrap items-center gap-2">
               {name}

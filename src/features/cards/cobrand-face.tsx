@@ -26,7 +26,10 @@ export function CobrandFace({ card }: { card: CobrandCard }) {
         </span>
       </div>
       <Chip />
-      <p className="text-[clamp(1rem,5.4vw,1.5rem)] font-semibold tracking-wide whitespace-nowrap tabular-nums">
+      <p
+        className="text-[clamp(1rem,5.4vw,1.5rem)] font-semibold tracking-wide whitespace-nowrap tabular-nums"
+        translate="no"
+      >
         {maskedNumber}
       </p>
       <dl className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">

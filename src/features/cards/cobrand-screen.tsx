@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '#api/call.ts';
+import { serverNow } from '#api/server-time.ts';
 import { HeaderLink } from '#checkout/links.tsx';
 import { type CobrandCard, openCobrandPage } from '#contract/operations/cobrand.ts';
 import { ownCobrand } from '#data/collections/cobrand.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { formatTimeOrDate } from '#i18n/formats/format-time.ts';
 import { formatPercent } from '#i18n/formats/percent.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
+import { openOverlay } from '#platform/overlays.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -96,7 +99,10 @@ function Figures({ card: { balance, cashback } }: { card: CobrandCard }) {
         ).map(([term, amount]) => (
           <div className="@container" key={term}>
             <dt className="text-sm text-text2">{t(term)}</dt>
-            <dd className="text-[length:min(var(--text-lg),10.8cqi)] font-bold tabular-nums">
+            <dd
+              className="text-[length:min(var(--text-lg),10.8cqi)] font-bold tabular-nums"
+              translate="no"
+            >
               {format.amount(amount)}
             </dd>
           </div>
@@ -112,9 +118,10 @@ function Settings({ card }: { card: CobrandCard }) {
   const t = useText();
   const format = useFormat();
   const offline = useConnectivity() === 'offline';
-  const { pending, resetAttempts, setInterest } = useCobrandChange();
-  const { pinAttemptsLeft: left, hasInterest, interest } = card;
+  const { setInterest } = useCobrandChange();
+  const { pinAttemptsLeft: left, pinResetFrom: resetFrom, hasInterest, interest } = card;
   const reason = offline ? t('cards.needsNetwork') : undefined;
+  const resetAt = resetFrom === null ? 0 : Date.parse(resetFrom);
   return (
     <div className="grid gap-2">
       <List label={t('cobrand.settings')}>
@@ -122,15 +129,22 @@ function Settings({ card }: { card: CobrandCard }) {
         <Row
           act={
             left < ATTEMPTS && (
-              <Button
-                onClick={() => void resetAttempts()}
-                pending={pending}
-                reason={reason}
-                size="small"
-                tone="secondary"
-              >
-                {t('cobrand.pin.reset')}
-              </Button>
+              <div className="max-w-36 py-2">
+                <Button
+                  onClick={() => openOverlay({ name: 'pin-reset' })}
+                  reason={
+                    resetAt > serverNow()
+                      ? t('cobrand.pin.reset.until', {
+                          time: formatTimeOrDate(resetAt, serverNow()),
+                        })
+                      : reason
+                  }
+                  size="small"
+                  tone="secondary"
+                >
+                  {t('cobrand.pin.reset')}
+                </Button>
+              </div>
             )
           }
         >
@@ -225,7 +239,9 @@ function Limits({ card: { limits } }: { card: CobrandCard }) {
             <div className="grid gap-1.5" key={kind}>
               <p className="flex flex-wrap justify-between gap-x-3">
                 <span>{label}</span>
-                <span className="font-medium tabular-nums">{text}</span>
+                <span className="font-medium tabular-nums" translate="no">
+                  {text}
+                </span>
               </p>
               <ProgressBar label={label} max={limit} text={text} value={used} />
             </div>

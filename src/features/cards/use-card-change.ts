@@ -3,12 +3,7 @@ import { write } from '#api/call.ts';
 import type { Failure } from '#api/failure.ts';
 import { leaveForTask } from '#checkout/leave-for-task.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
-import {
-  activateCobrand,
-  blockCobrand,
-  resetPinAttempts,
-  setInterest,
-} from '#contract/operations/cobrand.ts';
+import { activateCobrand, blockCobrand, setInterest } from '#contract/operations/cobrand.ts';
 import { useText } from '#i18n/use-text.ts';
 import { type Snackbar, showSnackbar } from '#ui/overlays/snackbar.ts';
 
@@ -60,7 +55,6 @@ export function useCobrandChange() {
         text: t('cobrand.blockedNow'),
         action: { label: t('cobrand.undo'), act: () => void unblock() },
       }),
-    resetAttempts: () => change(write(resetPinAttempts, {}), { text: t('cobrand.pin.reset.done') }),
     setInterest: (isOn: boolean) =>
       change(write(setInterest, { body: { isOn } }), {
         text: t(isOn ? 'cobrand.interest.turnedOn' : 'cobrand.interest.turnedOff'),

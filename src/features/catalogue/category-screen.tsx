@@ -69,7 +69,7 @@ function CategoryRail({ categories }: { categories: readonly Category[] }) {
             >
               <Icon name={isIconName(icon) ? icon : 'grid'} size={20} />
               <span className="min-w-0 grow wrap-anywhere">{name[locale]}</span>
-              <span aria-hidden="true" className="text-sm tabular-nums text-text2">
+              <span aria-hidden="true" className="text-sm tabular-nums text-text2" translate="no">
                 {services}
               </span>
             </Link>

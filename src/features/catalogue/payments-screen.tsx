@@ -122,7 +122,7 @@ function Found({ index, services }: { index: CatalogueIndex; services: readonly 
       />
       {left > 0 && (
         <Button onClick={() => setMost(most + shownAtOnce)} tone="secondary" wide>
-          {t('catalogue.more', { count: format.count(left) })}
+          {t('catalogue.more', { count: format.count(left), n: left })}
         </Button>
       )}
     </>

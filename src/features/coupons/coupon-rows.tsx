@@ -51,7 +51,7 @@ function Body({ coupon }: { coupon: Coupon }) {
           ? t('coupons.code.label')
           : format.capitalize(format.moment(Date.parse(submitDate), serverNow()))
       }
-      title={otherSide(coupon)}
+      title={<span translate="no">{otherSide(coupon)}</span>}
       trailing={
         <span className="grid justify-items-end gap-0.5">
           <CouponAmount coupon={coupon} />

@@ -135,20 +135,25 @@ export function AmountsForm({
           ))}
         </List>
         {fields[SOURCE] && (
-          <SourceField {...fields[SOURCE].textField} hasCommission={false} kind="FAVORITES" />
+          <SourceField
+            {...fields[SOURCE].textField}
+            chosen={fields[SOURCE].value}
+            hasCommission={false}
+            kind="FAVORITES"
+          />
         )}
         {isFull && (
           <p className="text-sm text-text2" role="status">
-            {t('payTogether.tooMany', { count: String(MOST_AT_ONCE) })}
+            {t('payTogether.tooMany', { count: MOST_AT_ONCE })}
           </p>
         )}
       </StepFields>
       <ActionBar>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="text-text2">
-            {t('payTogether.count', { count: String(chosen.length) })}
+          <span className="text-text2">{t('payTogether.count', { count: chosen.length })}</span>
+          <span className="text-lg font-bold tabular-nums" translate="no">
+            {format.amount(total)}
           </span>
-          <span className="text-lg font-bold tabular-nums">{format.amount(total)}</span>
         </p>
         <Button {...form.submit} reason={reason()}>
           {t('payTogether.continue')}
@@ -195,7 +200,7 @@ function PayableRow({
                 ? printedValue(favorite.recipient)
                 : t('payTogether.debt', { amount: format.amount(owed) })
             }
-            title={favorite.name}
+            title={<span translate="no">{favorite.name}</span>}
             trailing={
               <input
                 checked={field !== undefined}

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { moneyWords } from '#checkout/money-words.ts';
 import { refusalText } from '#checkout/refusal-text.ts';
 import { ShareButton } from '#checkout/share-button.tsx';
 import { useCategories } from '#data/react/use-categories.ts';
 import { type Qepik, sum, ZERO } from '#domain/money.ts';
 import { receiptLink } from '#domain/receipt-link.ts';
 import { printedValue } from '#domain/services/printed-value.ts';
-import type { MoneyPlace, StatusGroup } from '#domain/statuses.ts';
+import type { StatusGroup } from '#domain/statuses.ts';
 import { useFormat, useOpenFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -26,7 +27,8 @@ export interface ReceiptRow {
   readonly recipient: string;
   readonly categoryId: string | null;
   readonly status: StatusGroup;
-  readonly money: MoneyPlace;
+  /** What its own receipt tells of its money. */
+  readonly moved?: Parameters<typeof moneyWords>[0];
   /** Its own receipt is not here yet. */
   readonly isLoading: boolean;
   readonly favoriteId: string | undefined;
@@ -178,11 +180,11 @@ function RowWords({
   return (
     <RowBody
       leading={<CategoryTile icon={category?.icon ?? 'star'} tone={category?.tone ?? 'warning'} />}
-      subtitle={printedValue(recipient)}
-      title={name}
+      subtitle={<span translate="no">{printedValue(recipient)}</span>}
+      title={<span translate="no">{name}</span>}
       trailing={
         <span aria-busy={isLoading} className="grid justify-items-end">
-          <span className="font-semibold tabular-nums">
+          <span className="font-semibold tabular-nums" translate="no">
             {status === 'error' ? <s className="text-text2">{text}</s> : text}
           </span>
           <StatusMark tone={tone}>{t(refusal ? 'payTogether.refused' : word)}</StatusMark>
@@ -193,13 +195,16 @@ function RowWords({
 }
 
 /** Of a payment that failed: where its money is, and why. */
-function WhereTheMoneyIs({ row: { money, refusal } }: { row: ReceiptRow }) {
+function WhereTheMoneyIs({ row: { status, moved, refusal } }: { row: ReceiptRow }) {
   const t = useText();
-  if (money === 'held' || money === 'taken') return null;
+  if (status !== 'error') return null;
+  const money = moved && moneyWords(moved);
   const why = refusal === null ? undefined : refusalText({ code: refusal }, 'PAYMENT');
   return (
     <p className="mx-[min(1rem,4vw)] mb-3 rounded-tile bg-error-bg p-3 text-sm">
-      <strong className="font-semibold text-error-text">{t(`receipt.money.${money}`)}</strong>
+      <strong className="font-semibold text-error-text">
+        {money ? t(money.key, money.values) : t('outcome.noMoneyTaken')}
+      </strong>
       {why && ` ${t(why.key, why.values)}`}
     </p>
   );

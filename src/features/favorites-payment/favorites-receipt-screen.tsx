@@ -7,11 +7,12 @@ import { getOperation, type Operation, type Part } from '#contract/operations/op
 import { allFavorites } from '#data/collections/favorites.ts';
 import { receiptsOf } from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { moneyPlace, statusGroup } from '#domain/statuses.ts';
+import { statusGroup } from '#domain/statuses.ts';
 import type { Locale } from '#i18n/language.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { connectivity } from '#platform/connectivity.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { retry } from '#platform/retry.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyNote } from '#ui/states/empty-note.tsx';
@@ -80,7 +81,6 @@ function rowOf(
     recipient: favorite?.recipient ?? '',
     categoryId: favorite?.categoryId ?? null,
     status: state === 'REFUSED' ? 'error' : 'pending',
-    money: state === 'REFUSED' ? 'notTaken' : 'held',
     isLoading: state !== 'REFUSED',
     favoriteId,
     refusal,
@@ -88,10 +88,10 @@ function rowOf(
   };
 }
 
-function statusOf({ status }: Receipt) {
+function statusOf({ status, paymentType }: Receipt) {
   return {
     status: statusGroup(status),
-    money: moneyPlace(status),
+    moved: { kind: 'payment', status, source: paymentType },
     isLoading: false,
     hasReceipt: true,
   } as const;
@@ -117,7 +117,7 @@ function useOperation(key: string): Operation | undefined {
   useEffect(() => {
     const stop = new AbortController();
     void retry(() => ask(getOperation, { params: { key } }, stop), {
-      pausesMs: [0, 1_000, 2_000, 5_000],
+      pausesMs: [0, 1_000, ...growingPausesMs],
       until: ([found, failure]) => {
         if (found && !stop.signal.aborted) setOperation(found);
         return found ? found.state !== 'RUNNING' : failure?.code === 'NOT_FOUND';

@@ -89,7 +89,11 @@ function Parts({ quote: { operation } }: { quote: Quoted }) {
           <div className={rowClass}>
             <RowBody
               title={label[locale]}
-              trailing={<span className="font-semibold tabular-nums">{format.amount(amount)}</span>}
+              trailing={
+                <span className="font-semibold tabular-nums" translate="no">
+                  {format.amount(amount)}
+                </span>
+              }
             />
           </div>
         </Row>

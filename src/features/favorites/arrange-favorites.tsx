@@ -106,7 +106,7 @@ export function ArrangeFavorites({ favorites }: { favorites: readonly Favorite[]
                 >
                   <RowBody
                     leading={<FavoriteTile categories={categories} favorite={favorite} />}
-                    title={name}
+                    title={<span translate="no">{name}</span>}
                   />
                 </div>
               </Row>

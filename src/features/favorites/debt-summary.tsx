@@ -31,7 +31,7 @@ export const DebtSummary = memo(function DebtSummary({
       <p className="grid min-w-[9em] grow basis-0">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-text2">{t('favorites.total')}</span>
-          <span className="text-lg font-bold tabular-nums">
+          <span className="text-lg font-bold tabular-nums" translate="no">
             {format.amount(sum(debts.map(({ amount }) => (amount > ZERO ? amount : ZERO))))}
           </span>
         </span>
@@ -58,7 +58,8 @@ function RefreshButton({ refresh, pending, notBefore }: ReturnType<typeof useRef
     const failure = await refresh();
     if (!failure) return showSnackbar({ text: t('favorites.refreshed'), tone: 'success' });
     const { key, values } = favoriteError(failure);
-    showSnackbar({ text: t(key, values), tone: 'error' });
+    const tone = failure.code === 'DEBT_TOO_SOON' ? 'warning' : 'error';
+    showSnackbar({ text: t(key, values), tone });
   }
 
   if (pending || (!offline && notBefore === undefined)) {

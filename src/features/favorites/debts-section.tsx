@@ -35,7 +35,7 @@ export function DebtsSection() {
         title={
           <>
             {t('favorites.debts')}
-            <span className="font-medium tabular-nums text-text2">
+            <span className="font-medium tabular-nums text-text2" translate="no">
               {' · '}
               {format.amount(sum(owing.map(({ debt }) => debt.amount)))}
             </span>
@@ -50,13 +50,13 @@ export function DebtsSection() {
                 leading={<FavoriteTile categories={categories} favorite={favorite} />}
                 subtitle={
                   <span className="flex flex-wrap items-baseline gap-x-2">
-                    <span className="font-semibold tabular-nums text-text">
+                    <span className="font-semibold tabular-nums text-text" translate="no">
                       {format.amount(debt.amount)}
                     </span>
                     <DebtTime debt={debt} />
                   </span>
                 }
-                title={favorite.name}
+                title={<span translate="no">{favorite.name}</span>}
                 trailing={<PayPill favorite={favorite} />}
               />
             </FavoriteLink>

@@ -56,7 +56,7 @@ function Acts({ favorite }: { favorite: Favorite }) {
   const reason = offline ? t('favorites.changeNeedsNetwork') : undefined;
   return (
     <>
-      <p className="text-sm tabular-nums text-text2 wrap-anywhere">
+      <p className="text-sm tabular-nums text-text2 wrap-anywhere" translate="no">
         {favorite.serviceName[locale]} · {printedValue(favorite.recipient)}
       </p>
       <FavoriteCheck favorite={favorite} />

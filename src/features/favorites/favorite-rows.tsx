@@ -58,7 +58,7 @@ const FavoriteRow = memo(function FavoriteRow({
         <RowBody
           leading={<FavoriteTile categories={categories} favorite={favorite} />}
           subtitle={<About favorite={favorite} />}
-          title={name}
+          title={<span translate="no">{name}</span>}
         />
       </FavoriteLink>
     </Row>
@@ -73,7 +73,9 @@ function About({ favorite }: { favorite: Favorite }) {
     <span className="grid gap-1">
       <span className="flex flex-wrap gap-x-2">
         <span className="wrap-anywhere">{favorite.serviceName[locale]}</span>
-        <span className="tabular-nums wrap-anywhere">{printedValue(favorite.recipient)}</span>
+        <span className="tabular-nums wrap-anywhere" translate="no">
+          {printedValue(favorite.recipient)}
+        </span>
       </span>
       <Figure favorite={favorite} />
       {favorite.autoPayment && (
@@ -97,6 +99,7 @@ function Figure({ favorite: { debt, amount, lastPaidAt } }: { favorite: Favorite
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <span
           className={`rounded-chip px-2 py-0.5 font-semibold tabular-nums ${tintClass[owes ? 'warning' : 'success']}`}
+          translate="no"
         >
           {owes ? `${t('favorites.owed')} ${format.amount(debt.amount)}` : t('favorites.noDebt')}
         </span>
@@ -108,7 +111,9 @@ function Figure({ favorite: { debt, amount, lastPaidAt } }: { favorite: Favorite
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       {amount !== null && (
-        <span className="font-semibold tabular-nums text-text">{format.amount(amount)}</span>
+        <span className="font-semibold tabular-nums text-text" translate="no">
+          {format.amount(amount)}
+        </span>
       )}
       {lastPaidAt !== null && (
         <span className="text-xs">

@@ -6,16 +6,21 @@ import { inOrderOf } from './use-order.ts';
 import { refreshAllowedAt } from './use-refresh-debts.ts';
 
 const home = favorite('home', 'Ev işığı', '200014502368810', '2026-11-23T11:07:00.000Z');
+const car = favorite('car', 'Maşın', '10-AA-123', null);
 const mother = favorite('mother', 'Ana', '+994502124518', null);
 
 test.each([
   ['the name, without its accents', 'isigi', [home]],
-  ['the service in another language', 'electricity', [home, mother]],
+  ['the service in another language', 'electricity', [home, mother, car]],
   ['the recipient, written in groups', '2000 1450', [home]],
   ['a phone, as it is written here', '50 212 45', [mother]],
+  ['a phone in another form', '050-212-45-18', [mother]],
+  ['the beginning of a phone', '(050) 212', [mother]],
+  ['a plate as it is shown', '10-AA-123', [car]],
+  ['a plate without its hyphens', '10aa123', [car]],
   ['nothing', 'Bakcell', []],
 ])('A favorite is found by %s', (_, query, found) => {
-  expect(searchFavorites([home, mother], query)).toEqual(found);
+  expect(searchFavorites([home, mother, car], query)).toEqual(found);
 });
 
 test('What was put into another order stays so, and a new favorite comes first', () => {
@@ -28,8 +33,9 @@ test('What was put into another order stays so, and a new favorite comes first',
   ]);
 });
 
-test('Debts may be refreshed once the latest debtRefreshAt has passed', () => {
-  expect(refreshAllowedAt([home, mother])).toBe(Date.parse('2026-11-23T11:07:00.000Z'));
+test('Debts may be refreshed once the earliest debtRefreshAt has passed', () => {
+  const later = favorite('later', 'Ofis', '12', '2026-11-23T11:40:00.000Z');
+  expect(refreshAllowedAt([later, home, mother])).toBe(Date.parse('2026-11-23T11:07:00.000Z'));
   expect(refreshAllowedAt([mother])).toBe(0);
 });
 

@@ -1,9 +1,8 @@
 import type { Favorite } from '#contract/favorites.ts';
-import { fold, foldedMatcher } from '#domain/fold.ts';
+import { codeMatcher, fold, foldedMatcher } from '#domain/fold.ts';
 import { memoized } from '#domain/memoized.ts';
 
-const textsOf = memoized(({ name, serviceName, recipient }: Favorite) => [
-  fold(recipient).replace(/\s/g, ''),
+const namesOf = memoized(({ name, serviceName }: Favorite) => [
   fold(name),
   ...new Set(Object.values(serviceName).map(fold)),
 ]);
@@ -17,10 +16,9 @@ export function searchFavorites(
   query: string,
 ): readonly Favorite[] {
   const match = foldedMatcher(query);
-  // Identifiers are read in groups, and stored without.
-  const matchCode = foldedMatcher(query.replace(/[\s()-]/g, ''));
-  return favorites.filter((favorite) => {
-    const [code = '', ...names] = textsOf(favorite);
-    return names.some((name) => match(name) > 0) || matchCode(code) > 0;
-  });
+  const matchCode = codeMatcher(query);
+  return favorites.filter(
+    (favorite) =>
+      namesOf(favorite).some((name) => match(name) > 0) || matchCode(favorite.recipient),
+  );
 }

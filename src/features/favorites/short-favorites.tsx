@@ -75,7 +75,9 @@ function FavoriteCard({
     >
       <FavoriteTile categories={categories} favorite={favorite} />
       <span className="grid min-w-0 grow gap-0.5">
-        <span className="font-medium leading-tight wrap-anywhere">{favorite.name}</span>
+        <span className="font-medium leading-tight wrap-anywhere" translate="no">
+          {favorite.name}
+        </span>
         <Figure favorite={favorite} />
       </span>
       {!isPaidAbove && (
@@ -94,7 +96,7 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
   const figure = debt?.amount ?? amount;
   if (figure === null) {
     return (
-      <span className="text-balance text-sm tabular-nums text-text2 wrap-anywhere">
+      <span className="text-balance text-sm tabular-nums text-text2 wrap-anywhere" translate="no">
         {printedValue(recipient)}
       </span>
     );
@@ -109,7 +111,9 @@ function Figure({ favorite: { debt, amount, recipient } }: { favorite: Favorite 
           <span className="text-sm text-text2">
             {t(debt ? 'favorites.owed' : 'favorites.amount')}
           </span>
-          <span className="font-bold tabular-nums lg:font-normal">{format.amount(figure)}</span>
+          <span className="font-bold tabular-nums lg:font-normal" translate="no">
+            {format.amount(figure)}
+          </span>
         </span>
       )}
       {debt && <DebtTime debt={debt} />}

@@ -12,7 +12,10 @@ import { inTurn } from '#platform/locks.ts';
 /** Learning the provider's clock wakes nobody: the time is looked at again after this at the latest. */
 const longestWaitMs = 15_000;
 
-/** Asks the services for all debts anew, which the provider does once an hour. */
+/** What the provider would answer: no debt may be asked for yet. */
+const tooSoon: Failure = { code: 'DEBT_TOO_SOON', message: '', status: 429 };
+
+/** Asks the services anew for the debts that were not asked for within the hour. */
 export function useRefreshDebts(favorites: readonly Favorite[]) {
   const [pending, setPending] = useState(false);
   const allowedAt = refreshAllowedAt(favorites);
@@ -29,18 +32,19 @@ export function useRefreshDebts(favorites: readonly Favorite[]) {
   return { refresh, pending, notBefore: isTooSoon ? allowedAt : undefined };
 }
 
-/** The time from which the provider refreshes debts, by its clock; 0 where it never has. */
+/** The time from which the first debt may be asked for again, by the provider's clock; 0 where there is none. */
 export function refreshAllowedAt(favorites: readonly Favorite[]): number {
-  return Math.max(0, ...favorites.map(({ debtRefreshAt }) => Date.parse(debtRefreshAt ?? '') || 0));
+  const times = favorites.flatMap(({ debtRefreshAt }) => debtRefreshAt ?? []).map(Date.parse);
+  return times.length === 0 ? 0 : Math.min(...times);
 }
 
-/** Another device may have refreshed them within the hour, so the favorites are asked for first. */
+/** They may have been asked for elsewhere within the hour, so the favorites come first. */
 async function refreshIfAllowed(): Promise<Failure | null> {
   if (!(await revalidate(collections.favorites))) return NO_ANSWER;
   const favorites = await allFavorites.read(await currentDatabase());
-  if (refreshAllowedAt(favorites) > serverNow()) return null;
+  if (refreshAllowedAt(favorites) > serverNow()) return tooSoon;
   const [, failure] = await write(refreshDebts, {});
-  // Until they are here, the hour of the next refresh is not known.
+  // Until they are here, the time of the next refresh is not known.
   await revalidate(collections.favorites);
   return failure;
 }

@@ -1,14 +1,19 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { serverNow } from '#api/server-time.ts';
-import { foundTransactions, historySavedSince } from '#data/collections/history/queries.ts';
+import {
+  foundTransactions,
+  type HistorySearch,
+  historySavedSince,
+} from '#data/collections/history/queries.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { bakuDay, dayMs } from '#domain/automatic-payment.ts';
-import { fold } from '#domain/fold.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Chip } from '#ui/chips.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useTypedQuery } from '#ui/use-typed-query.ts';
+import { searchedDays } from './searched-days.ts';
+import { typesNamed } from './transaction-looks.ts';
 
 /** The days that a period has, today included. */
 const periods = ['7', '30', '90'] as const;
@@ -16,21 +21,30 @@ const periods = ['7', '30', '90'] as const;
 export interface HistoryFilter {
   /** Not older than this moment; 0 for all. */
   readonly since: number;
-  /** Folded; '' for all. */
-  readonly text: string;
+  /** With no text it is for all. */
+  readonly search: HistorySearch;
 }
 
 /** The filter in the address. Days are days of Baku, by the provider's clock. */
 export function useHistoryFilter(): HistoryFilter {
+  const t = useText();
   const { days, q } = useSearch({ strict: false });
   const period = periods.find((one) => one === String(days));
-  return { since: period ? startOf(Number(period)) : 0, text: fold(String(q ?? '')) };
+  const text = String(q ?? '').trim();
+  return {
+    since: period ? startOf(Number(period)) : 0,
+    search: {
+      text,
+      types: text === '' ? [] : typesNamed(text, t),
+      days: searchedDays(text, serverNow()),
+    },
+  };
 }
 
 /** The newest transaction that the filter leaves, as a list of none or one. */
 export function useNewestFound() {
-  const { since, text } = useHistoryFilter();
-  return useQuery(foundTransactions, since, text, 1);
+  const { since, search } = useHistoryFilter();
+  return useQuery(foundTransactions, since, search, 1);
 }
 
 function startOf(days: number): number {
@@ -38,7 +52,7 @@ function startOf(days: number): number {
   return today - (days - 1) * dayMs;
 }
 
-/** Searches by name, receipt number and amount, and chooses a period; both stand in the address. */
+/** Searches by name, receipt number, identifier, amount and day, and chooses a period; both stand in the address. */
 export function HistoryFilterBar({ since }: Pick<HistoryFilter, 'since'>) {
   const t = useText();
   const router = useRouter();
@@ -74,7 +88,7 @@ export function HistoryFilterBar({ since }: Pick<HistoryFilter, 'since'>) {
               onClick={() => change({ days: isChosen ? undefined : period })}
               pressed={isChosen}
             >
-              {t('history.days', { count: period })}
+              {t('history.days', { count: Number(period) })}
             </Chip>
           );
         })}

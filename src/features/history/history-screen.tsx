@@ -31,9 +31,9 @@ export function HistoryScreen({ beside }: { beside?: ReceiptBeside }) {
   const screen = useRef<HTMLDivElement>(null);
   const returning = useReturning();
   const [limit, setLimit] = useState(returning?.rows ?? firstRows);
-  const { since, text } = useHistoryFilter();
-  const saved = useLastShown(useQuery(foundTransactions, since, text, limit));
-  const isFiltered = since > 0 || text !== '';
+  const { since, search } = useHistoryFilter();
+  const saved = useLastShown(useQuery(foundTransactions, since, search, limit));
+  const isFiltered = since > 0 || search.text !== '';
   useReturn(screen, returning, { limit, isDrawn: saved.state === 'saved' });
   useFocusBack(screen, beside?.isScreen ? beside.id : undefined);
   return (

@@ -59,7 +59,7 @@ export function TransactionList({
             <RowBody
               leading={<CategoryTile {...tileOf(transaction, categories)} />}
               subtitle={<About status={transaction.status} text={about(transaction)} />}
-              title={titleOf(transaction, locale, t)}
+              title={<span translate="no">{titleOf(transaction, locale, t)}</span>}
               trailing={<SignedAmount transaction={transaction} />}
             />
           </Link>

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
-import type { Receipt, TransactionType } from '#contract/history.ts';
+import { type Receipt, type TransactionType, transactionTypes } from '#contract/history.ts';
+import { fold } from '#domain/fold.ts';
 import type { Locale } from '#i18n/language.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import type { Text } from '#i18n/text.ts';
@@ -41,6 +42,14 @@ export function tileOf(
   const [first, second] = transaction.paymentResps;
   const id = second ? null : (first?.orderDetails.categoryId ?? null);
   return (id !== null && categories.get(id)) || kinds[kindOf(transaction)];
+}
+
+/** The types whose word holds a text. */
+export function typesNamed(text: string, t: Text): readonly TransactionType[] {
+  const searched = fold(text);
+  return transactionTypes.filter((type) =>
+    Object.values(kindsOfTypes[type]).some((kind) => fold(t(kinds[kind].name)).includes(searched)),
+  );
 }
 
 /** The title: the other side of a transfer, the service, or else the kind. */

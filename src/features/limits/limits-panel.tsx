@@ -77,13 +77,17 @@ function Known({ limit, title }: { limit: Limit; title: string }) {
       <h3 className="font-semibold">{title}</h3>
       <p>
         <span className="block text-sm text-text2">{t('limits.left')}</span>
-        <span className="text-2xl font-bold tabular-nums">{format.amount(limit.left)}</span>
+        <span className="text-2xl font-bold tabular-nums" translate="no">
+          {format.amount(limit.left)}
+        </span>
       </p>
       {!format.covered && (
         <ProgressBar label={t('limits.used')} max={limit.limit} text={used} value={limit.used} />
       )}
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-text2">
-        <span className="tabular-nums">{used}</span>
+        <span className="tabular-nums" translate="no">
+          {used}
+        </span>
         <span>
           {t('limits.updatedAt', {
             time: format.savedTime(Date.parse(limit.updatedAt), serverNow()),

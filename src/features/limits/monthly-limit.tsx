@@ -57,7 +57,9 @@ function Used({ orderType }: { orderType: OrderType }) {
     <div className={usedClass}>
       <p className="grid text-sm">
         <span className="text-on-hero2">{title}</span>
-        <span className="tabular-nums">{figures}</span>
+        <span className="tabular-nums" translate="no">
+          {figures}
+        </span>
       </p>
       {!format.covered && (
         <ProgressBar label={title} max={limit.limit} text={figures} value={limit.used} />

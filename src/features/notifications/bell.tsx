@@ -24,6 +24,7 @@ export function Bell() {
         <span
           aria-hidden="true"
           className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-error-fill px-1 text-xs font-semibold tabular-nums text-on-error-fill"
+          translate="no"
         >
           {unread > 99 ? '99+' : unread}
         </span>

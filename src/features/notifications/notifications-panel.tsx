@@ -31,11 +31,14 @@ import type { Tone } from '#ui/tone-class.ts';
 const looks: Readonly<Record<string, { readonly icon: IconName; readonly tone: Tone }>> = {
   SIGN_IN: { icon: 'smartphone', tone: 'warning' },
   PASSWORD: { icon: 'lock', tone: 'warning' },
+  PIN: { icon: 'lock', tone: 'warning' },
   PAYMENT: { icon: 'receipt', tone: 'brand' },
+  ACCEPTED: { icon: 'receipt', tone: 'brand' },
   SETTLED: { icon: 'check', tone: 'success' },
   TRANSFERRED: { icon: 'check', tone: 'success' },
   RECEIVED: { icon: 'money-in', tone: 'success' },
   RETURNED: { icon: 'refresh', tone: 'error' },
+  CARD: { icon: 'card', tone: 'brand' },
   AUTOMATIC_DUE: { icon: 'calendar', tone: 'brand' },
   AUTOMATIC_FAILED: { icon: 'repeat', tone: 'error' },
   COUPON_SENT: { icon: 'send', tone: 'brand' },
@@ -149,7 +152,7 @@ function ToldBody({ notification }: { notification: Notification }) {
         </span>
       }
       trailing={
-        <span className="flex items-center gap-2 text-sm tabular-nums text-text2">
+        <span className="flex items-center gap-2 text-sm tabular-nums text-text2" translate="no">
           {format.time(Date.parse(at))}
           {!read && <span aria-hidden="true" className="size-2 rounded-full bg-error" />}
         </span>

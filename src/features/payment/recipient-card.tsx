@@ -35,7 +35,9 @@ export function RecipientCard({
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <dl className="min-w-0">
             <dt className="text-sm text-text2">{first.term}</dt>
-            <dd className="font-semibold tabular-nums wrap-anywhere">{first.value}</dd>
+            <dd className="font-semibold tabular-nums wrap-anywhere" translate="no">
+              {first.value}
+            </dd>
           </dl>
           <button
             className={`${textLinkClass} -mx-1 px-1 text-sm`}

@@ -132,7 +132,9 @@ function LastPaid({ recipient: { amount, paidAt } }: { recipient: Remembered }) 
   const format = useFormat();
   return (
     <span className="grid">
-      <span className="font-semibold tabular-nums">{format.amount(amount)}</span>
+      <span className="font-semibold tabular-nums" translate="no">
+        {format.amount(amount)}
+      </span>
       <span className="text-sm text-text2">
         {format.dayHeading(Date.parse(paidAt), serverNow())}
       </span>

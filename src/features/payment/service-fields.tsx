@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import type { Service, ServiceField } from '#contract/catalogue.ts';
 import { applyMask } from '#domain/person/mask.ts';
 import { formatPhone } from '#domain/person/phone.ts';
+import type { FieldKind } from '#domain/services/field-kinds.ts';
 import { checkServiceField } from '#domain/services/service-field.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
@@ -46,6 +48,26 @@ export function shownValue(field: ServiceField, value: string, locale: Locale): 
 
 const fewChoices = 4;
 
+/** The keyboard of each kind that is typed as a text. */
+const keyboards: Readonly<Record<Exclude<FieldKind, 'phone' | 'choice'>, Keyboard>> = {
+  text: { autoCapitalize: 'sentences', autoCorrect: 'on', spellCheck: true },
+  name: { autoCapitalize: 'words' },
+  code: { autoCapitalize: 'characters' },
+  login: { autoCapitalize: 'none' },
+  email: { autoCapitalize: 'none', autoComplete: 'email', inputMode: 'email' },
+  digits: { inputMode: 'numeric' },
+  plate: { autoCapitalize: 'characters' },
+  iban: { autoCapitalize: 'characters' },
+};
+
+type Keyboard = Pick<
+  ComponentProps<'input'>,
+  'autoCapitalize' | 'autoComplete' | 'autoCorrect' | 'inputMode' | 'spellCheck'
+>;
+
+/** Kinds whose characters are compared one by one: their digits are equally wide. */
+const compared: readonly FieldKind[] = ['code', 'digits', 'plate', 'iban'];
+
 /** The control of one field, by its definition. */
 export function ServiceFieldControl({
   field,
@@ -80,11 +102,11 @@ export function ServiceFieldControl({
     <TextField
       {...props}
       {...words}
-      autoCapitalize={field.kind === 'text' ? 'sentences' : 'characters'}
-      controlLook={`px-4 text-base ${field.kind === 'text' ? '' : 'tabular-nums'}`}
-      inputMode={field.kind === 'digits' ? 'numeric' : 'text'}
-      onInput={({ currentTarget }) => {
-        if (mask !== undefined) retype(currentTarget, applyMask(mask, currentTarget.value));
+      {...keyboards[field.kind]}
+      controlLook={`px-4 text-base ${compared.includes(field.kind) ? 'tabular-nums' : ''}`}
+      onInput={({ currentTarget, nativeEvent }) => {
+        if (mask === undefined) return;
+        retype(currentTarget, applyMask(mask, currentTarget.value), nativeEvent);
       }}
     />
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { moneyWords } from '#checkout/money-words.ts';
 import type { Receipt } from '#contract/history.ts';
 import { sumExact } from '#domain/money.ts';
 import { receiptTitle } from '#domain/receipt-titles.ts';
-import { moneyPlace, statusGroup } from '#domain/statuses.ts';
+import { statusGroup } from '#domain/statuses.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -23,6 +24,8 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
   const t = useText();
   const locale = useLocale();
   const format = useFormat();
+  const { status, paymentType } = receipt;
+  const money = moneyWords({ kind: receiptKind(receipt), status, source: paymentType });
   return (
     <ReceiptCard
       top={
@@ -38,8 +41,12 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
             size="total"
             text={format.amount(receipt.totalAmount, receipt.currencyCode)}
           />
-          <p className="text-text2 wrap-anywhere empty:hidden">{aboutOf(receipt, locale)}</p>
-          <p className="text-sm font-semibold empty:hidden">{whereMoneyIs(receipt.status)}</p>
+          <p className="text-text2 wrap-anywhere empty:hidden" translate="no">
+            {aboutOf(receipt, locale)}
+          </p>
+          <p className="text-sm font-semibold empty:hidden">
+            {money && t(money.key, money.values)}
+          </p>
         </>
       }
     >
@@ -48,12 +55,6 @@ export function ReceiptPaper({ receipt, children }: { receipt: Receipt; children
       {children}
     </ReceiptCard>
   );
-
-  /** Said of what failed only: money that was taken needs no words beside the sum. */
-  function whereMoneyIs(status: string): string | undefined {
-    const place = moneyPlace(status);
-    return place === 'held' || place === 'taken' ? undefined : t(`receipt.money.${place}`);
-  }
 }
 
 /** The payments of a receipt that holds several: each with what was typed, its sum, its own status. */
@@ -69,7 +70,7 @@ function ReceiptPayments({ receipt }: { receipt: Receipt }) {
           <li className="grid gap-1 py-3" key={orderUuid}>
             <span className="flex items-baseline justify-between gap-4">
               <span className="font-medium wrap-anywhere">{orderDetails.productName[locale]}</span>
-              <span className="shrink-0 font-medium tabular-nums">
+              <span className="shrink-0 font-medium tabular-nums" translate="no">
                 {format.amount(sumExact([amount]), receipt.currencyCode)}
               </span>
             </span>

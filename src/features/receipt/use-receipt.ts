@@ -7,7 +7,7 @@ import { receiptById } from '#data/collections/history/queries.ts';
 import { useConnectivity } from '#data/react/use-connectivity.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { fetchReceipt } from '#data/revalidation/fetch-collection.ts';
-import { revalidate } from '#data/revalidation/revalidate.ts';
+import { revalidateInTime } from '#data/revalidation/revalidate.ts';
 import { isTransactionStatus, statusGroup } from '#domain/statuses.ts';
 
 export type FoundReceipt =
@@ -65,7 +65,7 @@ function useSettling(receipt: Receipt | undefined): void {
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const askAgain = async () => {
-      if (document.visibilityState === 'visible') await revalidate(collections.history);
+      if (document.visibilityState === 'visible') await revalidateInTime(collections.history);
       if (left) return;
       timer = setTimeout(askAgain, pauseAfter(performance.now() - begunAt));
     };

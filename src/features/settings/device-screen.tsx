@@ -41,7 +41,15 @@ export function DeviceScreen() {
 function OfflineRow() {
   const t = useText();
   const [missing, setMissing] = useState<Missing>();
-  useEffect(() => watchMissingFiles(setMissing), []);
+  const [isTried, setTried] = useState(false);
+  useEffect(
+    () =>
+      watchMissingFiles((count, tried) => {
+        setMissing(count);
+        setTried(tried);
+      }),
+    [],
+  );
   const tone = missing === 0 ? 'success' : 'neutral';
   return (
     <Row>
@@ -57,9 +65,9 @@ function OfflineRow() {
     if (missing === undefined) return t('settings.device.offline.checking');
     if (missing === 'no worker yet') return t('settings.device.offline.loading');
     if (missing === 'no worker') return t('settings.device.offline.none');
-    return missing === 0
-      ? t('settings.device.offline.ready')
-      : t('settings.device.offline.missing', { count: missing });
+    if (missing === 0) return t('settings.device.offline.ready');
+    const id = isTried ? 'settings.device.offline.unreached' : 'settings.device.offline.missing';
+    return t(id, { count: missing });
   }
 }
 
@@ -80,7 +88,7 @@ function VersionRow() {
         leading={<IconTile icon="info" tone="neutral" />}
         subtitle={
           <span className="grid gap-0.5">
-            <span className="tabular-nums">
+            <span className="tabular-nums" translate="no">
               {appVersion} · {__BUILD__}
             </span>
             <span className="empty:hidden" role="status">

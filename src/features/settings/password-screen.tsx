@@ -9,7 +9,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { requiredText, ruleAt } from '#ui/form/field-schemas.ts';
+import { passwordText, ruleAt } from '#ui/form/field-schemas.ts';
 import { FormErrors } from '#ui/form/form-errors.tsx';
 import { FormKeys } from '#ui/form/form-keys.ts';
 import { isRepeated, NewPasswordFields, newPasswordShape } from '#ui/form/new-password-fields.tsx';
@@ -20,7 +20,7 @@ import { showSnackbar } from '#ui/overlays/snackbar.ts';
 import { saveError } from './save-error.ts';
 import { SettingsPage } from './settings-layout.tsx';
 
-const schema = z.object({ current: requiredText, ...newPasswordShape }).check(
+const schema = z.object({ current: passwordText, ...newPasswordShape }).check(
   isRepeated,
   ruleAt('password', ({ current, password }) =>
     password !== '' && current === password ? { key: 'validation.password.same' } : undefined,

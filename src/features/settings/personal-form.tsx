@@ -16,6 +16,7 @@ import {
 import { emailMaxLength, nameMaxLength } from '#domain/person/person-lengths.ts';
 import { maxLength } from '#domain/services/text-validators.ts';
 import { all, asIs } from '#domain/services/validators.ts';
+import { trimInvisible } from '#domain/typed-text.ts';
 import type { MessageId } from '#i18n/messages/messages.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +47,7 @@ function optionalText(
 const nameText = optionalText(tidyName, nameMaxLength, nameProblem);
 
 const email = z.pipe(
-  optionalText((text) => text.trim(), emailMaxLength, emailProblem),
+  optionalText(trimInvisible, emailMaxLength, emailProblem),
   z.transform((text) => (text === '' ? null : text)),
 );
 

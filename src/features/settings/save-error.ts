@@ -12,7 +12,12 @@ export function saveError({ code, message, status, attemptsLeft, retryAt }: Fail
     case 'INVALID_REQUEST':
       return { key: 'settings.error.INVALID_REQUEST' };
     case 'TOO_MANY_REQUESTS':
-      return { key: 'settings.error.TOO_MANY_REQUESTS' };
+      return retryAt === undefined
+        ? { key: 'settings.error.TOO_MANY_REQUESTS' }
+        : {
+            key: 'settings.error.TOO_MANY_REQUESTS.until',
+            values: { time: formatTimeOrDate(Date.parse(retryAt), serverNow()) },
+          };
     case 'WEAK_PASSWORD':
       return { key: 'validation.password.rules' };
     case 'WRONG_CREDENTIALS':

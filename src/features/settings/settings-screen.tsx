@@ -97,7 +97,9 @@ function Person({ user }: { user: User }) {
   return (
     <span className="grid gap-0.5">
       <span>{`${user.name} ${user.surname}`.trim() || t('settings.section.personal.about')}</span>
-      <span className="tabular-nums">{maskOwnPhone(user.phone)}</span>
+      <span className="tabular-nums" translate="no">
+        {maskOwnPhone(user.phone)}
+      </span>
       <StatusMark icon="shield" tone={identified ? 'success' : 'neutral'}>
         {t(identified ? 'settings.personal.identified' : 'settings.personal.notIdentified')}
       </StatusMark>

@@ -71,7 +71,9 @@ function PhoneToShow({ phone }: { phone: string }) {
     <div className="flex w-full flex-wrap items-center justify-between gap-3 border-t border-border pt-4">
       <p className="grid">
         <span className="text-sm text-text2">{t('topUp.terminal.number')}</span>
-        <span className="text-2xl font-bold tabular-nums">{shown}</span>
+        <span className="text-2xl font-bold tabular-nums" translate="no">
+          {shown}
+        </span>
       </p>
       <Button icon="copy" onClick={() => void copy()} size="small" tone="secondary">
         {t('topUp.terminal.copy')}

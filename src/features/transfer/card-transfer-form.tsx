@@ -12,7 +12,7 @@ import type { Quoted, Source } from '#contract/operations/operations.ts';
 import { quoteTopUp } from '#contract/operations/top-up.ts';
 import { type getCardTransferTerms, quoteCardTransfer } from '#contract/operations/transfers.ts';
 import { toDecimal } from '#domain/money.ts';
-import { transferBanks } from '#domain/transfer-banks.ts';
+import { type TransferBank, transferBanks } from '#domain/transfer-banks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +26,8 @@ export interface Asked {
   readonly amount: string;
   readonly source: Source;
   readonly to: string;
+  /** The bank whose card is going to be typed, where one was chosen. */
+  readonly bank?: TransferBank['id'] | undefined;
 }
 
 /** To any card, between one's own, to the co-branded one, or from it. */
@@ -34,10 +36,10 @@ export type Way = 'typed' | 'own' | 'toCobrand' | 'fromCobrand';
 /** The recipient that is the wallet of the person. */
 export const OWN_WALLET = 'WALLET';
 
-export function requestQuote({ to, ...given }: Asked, signal: AbortSignal) {
+export function requestQuote({ to, bank, ...given }: Asked, signal: AbortSignal) {
   // What comes into the wallet is a top-up, wherever it comes from.
   if (to === OWN_WALLET) return ask(quoteTopUp, { body: given }, { signal });
-  const known = to === NEW_CARD ? {} : { to };
+  const known = to === NEW_CARD ? { bank } : { to };
   return ask(quoteCardTransfer, { body: { ...given, ...known } }, { signal });
 }
 
@@ -84,7 +86,7 @@ export function CardTransferForm({
       if (given.source === sourceOf(given.to)) {
         return { fields: { to: { key: 'validation.account.same' } } };
       }
-      const asked = { ...given, amount: toDecimal(given.amount) };
+      const asked = { ...given, amount: toDecimal(given.amount), bank: bankOf(bankId)?.id };
       const answer = await requestQuote(asked, signal);
       if (signal.aborted) return undefined;
       const problem = problemOfQuote(answer, 'CARD_TRANSFER');
@@ -140,6 +142,11 @@ const sources: Readonly<Record<Way, Sources>> = {
   fromCobrand: { wallet: false, gift: false, cards: 'cobrand' },
 };
 
+/** The bank of this id. */
+export function bankOf(bankId: string | undefined): TransferBank | undefined {
+  return transferBanks.find(({ id }) => id === bankId);
+}
+
 /** What a recipient is called where it is the source. */
 function sourceOf(to: string): Source {
   return to === COBRAND || to === OWN_WALLET ? to : `${NEW_CARD}:${to}`;
@@ -171,7 +178,7 @@ function useRecipients({
     leading: <IconTile icon="wallet" tone="brand" />,
     description: t('transfer.ownCards.about'),
   };
-  const bank = transferBanks.find(({ id }) => id === bankId);
+  const bank = bankOf(bankId);
   const typedThere = {
     value: NEW_CARD,
     label: bank ? t('transfer.toCard.bank', { bank: bank.name }) : t('transfer.toCard.new'),

@@ -22,6 +22,7 @@ import { SkeletonRows } from '#ui/states/skeleton.tsx';
 import { Notice } from '#ui/strip.tsx';
 import {
   type Asked,
+  bankOf,
   CardTransferForm,
   OWN_WALLET,
   requestQuote,
@@ -74,7 +75,7 @@ export function CardTransferScreen({ way, favoriteId = '', bankId }: CardTransfe
           onChange={() => setAgreed(undefined)}
           onRenewed={(quote) => setAgreed({ ...agreed, quote })}
           quote={agreed.quote}
-          recipient={<Recipient to={agreed.asked.to} {...ways} />}
+          recipient={<Recipient {...agreed.asked} {...ways} />}
           requote={(signal) => requestQuote(agreed.asked, signal)}
         />
       ) : ways ? (
@@ -115,19 +116,30 @@ async function askWays(
 /** The card that gets the money, or what happens where it is not known yet. */
 function Recipient({
   to,
+  bank,
   cards = [],
   favorite,
-}: { readonly to: string } & Partial<Pick<Ways, 'cards' | 'favorite'>>) {
+}: Pick<Asked, 'to' | 'bank'> & Partial<Pick<Ways, 'cards' | 'favorite'>>) {
   const t = useText();
   const card = cards.find(({ id }) => id === to);
   if (card) return <p className="font-semibold">{`${card.name} · ${card.maskedNumber}`}</p>;
   if (to === OWN_WALLET) return <p className="font-semibold">{t('payment.wallet')}</p>;
   if (to === COBRAND) return <p className="font-semibold">{t('source.COBRAND')}</p>;
-  if (favorite?.favoriteInfo.id === to)
-    return <p className="font-semibold">{favorite.recipient}</p>;
+  const chosen = bankOf(bank);
+  const isTyped = favorite?.favoriteInfo.id !== to;
   return (
-    <Notice icon="info" tone="neutral">
-      {t('transfer.toCard.text')}
-    </Notice>
+    <>
+      {!isTyped && <p className="font-semibold">{favorite.recipient}</p>}
+      <Notice icon="info" tone="neutral">
+        {isTyped && (
+          <p>
+            {chosen
+              ? t('transfer.toCard.ofBank', { bank: chosen.name })
+              : t('transfer.toCard.text')}
+          </p>
+        )}
+        <p>{t('transfer.toCard.unchecked')}</p>
+      </Notice>
+    </>
   );
 }

@@ -70,7 +70,7 @@ function OldBalance() {
       className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm"
       to="/old-balance"
     >
-      <span className="text-on-hero2">
+      <span className="text-on-hero2" translate="no">
         {t('source.OLD')}: {format.amount(old.availableAmount, old.currencyCode)}
       </span>
       <span className="font-semibold underline underline-offset-4">{t('oldBalance.move')}</span>

@@ -6,7 +6,7 @@ export function ConsentPlace({ tags }: { tags: string }) {
 
   useEffect(() => {
     const load = () =>
-      void import('./consent-prompt.tsx').then(
+      void import('./permission-prompt.tsx').then(
         ({ ConsentPrompt: loaded }) => setCounting(() => loaded),
         // Without the chunk nothing is asked and nothing is counted.
         () => {},

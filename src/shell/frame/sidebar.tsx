@@ -96,7 +96,9 @@ function Person() {
       </span>
       <p className="grid min-w-0">
         <span className="font-semibold wrap-anywhere empty:hidden">{whole}</span>
-        <span className="text-sm tabular-nums text-text2">{maskOwnPhone(phone)}</span>
+        <span className="text-sm tabular-nums text-text2" translate="no">
+          {maskOwnPhone(phone)}
+        </span>
       </p>
     </div>
   );

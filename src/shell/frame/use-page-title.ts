@@ -7,17 +7,16 @@ import { useIsHere, useText } from '#i18n/use-text.ts';
  * Sets the document's title, by the screen's own name or that of its route, which comes with the messages of
  * the screen. For analytics the page's name: a name, never an address, and a mark on pages that hold a secret.
  */
-export function usePageTitle(screenName: string | undefined): void {
+export function usePageTitle(screenName: string | undefined, isMaintenance: boolean): void {
   const t = useText();
-  const {
-    title,
-    name = title && nameOf(title),
-    secret,
-  } = useMatches({
-    select: (matches) => matches.at(-1)?.staticData ?? {},
-  });
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  const { secret } = screen;
+  const { title, name = title && nameOf(title) } = isMaintenance
+    ? { title: 'title.maintenance' as const }
+    : screen;
   const isHere = useIsHere(title);
-  const words = screenName ?? (isHere && title ? t(title) : undefined);
+  const own = isMaintenance ? undefined : screenName;
+  const words = own ?? (isHere && title ? t(title) : undefined);
   useEffect(() => {
     document.title = words === undefined ? t('title.app') : t('title.page', { title: words });
     const { documentElement } = document;

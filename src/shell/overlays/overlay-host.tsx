@@ -1,7 +1,13 @@
 import { type AnyRouter, useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#i18n/use-text.ts';
-import { clearRequest, closeOverlay, type Overlay, requestedOverlay } from '#platform/overlays.ts';
+import {
+  clearRequest,
+  closeOverlay,
+  noteShown,
+  type Overlay,
+  requestedOverlay,
+} from '#platform/overlays.ts';
 import { CoverAmounts } from '#shell/frame/cover-amounts.tsx';
 import { withTimeout } from '#shell/startup/chunks.ts';
 import { showSnackbar } from '#ui/overlays/snackbar.ts';
@@ -37,6 +43,9 @@ export function OverlayHost(): ReactNode {
     };
   }, [overlay, t, needMessages]);
 
+  const shown = drawn && drawn.of === overlay ? drawn.of : null;
+  useEffect(() => noteShown(shown), [shown]);
+
   const covered = overlay !== undefined;
   useEffect(() => (covered ? returnFocus : undefined), [covered]);
 
@@ -44,7 +53,7 @@ export function OverlayHost(): ReactNode {
   return (
     <>
       <CoverAmounts>{drawn?.node}</CoverAmounts>
-      {drawn?.of !== overlay && <OverlayPending />}
+      {shown === null && <OverlayPending />}
     </>
   );
 }

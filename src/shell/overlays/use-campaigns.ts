@@ -1,13 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { write } from '#api/call.ts';
 import { type Campaign, markCampaignSeen } from '#contract/campaigns.ts';
 import { unseenCampaigns } from '#data/collections/campaigns.ts';
 import { firstWallet } from '#data/collections/wallets.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { offerOverlay } from '#platform/overlay-turns.ts';
-import type { Overlay } from '#platform/overlays.ts';
+import { type Overlay, shownOverlay } from '#platform/overlays.ts';
 import { sessionItem } from '#session/session-item.ts';
+import { loadQuietly } from '#shell/startup/chunks.ts';
 
 /** The ids of campaigns that were shown and not yet reported to the provider, also over a reload. */
 const unreported = sessionItem('seen-campaigns');
@@ -17,12 +18,13 @@ const shown = new Set<string>();
 const shownBefore = new Set<string>();
 
 /**
- * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it has
- * content. A shown campaign is reported to the provider at once.
+ * Offers the provider's campaigns, each shown once: one a visit, on the home screen only, when it has content, and
+ * where its chunk comes: blockers refuse such files. A shown campaign is reported to the provider at once.
  */
 export function useCampaigns(): void {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const open = useLocation({ select: ({ state }) => campaignOf(state.overlay) });
+  const drawn = useSyncExternalStore(shownOverlay.subscribe, shownOverlay.get, () => null);
+  const open = campaignOf(drawn);
   const hasContent = useQuery(firstWallet).state === 'saved';
   const saved = useQuery(unseenCampaigns);
   // A campaign of a stale list may have been seen meanwhile, here or on another device.
@@ -38,7 +40,16 @@ export function useCampaigns(): void {
 
   useEffect(() => {
     if (!next || !isHome || !hasContent || shown.size > 0) return;
-    return offerOverlay(overlayOf(next));
+    const overlay = overlayOf(next);
+    let withdraw: (() => void) | undefined = () => {};
+    const draw = async () => (await import('./overlays.ts')).drawOverlay(overlay);
+    void loadQuietly(draw).then((isHere) => {
+      if (isHere && withdraw) withdraw = offerOverlay(overlay);
+    });
+    return () => {
+      withdraw?.();
+      withdraw = undefined;
+    };
   }, [next, isHome, hasContent]);
 
   useEffect(() => {
@@ -73,6 +84,6 @@ function overlayOf({ id, kind, title, text, service }: Campaign): Overlay {
     : { name: 'advertisement', campaign: id, title, text, service };
 }
 
-function campaignOf(overlay: Overlay | undefined): string | undefined {
+function campaignOf(overlay: Overlay | null): string | undefined {
   return overlay && 'campaign' in overlay ? overlay.campaign : undefined;
 }

@@ -21,13 +21,14 @@ const soonMs = 60_000;
 let tries = 0;
 let leftAt = 0;
 
-/** Checks by itself whether the maintenance is over; the navigation guard then leads back. */
+/** Checks by itself whether the maintenance is over; then the screen below it comes back. */
 export function MaintenanceScreen() {
   const t = useText();
   const { signedIn } = useRouteContext({ from: '__root__' });
   const [checking, setChecking] = useState(false);
   const [result, setResult] = useState<'still' | 'noAnswer'>();
   const leaving = useRef<AbortController>(null);
+  const screen = useRef<HTMLElement>(null);
 
   async function check() {
     setChecking(true);
@@ -36,6 +37,8 @@ export function MaintenanceScreen() {
     setChecking(false);
     setResult(answered ? 'still' : 'noAnswer');
   }
+
+  useEffect(() => screen.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -57,7 +60,7 @@ export function MaintenanceScreen() {
   }, []);
 
   return (
-    <main className="px-gutter" id="content" tabIndex={-1}>
+    <main className="px-gutter" id="content" ref={screen} tabIndex={-1}>
       <MessageScreen
         corner={
           <IconButton

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenLoaded } from '#platform/when-ready.ts';
 import { showNotice } from '#shell/session/notices.ts';
-import { askAppStatus, underMaintenance } from './app-status.ts';
+import { askAppStatusInTime, underMaintenance } from './app-status.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Begins, after the first content, what must not delay it. */
@@ -28,5 +28,5 @@ export function runAfterFirstRender(router: AnyRouter): void {
 
 /** Under maintenance its screen asks in its own time, so that it can be read. */
 function askUnlessUnderMaintenance(): void {
-  if (!underMaintenance.get()) void askAppStatus();
+  if (!underMaintenance.get()) void askAppStatusInTime();
 }

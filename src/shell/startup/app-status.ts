@@ -1,8 +1,10 @@
 import { ask } from '#api/call.ts';
 import type { FailureEvent } from '#api/events.ts';
 import { appVersion } from '#domain/version.ts';
+import { FailurePauses } from '#platform/failure-pauses.ts';
 import { createStore, type Store } from '#platform/store.ts';
 
+const pauses = new FailurePauses<'status'>();
 const maintenance = createStore(false);
 
 /** The refused calls that may be repeated, by row: maintenance ends only when each has been answered. */
@@ -21,6 +23,11 @@ export function markUnavailable({ row, again }: Pick<FailureEvent, 'row' | 'agai
   else refusals += 1;
   if (!maintenance.get()) known = refusals;
   maintenance.set(true);
+}
+
+/** Asks for the status where it is not known that the question has no answer whatever else succeeds. */
+export async function askAppStatusInTime(): Promise<void> {
+  if (pauses.isOver('status')) await askAppStatus();
 }
 
 /**
@@ -44,6 +51,8 @@ export async function askAppStatus(): Promise<boolean> {
   const [status, failure] = await ask(rows.checkAppVersion, {
     body: { deviceType: 'WEB', version: appVersion },
   });
+  if (failure?.status === 0) pauses.begin('status');
+  else pauses.end('status');
   const isOver = refusals === before && refused.size === 0;
   known = refusals;
   if (status?.updateType === 'UNDER_MAINTENANCE' || failure?.status === 503) maintenance.set(true);

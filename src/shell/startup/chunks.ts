@@ -29,12 +29,29 @@ export function markChunkMissing(): void {
   missing = true;
 }
 
+/** How many chunks are being loaded that nobody waits for. */
+let unasked = 0;
+
+/** Loads what nobody asked for. Resolves to whether it came: the page does without it, and is not reloaded for it. */
+export async function loadQuietly(load: () => Promise<unknown>): Promise<boolean> {
+  unasked += 1;
+  try {
+    await load();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    unasked -= 1;
+  }
+}
+
 /** Listens for chunks that fail to load. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     // The router knows a chunk that is missing by the browser's words, and then reloads the page,
     // even in the middle of a payment.
     payload.message = 'A chunk could not be loaded';
+    if (unasked > 0) return;
     markChunkMissing();
     void reloadOnce();
   });

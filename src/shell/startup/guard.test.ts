@@ -49,6 +49,17 @@ describe('the navigation guard', () => {
     expect(guard({ ...guest, underMaintenance: true, path: '/under-development' })).toBeNull();
   });
 
+  test.each([
+    ['/transactions%', '/transactions%25'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/c/%/p/x', '/c/%25/p/x'],
+  ])('reads %s by its letters', (path, to) => {
+    expect(guard({ ...user, path })).toBe(to);
+    expect(guard({ ...user, path: to })).toBeNull();
+    expect(guard({ ...guest, path })).toBe('/auth/login');
+    expect(guard({ ...user, path, underMaintenance: true })).toBe('/under-development');
+  });
+
   test('ignores a slash at the end of a path', () => {
     expect(guard({ ...guest, path: '/auth/register/' })).toBe('/auth/register');
     expect(guard({ ...user, path: '/auth/login/' })).toBe('/');

@@ -1,11 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectivity, reportNoAnswer } from '#platform/connectivity.ts';
-import { probeProvider } from './probe-provider.ts';
 
-const provider = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+const provider = vi.fn<(address: string) => Promise<Response>>();
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A page whose calls are listened to, with the probe begun. */
+async function page() {
+  vi.resetModules();
+  const { reportNoAnswer, connectivity } = await import('#platform/connectivity.ts');
+  const { listenToCalls } = await import('./listen-to-calls.ts');
+  const { probeProvider } = await import('./probe-provider.ts');
+  listenToCalls();
+  const fail = (...calls: string[]) => {
+    for (const call of calls) reportNoAnswer(performance.now(), call);
+  };
+  return { fail, connectivity, probeProvider };
+}
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
+  provider.mockReset().mockImplementation(unreachable);
   vi.stubGlobal('fetch', provider);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 });
@@ -15,13 +33,38 @@ afterEach(() => {
 });
 
 test('A provider that cannot be reached at the start is asked again and again', async () => {
-  reportNoAnswer(performance.now());
+  const { fail, connectivity, probeProvider } = await page();
+  fail('balance', 'history', 'limits');
   expect(connectivity.get()).toBe('offline');
   probeProvider();
-  await vi.advanceTimersByTimeAsync(2_000);
-  await vi.dynamicImportSettled();
+  await pass(2_000);
   expect(provider).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(4_000);
-  await vi.dynamicImportSettled();
+  await pass(4_000);
   expect(provider).toHaveBeenCalledTimes(2);
+});
+
+test('One call without an answer has others asked, which decide [W18]', async () => {
+  const { fail, connectivity, probeProvider } = await page();
+  probeProvider();
+  fail('campaigns');
+  await pass(1);
+  await pass(1);
+  expect(new Set(provider.mock.calls.map(([address]) => address)).size).toBe(3);
+  expect(connectivity.get()).toBe('offline');
+});
+
+test('A probe that is refused for ever does not keep the app offline [W18]', async () => {
+  const { fail, connectivity, probeProvider } = await page();
+  fail('balance', 'history', 'limits');
+  probeProvider();
+  provider.mockImplementation((address) =>
+    /app-version|faq/.test(address)
+      ? unreachable()
+      : Promise.resolve(Response.json({ data: 'text' })),
+  );
+  await pass(2_000);
+  await pass(4_000);
+  expect(connectivity.get()).toBe('offline');
+  await pass(8_000);
+  expect(connectivity.get()).toBe('online');
 });

@@ -1,33 +1,51 @@
-import { connectivity } from '#platform/connectivity.ts';
+import { fetchRead } from '#api/fetch-read.ts';
+import { getFaq } from '#contract/faq.ts';
+import { translate } from '#contract/texts.ts';
+import { connectivity, inDoubt } from '#platform/connectivity.ts';
 import { retry } from '#platform/retry.ts';
 import { visibility } from '#platform/visibility.ts';
-import { askAppStatus } from './app-status.ts';
+import { askAppStatus, askAppStatusInTime } from './app-status.ts';
 
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000];
 
+/** Calls that anybody may send. There are three, because a blocker or a proxy may refuse two for ever. */
+const probes: readonly ((signal: AbortSignal) => Promise<unknown>)[] = [
+  askAppStatus,
+  (signal) => fetchRead(getFaq, {}, { signal }),
+  (signal) => fetchRead(translate, { query: { key: 'probe' } }, { signal }),
+];
+
 /**
- * While the provider is out of reach, asks it for the app's status again and again, so that the app
- * comes back online by itself. A hidden page does not ask.
+ * Where a call has no answer, asks the provider at once for others, to know whether there is a network. While there is
+ * none, asks again and again, so that the app comes back online by itself. A hidden page does not ask.
  */
 export function probeProvider(): void {
   let stop = new AbortController();
-  const lookWhileOffline = (): void => {
+  const isVisible = () => visibility.get() === 'visible';
+  const look = (): void => {
     stop.abort();
     stop = new AbortController();
-    if (connectivity.get() !== 'offline') return;
-    void retry(askAppStatus, {
-      pausesMs,
-      until: () => false,
-      onlyIf: () => visibility.get() === 'visible',
-      wakeOn: [visibility],
-      signal: stop.signal,
-    });
+    const { signal } = stop;
+    if (connectivity.get() === 'offline') {
+      let turn = 0;
+      void retry(async () => probes[turn++ % probes.length]?.(signal), {
+        pausesMs,
+        until: () => false,
+        onlyIf: isVisible,
+        wakeOn: [visibility],
+        signal,
+      });
+    } else if (inDoubt.get() && isVisible()) {
+      void askAppStatusInTime();
+      for (const probe of probes.slice(1)) void probe(signal);
+    }
   };
+  inDoubt.subscribe(look);
   connectivity.subscribe(() => {
     // The device has a network again; the answer tells whether it leads to the provider.
     if (connectivity.get() === 'unknown') void askAppStatus();
-    lookWhileOffline();
+    look();
   });
   // The provider may be out of reach already.
-  lookWhileOffline();
+  look();
 }

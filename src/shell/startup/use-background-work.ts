@@ -10,7 +10,7 @@ import {
 import { useText } from '#i18n/use-text.ts';
 import { startResolving } from '#money/resolve-operations.ts';
 import { watchEnding } from '#session/ending.ts';
-import { keepReloadDraft, takeLeftOff, watchLeaving } from '#session/left-off.ts';
+import { takeLeftOff, watchLeaving } from '#session/left-off.ts';
 import { watchSima } from '#session/sima.ts';
 import { readOwner } from '#session/token-cookie.ts';
 import { putBackTyped, typedHere } from '#ui/form/typed.ts';
@@ -30,12 +30,7 @@ export function useBackgroundWork(): void {
 
   useEffect(() => {
     // The watches begin before the first call is sent, so that they miss none of its answers.
-    const stops = [
-      watchSima(),
-      watchEnding(),
-      watchLeaving(() => typedHere()?.values ?? {}),
-      keepReloadDraft(typedHere),
-    ];
+    const stops = [watchSima(), watchEnding(), watchLeaving(() => typedHere()?.values ?? {})];
     // What is unresolved is learned before any figure is asked for.
     stops.push(startResolving());
     void startRevalidation();
@@ -59,8 +54,6 @@ export function useBackgroundWork(): void {
         if (!underMaintenance.get()) return;
         // Only resolving goes on, and what was refused is asked for by the maintenance screen.
         holdRevalidation(whenMaintenanceEnds());
-        const typed = typedHere();
-        if (typed) putBackTyped({ href: typed.path, values: typed.values });
       }),
     [],
   );

@@ -3,7 +3,7 @@ import { acceptsTyped, normaliseAmountText } from '#domain/amount-input.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Chip } from '#ui/chips.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { retype, typeInto } from './retype.ts';
+import { acceptTyped, retype, typeInto } from './retype.ts';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-schema-form.ts';
 
@@ -17,6 +17,7 @@ export type SuggestedAmount = {
 export function AmountField({
   suggestions = [],
   label,
+  hint,
   ...field
 }: FieldProps & FieldWords & { suggestions?: readonly SuggestedAmount[] }) {
   const text = useText();
@@ -25,15 +26,15 @@ export function AmountField({
 
   const watch = useCallback((element: HTMLInputElement) => {
     input.current = element;
-    // Heard from the browser itself: React's own event of this name is made from others.
-    element.addEventListener('beforeinput', refuseOthers);
-    return () => element.removeEventListener('beforeinput', refuseOthers);
+    return acceptTyped(element, acceptsTyped);
   }, []);
 
   return (
     <div className="grid gap-3">
       <TextField
         {...field}
+        // Its figures are bounds and what is left.
+        hint={hint && <span translate="no">{hint}</span>}
         after={
           <span aria-hidden="true" className="pe-4 text-text2">
             AZN
@@ -47,8 +48,8 @@ export function AmountField({
             <span className="sr-only"> (AZN)</span>
           </>
         }
-        onInput={({ currentTarget }) => {
-          retype(currentTarget, normaliseAmountText(currentTarget.value));
+        onInput={({ currentTarget, nativeEvent }) => {
+          retype(currentTarget, normaliseAmountText(currentTarget.value), nativeEvent);
           setTyped(currentTarget.value);
         }}
         placeholder="0.00"
@@ -63,22 +64,11 @@ export function AmountField({
               onClick={() => input.current && typeInto(input.current, value)}
               pressed={typed !== '' && Number(typed) === Number(value)}
             >
-              {name}
+              <span translate="no">{name}</span>
             </Chip>
           ))}
         </fieldset>
       )}
     </div>
   );
-}
-
-/** Digits and one dot as single keys; what is pasted or dictated comes in and is put right after. */
-function refuseOthers(event: InputEvent) {
-  const { target, data, inputType } = event;
-  if (!(target instanceof HTMLInputElement) || inputType !== 'insertText' || data?.length !== 1) {
-    return;
-  }
-  const { value, selectionStart, selectionEnd } = target;
-  const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
-  if (!acceptsTyped(kept, data)) event.preventDefault();
 }

@@ -1,17 +1,29 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { unmask } from '#domain/person/mask.ts';
+import { plainDigits, readOneTimeCode } from '#domain/typed-text.ts';
 import type { FieldWords } from './field-frame.tsx';
-import { retype } from './retype.ts';
+import { acceptTyped, retype, typeInto } from './retype.ts';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './use-schema-form.ts';
 
 const length = 6;
 
 /**
- * A one-time code: the phone offers it from the message, and it may be pasted with its spaces. The form is sent by
- * the last digit.
+ * A one-time code: the phone offers it from the message, and it may be pasted with its spaces or with the whole
+ * message. A complete code sends the form; a text with no code, or with several, stays for the person to correct.
  */
 export function CodeField(field: FieldProps & FieldWords) {
   const sent = useRef('');
+  const watch = useCallback(
+    (input: HTMLInputElement) =>
+      acceptTyped(
+        input,
+        // A full code that was refused gives way to the next one.
+        (kept, character) =>
+          /\p{Nd}/u.test(character) && (kept.length < length || input.hasAttribute('aria-invalid')),
+      ),
+    [],
+  );
   return (
     <TextField
       {...field}
@@ -19,19 +31,31 @@ export function CodeField(field: FieldProps & FieldWords) {
       controlLook="px-4 text-2xl font-semibold tabular-nums tracking-code"
       inputMode="numeric"
       onBeforeInput={({ currentTarget }) => {
-        // A full code that was refused gives way to the next one.
         if (!field.error || currentTarget.value.length < length) return;
         retype(currentTarget, '');
         sent.current = '';
       }}
-      onInput={({ currentTarget }) => {
-        const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);
-        retype(currentTarget, digits);
-        if (digits.length === length && digits !== sent.current) {
-          currentTarget.form?.requestSubmit();
-        }
-        sent.current = digits;
+      onInput={({ currentTarget, nativeEvent }) => {
+        const { value, form } = currentTarget;
+        const code = readOneTimeCode(value);
+        retype(currentTarget, code ?? shownDigits(value), nativeEvent);
+        if (code !== undefined && code !== sent.current) form?.requestSubmit();
+        sent.current = code ?? '';
       }}
+      onPaste={(event) => {
+        // Behind digits that were typed, its own could not be told from them.
+        const code = readOneTimeCode(event.clipboardData.getData('text'));
+        if (code === undefined) return;
+        event.preventDefault();
+        typeInto(event.currentTarget, code);
+      }}
+      ref={watch}
     />
   );
+}
+
+/** Digits without what stands between them; another text as it is. */
+function shownDigits(text: string): string {
+  const digits = unmask(plainDigits(text));
+  return /^[0-9]*$/.test(digits) ? digits : text;
 }

@@ -5,7 +5,15 @@ import { minLength } from '#domain/services/text-validators.ts';
 import { asIs } from '#domain/services/validators.ts';
 import { amountText } from './amount-text.ts';
 import { errorTextOf } from './error-text.ts';
-import { codeText, newPasswordText, phoneText, readAs, rule, ruleAt } from './field-schemas.ts';
+import {
+  codeText,
+  newPasswordText,
+  passwordText,
+  phoneText,
+  readAs,
+  rule,
+  ruleAt,
+} from './field-schemas.ts';
 
 /** The path and the words of each issue. */
 function problems(schema: z.ZodMiniType, value: unknown) {
@@ -75,7 +83,10 @@ test.each([
   ['50 123', 'validation.phone.incomplete', phoneText],
   ['12 345 67 89', 'validation.phone.invalid', phoneText],
   ['12345', 'validation.code', codeText],
-  ['１２３４５６', 'validation.code', codeText],
+  ['600.00', 'validation.code', codeText],
+  ['123456, 654321', 'validation.code', codeText],
+  ['\u00a0', 'validation.required', passwordText],
+  ['Salam 123!', 'validation.password.whitespace', passwordText],
   ['kiçik', 'validation.password.rules', newPasswordText],
   ['', 'validation.required', newPasswordText],
 ] as const)('"%s" is refused as %s', (text, key, schema) => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { passwordProblem } from '#domain/person/password.ts';
+import { hasWhiteSpace, passwordProblem } from '#domain/person/password.ts';
 import { readPhone } from '#domain/person/phone.ts';
 import { all, asIs, required, type Validator } from '#domain/services/validators.ts';
+import { readOneTimeCode, trimInvisible } from '#domain/typed-text.ts';
 import { Carried, type ErrorText } from './error-text.ts';
 
 /** Any text but an empty one, as it was typed. */
@@ -17,17 +18,28 @@ export const phoneText = readAs((text) => {
     : { ok: false, problem: { key: `validation.phone.${read.state}` } };
 });
 
-/** A one-time code of six digits. */
-export const codeText = z
-  .string()
-  .check(
-    rule(
-      all<string, ErrorText>(
-        required(asIs),
-        (text) => /^[0-9]{6}$/.test(text) || { key: 'validation.code' },
-      ),
-    ),
-  );
+/** A one-time code of six digits; the value is the code alone. */
+export const codeText = readAs((text) => {
+  const missing = required(asIs)(text.trim());
+  if (missing !== true) return { ok: false, problem: missing };
+  const code = readOneTimeCode(text);
+  return code === undefined
+    ? { ok: false, problem: { key: 'validation.code' } }
+    : { ok: true, value: code };
+});
+
+/**
+ * A password that is asked for. It has no white space, so what came with it in copying is dropped from its ends, and
+ * told inside it.
+ */
+export const passwordText = readAs((text) => {
+  const password = trimInvisible(text);
+  const result = all<string, ErrorText>(
+    required(asIs),
+    (given) => !hasWhiteSpace(given) || { key: 'validation.password.whitespace' },
+  )(password);
+  return result === true ? { ok: true, value: password } : { ok: false, problem: result };
+});
 
 /** A password that may be set, as against one that is asked for. */
 export const newPasswordText = z.string().check(

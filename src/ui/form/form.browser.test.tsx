@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { qepik } from '#domain/money.ts';
+import { applyMask } from '#domain/person/mask.ts';
 import { createText } from '#i18n/create-text.ts';
 import { loadMessages, type Messages } from '#i18n/messages/messages.ts';
 import { I18nProvider } from '#i18n/provider.tsx';
@@ -13,10 +14,12 @@ import { Button } from '#ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
 import { amountText } from './amount-text.ts';
 import { CodeField } from './code-field.tsx';
-import { codeText, phoneText, requiredText } from './field-schemas.ts';
+import { codeText, passwordText, phoneText, requiredText } from './field-schemas.ts';
 import { FormErrors } from './form-errors.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { retype } from './retype.ts';
+import { TextField } from './text-field.tsx';
 import { type FormProblem, useSchemaForm } from './use-schema-form.ts';
 
 let messages: Messages;
@@ -44,7 +47,7 @@ afterEach(() => {
 
 function SignIn() {
   const [form, fields] = useSchemaForm({
-    schema: z.object({ phone: phoneText, password: requiredText }),
+    schema: z.object({ phone: phoneText, password: passwordText }),
     onSubmit: (value) => submit(value),
   });
   return (
@@ -92,6 +95,24 @@ function Code() {
   );
 }
 
+function Account() {
+  const [form, fields] = useSchemaForm({
+    schema: z.object({ iban: requiredText }),
+    onSubmit: submit,
+  });
+  return (
+    <form {...form.props}>
+      <TextField
+        {...fields.iban.textField}
+        label="IBAN"
+        onInput={({ currentTarget, nativeEvent }) =>
+          retype(currentTarget, applyMask('4 4 4 4 4 4 4', currentTarget.value), nativeEvent)
+        }
+      />
+    </form>
+  );
+}
+
 const draw = (Form: () => React.ReactNode) => (
   <I18nProvider locale="en" messages={messages}>
     <Form />
@@ -115,6 +136,25 @@ const password = page.getByLabelText('Password', { exact: true });
 const signIn = page.getByRole('button', { name: 'Sign in' });
 const amount = page.getByLabelText('Amount (AZN)');
 const focused = () => document.activeElement;
+
+async function inputOf(field: typeof phone): Promise<HTMLInputElement> {
+  await userEvent.click(field);
+  const input = field.element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('No input');
+  return input;
+}
+
+/** Pastes a text from another program. */
+async function paste(copied: string) {
+  const other = document.body.appendChild(document.createElement('textarea'));
+  const into = document.activeElement;
+  other.value = copied;
+  other.select();
+  await userEvent.copy();
+  other.remove();
+  if (into instanceof HTMLInputElement) into.focus();
+  await userEvent.paste();
+}
 
 test('text typed before hydration is kept, and Enter does not submit', async () => {
   const comeToLife = prerender(SignIn);
@@ -225,12 +265,62 @@ test.each([
 test('the caret stays among its digits when one in the middle goes', async () => {
   await open(SignIn);
   await phone.fill('501234567');
-  const input = phone.element();
-  if (!(input instanceof HTMLInputElement)) throw new Error('No input');
-  input.focus();
+  const input = await inputOf(phone);
   input.setSelectionRange(4, 4);
   await userEvent.keyboard('{Backspace}');
   expect([input.value, input.selectionStart]).toEqual(['50 234 56 7', 3]);
+});
+
+test('Backspace goes over a separator, Delete too, and an edit can be undone', async () => {
+  await open(SignIn);
+  const input = await inputOf(phone);
+  await userEvent.keyboard('501234567');
+  input.setSelectionRange(3, 3);
+  await userEvent.keyboard('{Backspace}');
+  expect([input.value, input.selectionStart]).toEqual(['50 123 45 67', 2]);
+  await userEvent.keyboard('{Backspace}');
+  expect([input.value, input.selectionStart]).toEqual(['51 234 56 7', 1]);
+  await userEvent.keyboard('0');
+  expect(input.value).toBe('50 123 45 67');
+  input.setSelectionRange(2, 2);
+  await userEvent.keyboard('{Delete}{Delete}');
+  expect([input.value, input.selectionStart]).toEqual(['50 234 56 7', 3]);
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+  expect(input.value.replaceAll(' ', '')).toMatch(/^50?1?234567$/);
+});
+
+test('the caret keeps its place among letters too', async () => {
+  await open(Account);
+  const input = await inputOf(page.getByLabelText('IBAN'));
+  await userEvent.keyboard('AZ21NABZ0000');
+  input.setSelectionRange(6, 6);
+  await userEvent.keyboard('X');
+  expect([input.value, input.selectionStart]).toEqual(['AZ21 NXAB Z000 0', 7]);
+});
+
+test.each(['Salam123!\u00a0', '\t Salam123!\n', '\u200bSalam123!\ufeff'])(
+  'a password pasted as %j is sent without what cannot be seen',
+  async (copied) => {
+    await open(SignIn);
+    await phone.fill('501234567');
+    await password.fill(copied);
+    await signIn.click();
+    expect(submit).toHaveBeenCalledExactlyOnceWith({
+      phone: '+994501234567',
+      password: 'Salam123!',
+    });
+  },
+);
+
+test('white space inside a password is told and not sent', async () => {
+  await open(SignIn);
+  await phone.fill('501234567');
+  await password.fill('Salam\u200b123!');
+  await signIn.click();
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(text('validation.password.whitespace'));
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -278,6 +368,33 @@ test('a code with spaces is a code, and its last digit sends it once', async () 
   await expect.element(page.getByLabelText('Code')).toHaveValue('123456');
   expect(submit).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  'Qəpik: 600.00 AZN köçürmək üçün kod 988608. Kodu heç kimə deməyin.\n\n@qepik.az #988608',
+  ' 988 608\u00a0',
+  '９８８６０８',
+])('a code pasted as %j is the code alone, also behind a digit that was typed', async (copied) => {
+  await open(Code);
+  await userEvent.click(page.getByLabelText('Code'));
+  await userEvent.keyboard('9x');
+  await paste(copied);
+  await expect.element(page.getByLabelText('Code')).toHaveValue('988608');
+  await expect.poll(() => submit.mock.calls).toEqual([[{ code: '988608' }]]);
+});
+
+test.each(['988608 and 123456', '600.00', '9886081'])(
+  '%j, which is no code, is not sent and told',
+  async (copied) => {
+    await open(Code);
+    await userEvent.click(page.getByLabelText('Code'));
+    await paste(copied);
+    await userEvent.keyboard('{Enter}');
+    const told = text('validation.code');
+    await expect.element(page.getByLabelText('Code')).toHaveAccessibleDescription(told);
+    await expect.element(page.getByLabelText('Code')).toHaveValue(copied);
+    expect(submit).not.toHaveBeenCalled();
+  },
+);
 
 test('a refused code gives way to the next one, which is sent as well', async () => {
   submit.mockResolvedValueOnce({ fields: { code: { key: 'validation.required' } } });

@@ -26,15 +26,15 @@ export function PhoneField({
       {...field}
       autoComplete={autoComplete}
       before={
-        <span aria-hidden="true" className="ps-4 tabular-nums text-text2">
+        <span aria-hidden="true" className="ps-4 tabular-nums text-text2" translate="no">
           +994
         </span>
       }
       controlLook={`ps-2 pe-4 tabular-nums ${controlLook}`}
       defaultValue={field.defaultValue && national(field.defaultValue)}
       inputMode="tel"
-      onInput={({ currentTarget }) => {
-        retype(currentTarget, national(currentTarget.value));
+      onInput={({ currentTarget, nativeEvent }) => {
+        retype(currentTarget, national(currentTarget.value), nativeEvent);
         onNumber?.(currentTarget);
       }}
     />

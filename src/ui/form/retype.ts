@@ -1,15 +1,39 @@
 /**
- * Puts another text into a field while someone types in it. The caret keeps its place among the digits
- * behind it, for a format adds and takes only what stands between them.
+ * Puts another text into a field while someone types in it. A format adds and takes only what stands between letters
+ * and digits, so the caret keeps its place among these, before those behind it. Backspace over a separator brings it
+ * to the other side of that separator, which comes back: otherwise it would never get past.
  */
-export function retype(input: HTMLInputElement, text: string): void {
+export function retype(input: HTMLInputElement, text: string, cause?: Event): void {
   if (text === input.value) return;
   const caret = input.selectionEnd ?? input.value.length;
-  const digitsBehind = countDigits(input.value.slice(caret));
+  const wentBack = isBackspace(cause);
+  const lastBefore = input.value.charAt(caret - 1);
+  const [before, behind] = [input.value.slice(0, caret), input.value.slice(caret)].map(countTyped);
   input.value = text;
   if (document.activeElement !== input) return;
-  const place = placeBefore(text, digitsBehind);
+  const place =
+    wentBack && isTyped(lastBefore) ? placeAfter(text, before) : placeBefore(text, behind);
   input.setSelectionRange(place, place);
+}
+
+/**
+ * Lets only some characters in as single keys; what is pasted or dictated comes in and is put right after. `accepts`
+ * is asked with the text without what is selected. Returns what ends it.
+ */
+export function acceptTyped(
+  input: HTMLInputElement,
+  accepts: (kept: string, character: string) => boolean,
+): () => void {
+  const refuse = (event: InputEvent) => {
+    const { data, inputType } = event;
+    if (inputType !== 'insertText' || data?.length !== 1) return;
+    const { value, selectionStart, selectionEnd } = input;
+    const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length);
+    if (!accepts(kept, data)) event.preventDefault();
+  };
+  // Heard from the browser itself: React's own event of this name is made from others.
+  input.addEventListener('beforeinput', refuse);
+  return () => input.removeEventListener('beforeinput', refuse);
 }
 
 /** Puts a text into a field as if it had been typed: the field's listeners get an input event. */
@@ -37,14 +61,31 @@ export function fillIn(formId: string, values: Readonly<Record<string, string | 
   }
 }
 
-function placeBefore(text: string, digits: number): number {
+/** The event of a field that was filled in by a manager has no type of input. */
+function isBackspace(cause: Event | undefined): boolean {
+  return cause instanceof InputEvent && /^delete.*Backward$/.test(cause.inputType);
+}
+
+function placeBefore(text: string, typed = 0): number {
   let place = text.length;
-  for (let left = digits; left > 0 && place > 0; place--) {
-    if (/\d/.test(text.charAt(place - 1))) left--;
+  for (let left = typed; left > 0 && place > 0; place--) {
+    if (isTyped(text.charAt(place - 1))) left--;
   }
   return place;
 }
 
-function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length;
+function placeAfter(text: string, typed = 0): number {
+  let place = 0;
+  for (let left = typed; left > 0 && place < text.length; place++) {
+    if (isTyped(text.charAt(place))) left--;
+  }
+  return place;
+}
+
+function countTyped(text: string): number {
+  return [...text].filter(isTyped).length;
+}
+
+function isTyped(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
 }

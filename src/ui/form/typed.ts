@@ -35,6 +35,11 @@ export function typedHere(): Typed | undefined {
   return typed && isAtOrBelow(location.pathname, typed.path) ? typed : undefined;
 }
 
+/** What was typed last, on whatever screen. */
+export function lastTyped(): Typed | undefined {
+  return typed;
+}
+
 /** Whoever left something half typed finds it when that form comes again. `href` is its address. */
 export function putBackTyped({ href, values }: { href: string; values: Typed['values'] }): void {
   left = { path: href.replace(/[?#].*$/, ''), values };

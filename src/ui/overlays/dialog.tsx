@@ -2,6 +2,7 @@ import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headl
 import type { ReactNode } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SnackbarRegion } from './snackbar-region.tsx';
 
 /**
  * A sheet from below on a phone, a card in the middle on a desktop. It takes the focus and keeps it; its
@@ -44,6 +45,7 @@ export function Dialog({
             />
           </div>
           <div className="grid grid-cols-1 gap-4 px-[min(1.25rem,5vw)] pt-2 pb-6">{children}</div>
+          <SnackbarRegion at="top" />
         </DialogPanel>
       </div>
     </Base>

@@ -1,6 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SnackbarRegion } from './snackbar-region.tsx';
 
 /**
  * A panel along the side of the screen, from top to bottom; on a phone the whole of it, or from its
@@ -47,6 +48,7 @@ export function Panel({
         >
           {children}
         </div>
+        <SnackbarRegion />
       </DialogPanel>
     </Base>
   );

@@ -1,25 +1,36 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '#i18n/use-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import {
-  currentSnackbar,
   dismissSnackbar,
   holdSnackbar,
+  isRaisedIn,
+  openRegion,
   releaseSnackbar,
+  snackbarIn,
   subscribeToSnackbar,
 } from './snackbar.ts';
 
 const icons = { success: 'check', error: 'alert', warning: 'warning' } as const;
 
+const places = { top: 'top-safe pt-4', bottom: 'bottom-bars pb-6' } as const;
+
 /**
- * Where messages of the moment appear, once in the frame. The two live regions stand there from the
- * start: a reader announces what enters a region, not a region that enters the page.
+ * Where messages of the moment appear: once in the page, and once in each dialog, since nothing beside an open one can
+ * be pressed or is read. The two live regions stand there from the start: a reader announces what enters a region,
+ * not a region that enters the page. A message that changes its place is not announced again.
  */
-export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
+export function SnackbarRegion({ at = 'bottom' }: { at?: keyof typeof places }) {
   const t = useText();
-  const snackbar = useSyncExternalStore(subscribeToSnackbar, currentSnackbar, () => undefined);
+  const id = useId();
+  const snackbar = useSyncExternalStore(
+    subscribeToSnackbar,
+    () => snackbarIn(id),
+    () => undefined,
+  );
   const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => openRegion(id), [id]);
   useLayoutEffect(() => {
     if (!snackbar || !region.current) return undefined;
     return keepClear(region.current);
@@ -30,6 +41,12 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
       className="rise pointer-events-auto flex w-full max-w-dialog items-start gap-x-3 rounded-control bg-inverse py-1.5 ps-4 pe-1.5 text-sm text-on-inverse shadow-float"
       onBlur={() => releaseSnackbar('focus')}
       onFocus={() => holdSnackbar('focus')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It does not close the dialog as well.
+        event.preventDefault();
+        dismissSnackbar();
+      }}
       onMouseEnter={() => holdSnackbar('pointer')}
       onMouseLeave={() => releaseSnackbar('pointer')}
       ref={releaseOnUnmount}
@@ -58,20 +75,22 @@ export function SnackbarRegion({ dismissLabel }: { dismissLabel: string }) {
           </button>
         )}
       </div>
-      <IconButton icon="close" label={dismissLabel} onClick={dismissSnackbar} />
+      <IconButton icon="close" label={t('shell.notice.close')} onClick={dismissSnackbar} />
     </div>
   );
+  const told = snackbar && !isRaisedIn(id);
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-bars z-40 mb-[var(--lift,0px)] pb-6 print:hidden"
+      className={`pointer-events-none fixed inset-x-4 z-40 mb-[var(--lift,0px)] print:hidden ${places[at]}`}
       ref={region}
     >
       <div className="flex justify-center" role="status">
-        {!urgent && message}
+        {!told && !urgent && message}
       </div>
       <div className="flex justify-center" role="alert">
-        {urgent && message}
+        {!told && urgent && message}
       </div>
+      <div className="flex justify-center">{told && message}</div>
     </div>
   );
 }
@@ -89,7 +108,8 @@ function keepClear(region: HTMLElement): () => void {
   const update = () => {
     region.style.removeProperty('--lift');
     const { top, bottom } = region.getBoundingClientRect();
-    const covered = Array.from(document.querySelectorAll('[data-never-covered]'), (buttons) =>
+    const screen = region.closest('[role="dialog"]') ?? document;
+    const covered = Array.from(screen.querySelectorAll('[data-never-covered]'), (buttons) =>
       buttons.getBoundingClientRect(),
     ).filter((buttons) => buttons.top < bottom && buttons.bottom > top);
     const lift = Math.max(0, ...covered.map((buttons) => bottom - buttons.top));

@@ -1,20 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  currentSnackbar,
   dismissSnackbar,
   holdSnackbar,
+  isRaisedIn,
+  openRegion,
   releaseSnackbar,
   showSnackbar,
+  snackbarIn,
   subscribeToSnackbar,
 } from './snackbar.ts';
 
-beforeEach(() => vi.useFakeTimers());
+let closePage: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  closePage = openRegion('page');
+});
 afterEach(() => {
+  closePage();
   dismissSnackbar();
   vi.useRealTimers();
 });
 
-const text = () => currentSnackbar()?.text;
+const text = () => snackbarIn('page')?.text;
 
 /** Expects the message on screen to stay for this long and then to go. */
 function expectGoneAfter(ms: number): void {
@@ -103,4 +111,15 @@ test('whoever listens hears of each change until they stop listening', () => {
   stop();
   showSnackbar({ text: 'Köçürüldü' });
   expect(heard).toEqual(['Saxlanıldı', undefined]);
+});
+
+test('it stands in the uppermost region alone, and is announced where it was raised', () => {
+  const closeDialog = openRegion('dialog');
+  showSnackbar({ text: 'Saxlanılmadı' });
+  expect(text()).toBeUndefined();
+  expect(snackbarIn('dialog')?.text).toBe('Saxlanılmadı');
+  expect(isRaisedIn('dialog')).toBe(true);
+  closeDialog();
+  expect(text()).toBe('Saxlanılmadı');
+  expect(isRaisedIn('page')).toBe(false);
 });

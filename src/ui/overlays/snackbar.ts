@@ -19,9 +19,14 @@ let endsAt = 0;
 let leftMs = 0;
 const holders = new Set<Holder>();
 const listeners = new Set<() => void>();
+/** Where messages may stand, the uppermost last: a dialog brings a region, for what lies under it is inert. */
+const regions: string[] = [];
+/** The region in which what is shown was raised, and so read aloud. */
+let raisedIn: string | undefined;
 
 /** Shows one message; the one before it gives way. */
 export function showSnackbar(snackbar: Snackbar): void {
+  raisedIn = regions.at(-1);
   change(snackbar);
   run(snackbar.timeoutMs ?? DEFAULT_TIMEOUT_MS);
 }
@@ -50,8 +55,26 @@ export function subscribeToSnackbar(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentSnackbar(): Snackbar | undefined {
-  return shown;
+/** What this region shows: the uppermost one has the message. */
+export function snackbarIn(region: string): Snackbar | undefined {
+  return region === regions.at(-1) ? shown : undefined;
+}
+
+/** Whether it was not read aloud elsewhere already, before a dialog opened or closed. */
+export function isRaisedIn(region: string): boolean {
+  return raisedIn === region;
+}
+
+/** Opens a region above all others, until the returned function is called. */
+export function openRegion(region: string): () => void {
+  regions.push(region);
+  // The first one was not there yet.
+  raisedIn ??= region;
+  tell();
+  return () => {
+    regions.splice(regions.lastIndexOf(region), 1);
+    tell();
+  };
 }
 
 function run(ms: number): void {
@@ -63,5 +86,9 @@ function run(ms: number): void {
 
 function change(next: Snackbar | undefined): void {
   shown = next;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }

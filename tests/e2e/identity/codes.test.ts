@@ -55,6 +55,61 @@ for (const [what, call, row, act] of [
   });
 }
 
+for (const [path, name] of [
+  ['/auth/register', 'registering'],
+  ['/auth/forgot', 'a forgotten password'],
+] as const) {
+  test(`A tab that was dropped while the code of ${name} was read goes on at it, and no other tab does @E63`, {
+    tag: path === '/auth/register' ? [] : ['@all'],
+  }, async ({ guest, sandbox }) => {
+    const somebody =
+      path === '/auth/register' ? sandbox.stranger() : await sandbox.newUser({ trusted: false });
+    await guest.open(path);
+    await guest.sendCode(somebody.phone);
+    const code = await somebody.newestCode();
+    await guest.page.reload();
+    await expect(guest.codeField).toBeVisible();
+    await expect(guest.codeField).toHaveAccessibleDescription(
+      new RegExp(`${somebody.phone.slice(-2)} `),
+    );
+    const other = await guest.newTab(path);
+    await other.untilAlive();
+    await expect(other.field('auth.phone.label')).toHaveValue('');
+    await other.page.close();
+
+    await guest.tryCode(code);
+    await expect(guest.field('auth.password.new')).toBeVisible();
+    expect(await keptInTab(guest)).not.toContain(code);
+    await guest.page.reload();
+    await guest.tryCode(code);
+    await guest.fillNewPassword(password);
+    await guest.press(path === '/auth/register' ? 'auth.register.submit' : 'auth.forgot.submit');
+    await expect(guest.page).toHaveURL('/');
+    expect(await keptInTab(guest)).not.toContain('sent-code');
+  });
+}
+
+test('A code that ended by the clock of the provider is not asked for again after a reload @M11', async ({
+  guest,
+  sandbox,
+}) => {
+  const somebody = sandbox.stranger();
+  await guest.open('/auth/register');
+  await guest.sendCode(somebody.phone);
+  await guest.page.evaluate(() => {
+    const name = 'qepik:sent-code:REGISTER';
+    const sent = JSON.parse(sessionStorage.getItem(name) ?? '');
+    sessionStorage.setItem(name, JSON.stringify({ ...sent, expiresAt: new Date(0) }));
+  });
+  await guest.page.reload();
+  await expect(guest.field('auth.phone.label')).toBeVisible();
+  await expect.poll(() => keptInTab(guest)).not.toContain('sent-code');
+});
+
+function keptInTab({ page }: App): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+}
+
 test('Help opened in one step of registering closes with the step @all', async ({
   guest,
   sandbox,

@@ -70,18 +70,34 @@ test('Under maintenance a step leads to its page, later a press back', async ({ 
   await expect(app.page).toHaveURL('/transfers');
 });
 
-test('A form holds what was typed before a maintenance @all', async ({ app }) => {
-  const form = '/c/kommunal/p/azerisiq-fiziki';
-  const visited = listenToVisits(app);
-  await app.open(form);
-  const field = app.page.getByRole('textbox').first();
-  await field.fill('200014502368810');
-  await app.user.meet({ kind: 'maintenance' }, ['checkSubscriber']);
+test('A 503 to a quote loses nothing that was typed, a reload meanwhile neither', async ({
+  app,
+}) => {
+  const service = await app.openForm();
+  await app.fillStep(app.fieldOf(service), '200014502368810');
+  await app.amountField.fill('12.40');
+  await app.user.meet({ kind: '503' }, ['quotePayment'], 1);
+  // The maintenance lasts until the status of the app is answered.
+  await app.user.meet({ kind: '503' }, ['checkAppVersion'], 99);
   await app.press('payment.continue');
-  // It is over as soon as it is asked about: the page is there for a moment only.
-  await expect.poll(visited).toContain('/under-development');
-  await expect(app.page).toHaveURL(form);
-  await expect(field).toHaveValue('200 0145 0236 8810');
+  await expectMaintenance(app);
+
+  await app.user.meetNoFaults();
+  await expect(app.page).toHaveURL(`/c/${service.categoryId}/p/${service.id}`);
+  await expect(app.amountField).toHaveValue('12.40');
+  await expect(app.button('payment.continue')).toBeFocused();
+
+  await app.user.meet({ kind: '503' }, ['quotePayment'], 1);
+  await app.user.meet({ kind: '503' }, ['checkAppVersion'], 99);
+  await app.press('payment.continue');
+  await expectMaintenance(app);
+  await app.user.meetNoFaults();
+  await app.page.reload();
+  await expect(app.fieldOf(service)).toHaveValue('200 0145 0236 8810');
+  await app.press('payment.continue');
+  await expect(app.amountField).toHaveValue('12.40');
+  await app.press('payment.continue');
+  await expect(app.payButton).toBeVisible();
 });
 
 test('The maintenance page leads back by itself when it is over @all', async ({ app }) => {
@@ -176,7 +192,7 @@ for (const [call, path] of [
   });
 }
 
-test('A sign-in that is refused with 503 comes back with the phone, and says why @E2 @all', async ({
+test('A sign-in that is refused with 503 comes back as it was typed, and says why @E2 @all', async ({
   guest,
   user,
 }) => {
@@ -186,7 +202,8 @@ test('A sign-in that is refused with 503 comes back with the phone, and says why
   await expectMaintenance(guest);
   await expect(guest.page).toHaveURL('/auth/login');
   await expect(guest.field('auth.phone.label')).not.toHaveValue('');
-  await expect(guest.field('auth.password.label')).toHaveValue('');
+  await expect(guest.field('auth.password.label')).toHaveValue(user.password);
+  await expect(guest.text('auth.error.MAINTENANCE')).toBeVisible();
 });
 
 async function visit(app: App): Promise<void> {

@@ -57,7 +57,8 @@ for (const { path, purpose, newSomebody, tag } of [
         await expect(guest.text('auth.code.resendIn')).toBeVisible();
       }
 
-      // A reload forgets that a code was sent; the provider does not.
+      // A page that knows of no code is told by the provider.
+      await guest.page.evaluate(() => sessionStorage.clear());
       await guest.page.reload();
       await guest.askForCode(somebody.phone);
       await expectBakuTime(guest.text('auth.error.CODE_TOO_SOON.until'), minuteMs);

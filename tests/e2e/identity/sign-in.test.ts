@@ -48,6 +48,24 @@ test('An empty form sends nothing and names both fields @S7', async ({ guest }) 
   expect(requests.filter((url) => url.includes('/auth/login'))).toEqual([]);
 });
 
+test('A tab that was dropped while the code was read signs in by it, and has kept no password @E63 @P10', async ({
+  guest,
+  sandbox,
+}) => {
+  const user = await sandbox.newUser({ trusted: false });
+  await guest.open('/auth/login');
+  await guest.fillSignIn(user);
+  await expect(guest.codeField).toBeVisible();
+  const kept = await guest.page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+  );
+  expect(kept).not.toContain(user.password);
+  await guest.page.reload();
+  await guest.fillSignInCode(user);
+  await expect(guest.page).toHaveURL('/');
+  await expect(guest.sections).toBeVisible();
+});
+
 test('A code follows the password on a new device alone @P10', async ({ guest, sandbox }) => {
   const user = await sandbox.newUser({ trusted: false });
   await guest.open('/auth/login');
@@ -62,7 +80,9 @@ test('A code follows the password on a new device alone @P10', async ({ guest, s
   await guest.press('auth.login.submit');
   await expect(guest.codeField).toBeVisible();
   await guest.page.reload();
-  await guest.untilAlive();
+  await expect(guest.codeField).toBeVisible();
+  await expect(guest.text('auth.code.notReceived')).toBeHidden();
+  await guest.press('auth.code.change');
   await guest.fillSignIn(user);
   await expect(guest.codeField).toBeVisible();
   const sent = await user.newestCode();

@@ -66,14 +66,14 @@ test.describe('In use', () => {
     expect(await app.user.takeCash('10.00')).toBeNull();
   });
 
-  test('Wrong PINs count down until they block, a reset gives three more, the right one is taken @E49', async ({
+  test('Wrong PINs count down until they block, a code gives three more, the right one is taken @E49', async ({
     app,
   }) => {
     await app.open('/cobrand-info');
     await app.press(app.within('cobrand.pin.change'));
     const bank = await Bank.of(app);
     await bank.setPin({ before: '0000' });
-    await expect(app.page.getByText('İndiki PIN düzgün deyil.')).toBeVisible();
+    await expect(app.page.getByText('Hazırkı PIN düzgün deyil.')).toBeVisible();
     await app.open('/cards/cobrand-info');
     await expect(app.main.getByText('2 cəhd qalıb')).toBeVisible();
     await app.press(app.within('cobrand.pin.change'));
@@ -82,6 +82,8 @@ test.describe('In use', () => {
     await expect(app.text('payment.refusal.PIN_BLOCKED')).toBeVisible();
     await expect(app.text('cobrand.pin.noAttempts')).toBeVisible();
     await app.press('cobrand.pin.reset');
+    await expect(app.codeField).toBeVisible();
+    await app.codeField.fill(await app.user.newestCode());
     await expect(app.main.getByText('3 cəhd qalıb')).toBeVisible();
     await app.press(app.within('cobrand.pin.change'));
     await (await Bank.of(app)).setPin({ before: '2580' });

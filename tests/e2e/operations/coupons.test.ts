@@ -35,6 +35,26 @@ test('A coupon waits on the open screen of its receiver, who accepts it @E41', a
   expect(await to.giftBalance()).toBe(1500);
 });
 
+test.describe('Above the ceiling of its sender', () => {
+  test.use({ having: { balance: '900.00', asksCodeAbove: '100.00' } });
+
+  test('a coupon asks for a code once it and what was sent before exceed it @M26', async ({
+    app,
+    sandbox,
+  }) => {
+    const to = await sandbox.newUser({ balance: '0.00' });
+    await app.user.sendCoupon(to, '60.00');
+    await app.open('/coupons/send');
+    await app.fillPhone(to.phone);
+    await app.fillAmount('40.01');
+    await expect(app.codeField).toBeVisible();
+    await app.codeField.fill(await app.user.newestCode());
+    await app.button('operation.COUPON.confirm').click();
+    await expect(app.page).toHaveURL(/\/coupon\/receipt\/[\w-]+$/);
+    expect(await app.user.balance()).toBe(79_999);
+  });
+});
+
 test.describe('A coupon @all', () => {
   test('that is rejected is asked about first, goes back, and is no money that came @E41', async ({
     app,

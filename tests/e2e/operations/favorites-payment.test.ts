@@ -35,7 +35,7 @@ test.describe('With the network', () => {
     await expect(app.heading('payTogether.partly')).toBeVisible();
     await expect(rowOf(app, 'Ev')).toContainText(app.within('payTogether.done'));
     await expect(rowOf(app, 'Bağ')).toContainText(app.within('payTogether.refused'));
-    await expect(rowOf(app, 'Bağ')).toContainText(app.within('receipt.money.notTaken'));
+    await expect(rowOf(app, 'Bağ')).toContainText(app.within('outcome.noMoneyTaken'));
     await expect(rowOf(app, 'Ofis')).toContainText(app.within('payTogether.done'));
     expect(await app.user.balance()).toBe(before - 1550);
     expect(await app.user.payments()).toHaveLength(2);

@@ -34,6 +34,23 @@ for (const [what, fault, end, tag] of losses) {
   });
 }
 
+test('A confirmation refused with 503 is told as maintenance, and what was agreed is kept @M5', async ({
+  app,
+}) => {
+  await app.agree({ amount: '12.40' });
+  const before = await app.user.balance();
+  await app.user.meet({ kind: '503' }, ['confirmOperation'], everyTime);
+  await app.payButton.click();
+
+  await expect(app.text(app.within('outcome.voided.maintenance'))).toBeVisible();
+  await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+  await app.expectLedger(before);
+  await app.link('operation.PAYMENT.startAgain').click();
+  await expect(app.fieldOf(await app.user.electricity())).toHaveValue('200 0145 0236 8810');
+  await app.press('payment.continue');
+  await expect(app.amountField).toHaveValue('12.40');
+});
+
 test('A transfer whose answer is lost after the work is made once @M3 @all', async ({
   app,
   sandbox,
@@ -130,7 +147,13 @@ test('The end of a payment is said once on another screen, though its notificati
   await agreed.go('home');
   await notified;
   await expect(agreed.button('news.open')).toBeVisible(soon);
+  const settled = agreed.page.waitForResponse(
+    async (response) =>
+      /\/v1\/notifications$/.test(response.url()) && /"SETTLED"/.test(await response.text()),
+  );
   await release();
+  // That the accepted payment is completed, moments later, is the same end.
+  await settled;
   await untilQuiet(agreed.page);
   expect(said).toEqual([expect.stringMatching(agreed.within('operation.PAYMENT.confirmed'))]);
 });

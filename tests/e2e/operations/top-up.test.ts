@@ -64,6 +64,21 @@ test.describe('With the network', () => {
     expect(await app.user.balance()).toBe(before);
   });
 
+  test('A top-up left at the bank bars no other, and is ended where its banner is @M14', async ({
+    app,
+  }) => {
+    const before = await app.user.balance();
+    await goToBank(app);
+    await app.page.goBack();
+    await app.open('/top-up');
+    await app.fillAmount('21');
+    await expect(confirmButton(app)).toBeEnabled();
+    await app.press('outcome.away.cancel');
+    await expect(app.text(app.within('outcome.noMoneyTaken'))).toBeVisible();
+    await expect(app.button('outcome.away.cancel')).toBeHidden();
+    expect(await app.user.balance()).toBe(before);
+  });
+
   test('A bill is paid by a card that is then saved, with its commission shown, and the wallet stays as it was @M14 @M13', async ({
     app,
   }) => {
@@ -115,6 +130,46 @@ test.describe('With the network', () => {
     await expect(app.page).toHaveURL(/\/terminal\/receipt\//);
     await expect(app.receipt).toContainText('15,00');
     await app.expectLedger(before + 1500);
+  });
+
+  test('A card form that is refused keeps what was typed, in another language too @M14', async ({
+    app,
+  }) => {
+    await goToBank(app);
+    const { page } = app;
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const [number, expiry, cvc] = ['#number', '#expiry', '#cvc'].map((id) => page.locator(id));
+    if (!number || !expiry || !cvc) throw new Error('No fields');
+    await number.pressSequentially('4169-7300-0001-4127');
+    await expiry.pressSequentially('08/39');
+    await cvc.fill('12');
+    await page.locator('[name=save]').check();
+    // Managers fill in without saying how.
+    await expiry.evaluate((field) => field.dispatchEvent(new Event('input', { bubbles: true })));
+    await page.locator('[value=card]').click();
+    await expect(cvc).toBeFocused();
+    await expect(cvc).toHaveAccessibleDescription(/Kartın arxasındakı 3 rəqəmi daxil edin/);
+    expect(sent).toEqual([]);
+
+    await page.getByRole('link', { name: 'EN' }).click();
+    await expect(cvc).toHaveAccessibleDescription(/Enter the 3 digits on the back of the card/);
+    await expect(number).toHaveValue('4169 7300 0001 4127');
+    await expect(expiry).toHaveValue('08 / 39');
+    await expect(cvc).toHaveValue('12');
+
+    await expiry.fill('2020-08');
+    await cvc.fill('123');
+    await page.locator('[value=card]').click();
+    await expect(expiry).toHaveAccessibleDescription(/This card has expired/);
+    await expect(number).toHaveValue('4169 7300 0001 4127');
+    await expect(cvc).toHaveValue('');
+    await expect(page.locator('[name=save]')).toBeChecked();
+
+    await expiry.fill('2039-08');
+    await cvc.fill(' 123\u00a0');
+    await page.locator('[value=card]').click();
+    await app.expectReceipt();
   });
 
   test('A card that its bank declines says so, and takes nothing @M14 @all', async ({ app }) => {

@@ -56,7 +56,9 @@ describe('ten thousand rows', () => {
       seen.push(...(await database.read(stores, async (dexie) => newestRows(dexie, wanted))));
     }
     expect(seen.map(({ id }) => id)).toEqual(all.slice(0, 999).map(({ id }) => id));
-    expect(await foundTransactions.read(database, 0, 'azerisiq', 10)).toHaveLength(10);
+    expect(
+      await foundTransactions.read(database, 0, { text: 'azerisiq', types: [], days: [] }, 10),
+    ).toHaveLength(10);
     watching.unsubscribe();
     database.close();
     indexedDB.deleteDatabase('qepik-many');

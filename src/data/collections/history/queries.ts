@@ -3,7 +3,9 @@ import type { PaymentResp, Receipt, TransactionType } from '#contract/history.ts
 import { query } from '#data/collections/query.ts';
 import { syncStateOf, syncStates } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
-import { fold } from '#domain/fold.ts';
+import { readSearchedAmount, type SearchedAmount } from '#domain/amount-input.ts';
+import { bakuClock, bakuDay } from '#domain/automatic-payment.ts';
+import { codeMatcher, fold } from '#domain/fold.ts';
 import { toDecimal } from '#domain/money.ts';
 import { statusGroup } from '#domain/statuses.ts';
 import { history } from './history.ts';
@@ -18,30 +20,55 @@ export const newestTransactions = query(
   (database, count: number): Promise<readonly Receipt[]> => readTransactions(database, count),
 );
 
+/** What is looked for in history, as it was typed, and what it names in words of the screen. */
+export interface HistorySearch {
+  readonly text: string;
+  /** Transactions without a name of their own are shown by their type. */
+  readonly types: readonly TransactionType[];
+  /** Days of Baku, "2026-11-05", or with no year "-11-05". */
+  readonly days: readonly string[];
+}
+
 /**
- * The newest transactions since a moment whose names, number or amount hold a folded text. Names are searched
- * in all three languages.
+ * The newest transactions since a moment in which a text is found as screens show them: in names in all three
+ * languages, the number, an identifier, the amount, or the time.
  */
 export const foundTransactions = query(
   history,
-  (database, from: number, text: string, count: number): Promise<readonly Receipt[]> =>
+  (database, from: number, search: HistorySearch, count: number): Promise<readonly Receipt[]> =>
     readTransactions(database, count, {
       from,
-      ...(text !== '' && { accept: ({ value }) => holds(value, text) }),
+      ...(search.text !== '' && { accept: matcherOf(search) }),
     }),
 );
 
-function holds(receipt: Receipt, text: string): boolean {
-  const { number, sender, receiver, totalAmount, amount, paymentResps } = receipt;
-  if (number.includes(text.replace(/ /g, ''))) return true;
-  // An amount is typed with a comma or a point, and may end before its last digit.
-  const typed = text.replace(',', '.');
-  if ([totalAmount, amount].some((one) => toDecimal(one).startsWith(typed))) return true;
-  const names = paymentResps.flatMap(({ orderDetails: { productName, categoryName } }) => [
-    ...Object.values(productName),
-    ...Object.values(categoryName),
-  ]);
-  return [...names, sender ?? '', receiver ?? ''].some((name) => fold(name).includes(text));
+function matcherOf({ text, types, days }: HistorySearch): (row: TransactionRow) => boolean {
+  const [line, isCode, amount] = [fold(text), codeMatcher(text), readSearchedAmount(text)];
+  // A transfer is shown as "Köçürmə · Aysel M.".
+  const name = line.replace(/^.* · /u, '');
+  return ({ value }) => {
+    const { type, number, sender, receiver, date, paymentResps } = value;
+    if (types.includes(type) || (amount && hasAmount(value, amount))) return true;
+    const at = Date.parse(date);
+    if (days.some((day) => bakuDay(at).endsWith(day)) || line.startsWith(bakuClock(at)))
+      return true;
+    const details = paymentResps.map(({ orderDetails }) => orderDetails);
+    const codes = details.flatMap(({ fields }) => fields.map((field) => field.value));
+    if ([number, ...codes].some(isCode)) return true;
+    const names = details.flatMap(({ productName, categoryName }) => [
+      ...Object.values(productName),
+      ...Object.values(categoryName),
+    ]);
+    return [...names, sender ?? '', receiver ?? ''].some((one) => fold(one).includes(name));
+  };
+}
+
+function hasAmount(
+  { direction, totalAmount, amount }: Receipt,
+  { begins, direction: asked = direction }: SearchedAmount,
+): boolean {
+  const shown = [totalAmount, amount].map(toDecimal);
+  return asked === direction && shown.some((one) => begins.some((text) => one.startsWith(text)));
 }
 
 /** Since when history is stored without a gap; undefined where all of it is. */

@@ -10,6 +10,7 @@ import {
   syncStates,
 } from '#data/collections/sync-state.ts';
 import type { LocalDatabase } from '#data/database/dexie-database.ts';
+import { growingPausesMs } from '#platform/failure-pauses.ts';
 import { inTurn } from '#platform/locks.ts';
 import { EMPTY_RANGE, type SyncedRange, syncedRanges, transactionRows } from './store-page.ts';
 
@@ -19,7 +20,7 @@ const AT_MOST_ROWS = 100_000;
 const AT_MOST_MS = 3 * 366 * 24 * 60 * 60 * 1000;
 const TRIMMED_AT_ONCE = 200;
 /** What is older may wait: screens and taps come first. Longer with each failure in a row. */
-const PAUSES_MS = [100, 2_000, 5_000, 15_000, 60_000];
+const PAUSES_MS = [100, ...growingPausesMs];
 
 /** Brings history to the provider's present, and the wallets with it. */
 export async function syncHistory(

@@ -1,0 +1,47 @@
+// Where the test controls are off, test values are values like any other.
+import { expect, test } from 'vitest';
+import { checkSubscriber } from '#contract/catalogue.ts';
+import { HostedPages, typed } from '#sandbox/testing/hosted.ts';
+import { openProvider } from '#sandbox/testing/provider.ts';
+import { service, typedFor } from '#sandbox/testing/service.ts';
+import { testCards } from './test-cards.ts';
+import { testAmounts } from './test-values.ts';
+
+const provider = await openProvider({ control: false });
+
+test('no amount forces an outcome or a commission', async () => {
+  const user = await provider.user({ balance: '900.00', identified: true });
+  for (const { amount } of testAmounts) {
+    const total = amount.replace('x', '12');
+    const { operation, commission } = await user.quote(total);
+    expect([total, commission]).toEqual([total, 0]);
+    const { data } = await user.confirm(operation.key, total);
+    expect([total, data?.state]).toEqual([total, 'CONFIRMED']);
+  }
+  await user.settleAll();
+  const { transactions } = await user.history();
+  expect(transactions).toHaveLength(testAmounts.length);
+  expect(new Set(transactions.map(({ status }) => status))).toEqual(new Set(['SUCCESS']));
+});
+
+test.each(['0404', '0503', '3418', '0409'])(
+  'no identifier that ends in %s does',
+  async (ending) => {
+    const user = await provider.user();
+    const identifier = service.identifier(`1234${ending}`);
+    const body = { ...typedFor(`1234${ending}`), fields: { [service.field]: identifier } };
+    const found = await user.get(checkSubscriber, { body });
+    expect(found.debt).not.toBe(3418);
+    expect(found.debt).not.toBe(100);
+  },
+);
+
+test.each(testCards)('no card does: the bank of $number asks for a code', async ({ number }) => {
+  const user = await provider.user({ balance: '0.00' });
+  const hosted = new HostedPages(provider);
+  const { key, path } = await hosted.topUp(user);
+  expect(await hosted.send(path, typed(number))).toMatchObject({ status: 303 });
+  expect(await user.operation(key)).toMatchObject({ state: 'AWAY' });
+  await hosted.giveCode(user, path);
+  expect(await user.operation(key)).toMatchObject({ state: 'CONFIRMED' });
+});

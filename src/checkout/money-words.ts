@@ -1,0 +1,19 @@
+import type { ReceiptKind } from '#domain/receipt-titles.ts';
+import { isTransactionStatus, moneyPlace } from '#domain/statuses.ts';
+
+interface Moved {
+  readonly kind: ReceiptKind;
+  readonly status: string;
+  /** The source of its money, as its receipt names it. */
+  readonly source: string;
+}
+
+/** Where the money of a receipt is; undefined where it was taken, for then the sum says enough. */
+export function moneyWords({ kind, status, source }: Moved) {
+  if (!isTransactionStatus(status)) return { key: 'receipt.money.unknown' } as const;
+  const place = moneyPlace(status);
+  if (place === 'taken') return undefined;
+  return place === 'held'
+    ? ({ key: `receipt.money.held.${kind}` } as const)
+    : ({ key: `receipt.money.${place}`, values: { source } } as const);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { searchedDays } from './searched-days.ts';
+
+const now = Date.parse('2026-11-25T10:00:00Z');
+
+test.each([
+  ['05.11.2026', '2026-11-05'],
+  ['05.11.2026, 14:07', '2026-11-05'],
+  ['5 noyabr', '-11-05'],
+  ['5 November', '-11-05'],
+  ['5\u00a0ноября', '-11-05'],
+  ['5 NOYABR 2025', '2025-11-05'],
+  ['5 ноября 2025\u00a0г.', '2025-11-05'],
+  ['1 iyun, 09:00', '-06-01'],
+  ['Bu gün', '2026-11-25'],
+  ['today', '2026-11-25'],
+  ['Вчера', '2026-11-24'],
+  ['Dünən, 19:40', '2026-11-24'],
+])('%j names %s', (text, day) => expect(searchedDays(text, now)).toEqual([day]));
+
+test.each(['', '34.18', '11.2026', '05112026', 'noyabr', '5 salam', '5 noyabr 20', '14:07'])(
+  '%j names no day',
+  (text) => expect(searchedDays(text, now)).toEqual([]),
+);

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Failure } from '#api/failure.ts';
+import { useConnectivity } from '#data/react/use-connectivity.ts';
+import { useText } from '#i18n/use-text.ts';
+import type { FormProblem } from '#ui/form/use-schema-form.ts';
+import { EmptyNote } from '#ui/states/empty-note.tsx';
+import { NeverLoaded } from '#ui/states/never-loaded.tsx';
+import { SkeletonRows } from '#ui/states/skeleton.tsx';
+import { authError } from './auth-error.ts';
+import { CodeStep, type SentCode } from './code-step.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+type Sent = Omit<SentCode, 'phone'> & { readonly maskedPhone: string };
+
+/** Sends a code to the phone of the person as soon as there is a network, and asks for it. */
+export function SendCodeStep({
+  send,
+  onCode,
+  needsNetwork,
+  ...shown
+}: {
+  send: (signal: AbortSignal) => Promise<readonly [Sent, null] | readonly [null, Failure]>;
+  onCode: (
+    given: { readonly requestId: string; readonly code: string },
+    signal: AbortSignal,
+  ) => Promise<FormProblem<'code'> | undefined>;
+  /** What is said without a network. */
+  needsNetwork: string;
+  why: string;
+  back: { readonly name: string; readonly go: () => void };
+}) {
+  const t = useText();
+  const offline = useConnectivity() === 'offline';
+  const [sent, setSent] = useState<SentCode>();
+  const [failed, setFailed] = useState<Failure>();
+  const leaving = useLeaving();
+
+  async function sendOne(signal: AbortSignal): Promise<Failure | null> {
+    const [answer, failure] = await send(signal);
+    if (answer && !signal.aborted) {
+      const { maskedPhone: phone, ...code } = answer;
+      setSent({ ...code, phone });
+    }
+    return failure;
+  }
+
+  const sendFirst = useEffectEvent(async () => {
+    if (sent) return;
+    const failure = await sendOne(leaving);
+    if (failure && !leaving.aborted) setFailed(failure);
+  });
+  useEffect(() => {
+    if (!offline) void sendFirst();
+  }, [offline]);
+
+  if (sent) {
+    const { requestId } = sent;
+    return (
+      <CodeStep
+        {...shown}
+        // A new code remounts the field, which drops the refusal of the old code.
+        key={requestId}
+        onCode={(code, signal) => onCode({ requestId, code }, signal)}
+        resend={sendOne}
+        sent={sent}
+      />
+    );
+  }
+  if (offline) return <EmptyNote icon="cloud-off">{needsNetwork}</EmptyNote>;
+  if (failed) {
+    const { key: message, values } = authError(failed);
+    return <NeverLoaded ask={async () => !(await sendOne(leaving))} title={t(message, values)} />;
+  }
+  return <SkeletonRows label={t('shell.loading')} />;
+}

@@ -1,0 +1,97 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { isAppPath } from '#domain/app-path.ts';
+import { useText } from '#i18n/use-text.ts';
+import { inTurn } from '#platform/locks.ts';
+import { tabStorage } from '#platform/storage.ts';
+import { showSnackbar } from '#ui/overlays/snackbar.ts';
+import { homePath } from './guard.ts';
+
+interface LaunchQueue {
+  /** Calls it for what waits in the queue, then for each launch that comes. */
+  setConsumer(consumer: (launch: { readonly targetURL?: string | null }) => void): void;
+}
+
+declare global {
+  interface Window {
+    /** In an installed app, where the browser has it. */
+    readonly launchQueue?: LaunchQueue;
+  }
+}
+
+const LAST = 'launch';
+
+/** Long enough to come back to the app and to read it. */
+const askForMs = 30_000;
+
+/**
+ * Leads to the address of a shortcut or a link that opened the installed app while it runs: the manifest has the
+ * browser bring the page to the front, and the address comes through the launch queue. Where something is
+ * unfinished, the person is asked.
+ */
+export function useLaunches(): void {
+  const router = useRouter();
+  const t = useText();
+
+  const follow = useEffectEvent((address: URL) => {
+    if (!hasUnfinished(router)) return void go(router, address);
+    showSnackbar({
+      text: t('shell.launch.unfinished'),
+      tone: 'warning',
+      action: { label: t('shell.launch.go'), act: () => void go(router, address) },
+      timeoutMs: askForMs,
+    });
+  });
+
+  useEffect(() => {
+    let isQueued = true;
+    window.launchQueue?.setConsumer(({ targetURL }) => {
+      if (!targetURL) return;
+      const address = new URL(targetURL);
+      if (address.origin !== location.origin || !isAppPath(hrefOf(address))) return;
+      const isOwn = isQueued && isOfThisDocument(address);
+      tabStorage.write(LAST, hrefOf(address));
+      if (!isOwn && hrefOf(address) !== router.latestLocation.href) follow(address);
+    });
+    isQueued = false;
+  }, [router]);
+}
+
+/** A token is the document's alone to take: never in the router, nor stored. */
+function hrefOf({ pathname, search, hash }: URL): string {
+  const given = new URLSearchParams(search);
+  if (!given.has('token')) return pathname + search + hash;
+  given.delete('token');
+  return `${pathname}${given.size > 0 ? `?${given}` : ''}${hash}`;
+}
+
+/** The launch that opened this page waits in the queue too; after a reload Chromium gives the last one again. */
+function isOfThisDocument(address: URL): boolean {
+  const [begun] = performance.getEntriesByType('navigation');
+  if (!(begun instanceof PerformanceNavigationTiming)) return false;
+  if (begun.type === 'reload') return tabStorage.read(LAST) === hrefOf(address);
+  return hrefOf(new URL(begun.name)) === hrefOf(address);
+}
+
+async function go(router: AnyRouter, address: URL): Promise<void> {
+  if (!address.searchParams.has('token')) return router.navigate({ href: hrefOf(address) });
+  // A page takes a token at its start, and no page goes while somebody pays. Who left a confirmation pays no more.
+  await router.navigate({ to: homePath });
+  await inTurn('intent', async () => location.assign(address));
+}
+
+/** Whether leaving loses something: a later step of a form, what was typed, or what is about to be agreed. */
+function hasUnfinished({ history }: AnyRouter): boolean {
+  return (
+    (history.location.state.step ?? 0) > 0 ||
+    document.querySelector('[data-unfinished]') !== null ||
+    [...document.forms].some((form) => [...form.elements].some(isTyped))
+  );
+}
+
+function isTyped(control: Element): boolean {
+  return (
+    control instanceof HTMLInputElement &&
+    (control.value !== control.defaultValue || control.checked !== control.defaultChecked)
+  );
+}

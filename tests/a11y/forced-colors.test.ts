@@ -1,0 +1,76 @@
+// Where the system has its own few colours, a state is told without the fills and shadows of the app.
+import type { Locator } from 'playwright/test';
+import type { App } from '#tests/fixtures/app.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test.use({
+  serviceWorkers: 'block',
+  contextOptions: { forcedColors: 'active' },
+  having: { identified: true, history: 30 },
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`Forced colours, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('on and off, chosen and not look different @E64', {
+      tag: colorScheme === 'light' ? [] : ['@all'],
+    }, async ({ app }) => {
+      await app.open('/settings/notifications');
+      const toggle = app.page.getByRole('switch').first();
+      await expectToDiffer(app, toggle, () => toggle.click());
+
+      await app.open('/transactions');
+      const tab = app.link('shell.section.history', app.sections);
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await expectToDiffer(app, tab, () => app.go('home'));
+
+      await app.open('/top-up');
+      const offered = app.main.locator('button[aria-pressed]').first();
+      await expectToDiffer(app, offered, async () => {
+        await app.amountField.fill((await offered.innerText()).replaceAll(/\D/g, ''));
+        await expect(offered).toHaveAttribute('aria-pressed', 'true');
+      });
+
+      await app.openForm();
+      await app.press('payment.continue');
+      const field = app.main.locator('input:not([type=radio])').first();
+      await field.focus();
+      const box = field.locator('..');
+      await expect(box).toHaveCSS('outline-style', 'solid');
+    });
+
+    test('the ways of the sign-in look different @all', async ({ guest }) => {
+      await guest.open('/auth/login');
+      await guest.untilAlive();
+      const way = guest.text('auth.login.method.asan');
+      await expectToDiffer(guest, way, () => way.click());
+    });
+  });
+}
+
+/** Of the control itself: neither the focus nor the pointer is on it. */
+async function expectToDiffer(
+  app: App,
+  control: Locator,
+  change: () => Promise<void>,
+): Promise<void> {
+  const look = async () => {
+    await app.page.mouse.move(0, 0);
+    return control.evaluate((element) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return [null, '::before'].map((part) => {
+        const { borderTopWidth, borderTopColor, backgroundColor, display } = getComputedStyle(
+          element,
+          part,
+        );
+        // A fill that is the ground of the page tells nothing.
+        return [borderTopWidth, borderTopColor, backgroundColor, display].join(' ');
+      });
+    });
+  };
+  await expect(control).toBeVisible();
+  const before = await look();
+  await change();
+  await expect.poll(look).not.toEqual(before);
+}

@@ -1,0 +1,160 @@
+// A blocker in the browser, or a proxy, refuses some calls for ever and lets the others pass: that is no lost network.
+
+import type { Request } from 'playwright/test';
+import { calls } from '#contract/calls.ts';
+import type { App } from '#tests/fixtures/app.ts';
+import { untilOfflineReady } from '#tests/fixtures/network.ts';
+import type { User } from '#tests/fixtures/sandbox.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+/** The calls that the app sends by itself, wherever a person is. */
+const sentUnasked = Object.values(calls)
+  .filter(({ kind, path }) => kind === 'read' && !path.includes('{'))
+  .concat(calls.checkAppVersion, calls.listUnfinished)
+  .map(({ path }) => path);
+
+/** A call that fails for ten minutes is sent this often at most. */
+const atMost = 12;
+
+for (const refused of [
+  [calls.getCampaigns.path],
+  [calls.getCampaigns.path, calls.getNotifications.path],
+]) {
+  test(`A user whose browser refuses ${refused.join(' and ')} is online, and pays @W18`, {
+    tag: refused.length === 1 ? '@all' : [],
+  }, async ({ guest, user }) => {
+    const blocker = await Blocker.beside(guest, user);
+    await blocker.refuse(refused);
+    await blocker.spendTenMinutes();
+    blocker.expectFewCalls();
+    expect(blocker.timesOffline).toBe(0);
+    await guest.pay();
+  });
+}
+
+test('Any one call that is refused bars nothing and is sent rarely @W18 @all', async ({
+  guest,
+  user,
+}) => {
+  test.setTimeout(600_000);
+  const blocker = await Blocker.beside(guest, user);
+  for (const path of sentUnasked) {
+    await test.step(path, async () => {
+      await blocker.refuse([path]);
+      await blocker.spendTenMinutes();
+      blocker.expectFewCalls();
+      expect(blocker.timesOffline).toBe(0);
+    });
+  }
+});
+
+test('Any two calls that are refused bar nothing @W18 @all', async ({ guest, user }) => {
+  test.setTimeout(600_000);
+  const blocker = await Blocker.beside(guest, user);
+  for (const [place, one] of sentUnasked.entries()) {
+    for (const other of sentUnasked.slice(place + 1)) {
+      await test.step(`${one} and ${other}`, async () => {
+        await blocker.refuse([one, other]);
+        await guest.open('/');
+        await guest.untilAlive();
+        await blocker.pass(0.5);
+        expect(blocker.timesOffline).toBe(0);
+      });
+    }
+  }
+});
+
+/** Refuses calls as blockers do, before they are sent, from the page and from the worker. */
+class Blocker {
+  readonly #refused = new Set<string>();
+  readonly #sent = new Map<string, number>();
+  readonly #open = new Map<Request, Promise<unknown>>();
+  readonly #app: App;
+  readonly #user: User;
+  #hours = 0;
+  #timesOffline = 0;
+
+  private constructor(app: App, user: User) {
+    this.#app = app;
+    this.#user = user;
+  }
+
+  /** Begins to watch a signed-in page that has everything, and whose clock the test moves. */
+  static async beside(app: App, user: User): Promise<Blocker> {
+    const { page } = app;
+    const context = page.context();
+    const blocker = new Blocker(app, user);
+    const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api\//, '');
+    await context.route(
+      ({ href }) => blocker.#refused.has(pathOf(href)),
+      (route) => route.abort('blockedbyclient'),
+    );
+    context.on('request', (request) => {
+      const path = pathOf(request.url());
+      const ended = request.response().catch(() => null);
+      blocker.#open.set(
+        request,
+        ended.then(() => blocker.#open.delete(request)),
+      );
+      if (request.serviceWorker() || !blocker.#refused.has(path)) return;
+      blocker.#sent.set(path, (blocker.#sent.get(path) ?? 0) + 1);
+    });
+    await context.exposeFunction('noteOffline', () => blocker.#timesOffline++);
+    await page.addInitScript(
+      (told) => {
+        new MutationObserver(() => {
+          // Put there by the test.
+          if (!('noteOffline' in window) || typeof window.noteOffline !== 'function') return;
+          if (document.body?.textContent?.includes(told)) window.noteOffline();
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      },
+      app.words('shell.offline').source.replace(/[\^$]/g, ''),
+    );
+    await page.clock.install();
+    await app.openSession(user);
+    await untilOfflineReady(page);
+    return blocker;
+  }
+
+  /** At home, on a service's form and on the confirmation, by the page's clock. */
+  async spendTenMinutes(): Promise<void> {
+    const app = this.#app;
+    await app.open('/');
+    await app.untilAlive();
+    await this.pass(4);
+    await app.openForm();
+    await app.untilAlive();
+    await this.pass(3);
+    await app.fillIn();
+    await this.pass(3);
+    await expect(app.payButton).toBeEnabled();
+  }
+
+  /** In steps, between which all answers come. */
+  async pass(minutes: number): Promise<void> {
+    for (let second = 0; second < minutes * 60; second++) {
+      await this.#app.page.clock.runFor(1_000);
+      while (this.#open.size > 0) await Promise.race(this.#open.values());
+    }
+  }
+
+  /** From now on these are refused and no others; an hour has gone by, so that the next page asks for everything. */
+  async refuse(paths: readonly string[]): Promise<void> {
+    await this.#app.open('about:blank');
+    this.#hours += 1;
+    await this.#user.moveClock(this.#hours * 60 * 60_000);
+    this.#refused.clear();
+    this.#sent.clear();
+    for (const path of paths) this.#refused.add(path);
+  }
+
+  expectFewCalls(): void {
+    for (const [path, times] of this.#sent) expect(times, path).toBeLessThanOrEqual(atMost);
+    expect(this.#sent.size).toBe(this.#refused.size);
+  }
+
+  /** How often the page has said that there is no network. */
+  get timesOffline(): number {
+    return this.#timesOffline;
+  }
+}

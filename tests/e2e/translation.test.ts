@@ -1,0 +1,77 @@
+// A browser that translates the page takes its texts out and puts elements of its own in their place.
+import type { Locator } from 'playwright/test';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+test.use({ serviceWorkers: 'block', having: { balance: '1284.56', history: 30 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    /** Chromium leaves out what is marked, and what nobody reads. The words stay, so that the test finds them. */
+    function translate(text: Text): void {
+      const parent = text.parentElement;
+      if (!parent || parent.closest('[translate="no"], font, script, style, title, svg')) return;
+      if (text.data.trim() === '') return;
+      const inner = document.createElement('font');
+      inner.textContent = text.data.replaceAll(/\d/g, '#');
+      const outer = document.createElement('font');
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+    function translateAll(node: Node): void {
+      if (node instanceof Text) translate(node);
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode())
+        if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      for (const text of texts) translate(text);
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target, type } of changes) {
+        if (type === 'characterData') translateAll(target);
+        for (const node of addedNodes) if (node.isConnected) translateAll(node);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+});
+
+test('A translated page goes on, and its sums, names and numbers stay as they are @E62', async ({
+  app,
+  sandbox,
+}) => {
+  const { page, user } = app;
+  const broken: Error[] = [];
+  page.on('pageerror', (error) => broken.push(error));
+  const to = await sandbox.newUser();
+
+  await expectToRead(app.main, '1.284,56');
+  await app.agreeTransfer(to.phone, '12.50');
+  await expectToRead(app.main, '12,50', '1.272,06');
+  await page.goBack();
+  await app.fillAmount('13.70');
+  await expectToRead(app.main, '13,70', '1.270,86');
+  await expect(app.main).not.toContainText('12,50');
+  await app.confirm('TRANSFER');
+  await expectToRead(app.receipt, '13,70');
+
+  await app.agree();
+  await expectToRead(app.main, '34,18', '200 0145 0236 8810');
+  await app.pay();
+  await expectToRead(app.receipt, '34,18', '200 0145 0236 8810');
+  expect(await user.balance()).toBe(128_456 - 1370 - 3418);
+
+  await app.open('/top-up');
+  await app.amountField.fill('20');
+  await expect(app.radio(/.+/).first()).toBeVisible();
+  await expectToRead(app.main, '1.236,68');
+  for (const section of ['history', 'payments', 'transfers', 'home'] as const)
+    await app.go(section);
+  await expectToRead(app.main, '1.236,68');
+  await app.open('/settings/language');
+  await app.radio(/English/).check();
+  await expect(app.in('en').title('title.language')).toBeVisible();
+  expect(broken).toEqual([]);
+});
+
+async function expectToRead(place: Locator, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(place.getByText(text).first()).toBeVisible();
+}

@@ -1,0 +1,148 @@
+// Where money is, is told alike by the notification, the receipt and the automatic payment, whoever paid.
+import { createIntl } from '@formatjs/intl';
+import { describe, expect, test } from 'vitest';
+import { moneyWords } from '#checkout/money-words.ts';
+import { refusalText } from '#checkout/refusal-text.ts';
+import type { OperationKind } from '#contract/operations/operations.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { statusGroup, transactionStatuses } from '#domain/statuses.ts';
+import { readMessages } from '#i18n/messages/read-messages.ts';
+import type { Agreed } from '#sandbox/database/tables.ts';
+import { stageOf } from '#sandbox/ledger/holds.ts';
+import { kindOf } from '#sandbox/operations/kinds.ts';
+import { plainDetails } from '#sandbox/operations/transactions.ts';
+import { failureWords } from '#sandbox/texts/automatic-payments.ts';
+
+const locales = ['az', 'ru', 'en'] as const;
+
+// The messages choose by name, in which the languages do not differ.
+const said = {
+  az: createIntl({ locale: 'en', messages: readMessages('az') }),
+  en: createIntl({ locale: 'en', messages: readMessages('en') }),
+  ru: createIntl({ locale: 'en', messages: readMessages('ru') }),
+};
+
+/** How the place is called to which the money of each source goes back. */
+const places = {
+  WALLET: { az: 'pul balansınıza', en: 'your wallet', ru: 'в кошелёк' },
+  GIFT: { az: 'pul hədiyyə balansınıza', en: 'your gift balance', ru: 'на подарочный баланс' },
+  OLD: { az: 'pul köhnə balansınıza', en: 'your old balance', ru: 'на старый баланс' },
+  CARD: { az: 'pul karta', en: 'the card', ru: 'на карту' },
+  COBRAND: { az: 'pul kobrend karta', en: 'the co-branded card', ru: 'на кобрендовую карту' },
+} as const;
+
+type Source = keyof typeof places;
+
+const name = { az: 'Azərişıq', en: 'Azərişıq', ru: 'Azərişıq' };
+const terms = {
+  amount: '5.00',
+  commission: '0.0000',
+  receiver: 'Aysel M.',
+  details: plainDetails(name, name),
+};
+const card = { card: { id: 'c1' } };
+const cobrand = { card: { id: 'COBRAND', account: 'card:u1' } };
+const gift = { gift: 'gift:u1' };
+const payment = { kind: 'PAYMENT', serviceId: 's1', fields: {}, ...terms } as const;
+const transfer = { toUser: 'u2', toWallet: 'w2', sender: 'Elvin Q.', ...terms };
+const coupon = { toUser: 'u2', sender: 'Elvin Q.', message: null, influencerCode: null, ...terms };
+const move = { from: 'gift:u1', toWallet: 'w1', ...terms };
+
+/** Who may pay in each kind. Several payments are told of by their parts, which are payments. */
+const payers: {
+  readonly [K in Exclude<OperationKind, 'FAVORITES'>]: Partial<Record<Source, Agreed<K>>>;
+} = {
+  PAYMENT: {
+    WALLET: payment,
+    GIFT: { ...payment, ...gift },
+    CARD: { ...payment, ...card },
+    COBRAND: { ...payment, ...cobrand },
+  },
+  TRANSFER: { WALLET: { kind: 'TRANSFER', ...transfer } },
+  CARD_TRANSFER: {
+    WALLET: { kind: 'CARD_TRANSFER', ...terms },
+    CARD: { kind: 'CARD_TRANSFER', ...terms, ...card },
+    COBRAND: { kind: 'CARD_TRANSFER', ...terms, ...cobrand },
+  },
+  COUPON: {
+    WALLET: { kind: 'COUPON', ...coupon },
+    GIFT: { kind: 'COUPON', ...coupon, ...gift },
+  },
+  GIFT_MOVE: { GIFT: { kind: 'GIFT_MOVE', ...move } },
+  OLD_MOVE: { OLD: { kind: 'OLD_MOVE', ...move } },
+  TOP_UP: {
+    CARD: { kind: 'TOP_UP', toWallet: 'w1', ...terms },
+    COBRAND: { kind: 'TOP_UP', toWallet: 'w1', ...terms, ...cobrand },
+  },
+};
+
+const sources: readonly Source[] = ['WALLET', 'GIFT', 'OLD', 'CARD', 'COBRAND'];
+const cases = Object.values(payers).flatMap((bySource) =>
+  sources.flatMap((source) => {
+    const agreed = bySource[source];
+    return agreed ? [{ kind: agreed.kind, source, agreed }] : [];
+  }),
+);
+
+describe('an operation', () => {
+  test.each(cases)('of $kind paid by $source says where its money is', ({ source, agreed }) => {
+    const kind = kindOf(agreed);
+    const [held, settled, released] = (['held', 'settled', 'released'] as const).map((stage) =>
+      kind.words(stage, agreed, 500n),
+    );
+    expect(kind.receipt(agreed).paymentType).toBe(source);
+    expect(released?.kind).toMatch(/RETURNED$/);
+    for (const locale of locales) {
+      const titles = [held, settled, released].map((words) => words?.title[locale]);
+      expect(new Set(titles).size, `${titles}`).toBe(3);
+      const place = places[source][locale];
+      expect(titles[2]?.toLowerCase()).toContain(place);
+      for (const id of ['receipt.money.returned', 'receipt.money.returning']) {
+        expect(said[locale].formatMessage({ id }, { source }).toLowerCase()).toContain(place);
+      }
+    }
+    // The words of a payment are of payments only.
+    const isPayment = agreed.kind === 'PAYMENT';
+    expect([held?.kind === 'PAYMENT', settled?.kind === 'SETTLED']).toEqual([isPayment, isPayment]);
+  });
+
+  test.each(transactionStatuses)('with the receipt %s is told the same by both', (status) => {
+    const told = moneyWords({ kind: 'payment', status, source: 'WALLET' })?.key;
+    const keys = {
+      pending: { held: 'receipt.money.held.payment' },
+      success: { settled: undefined },
+      error: { held: 'receipt.money.returning', released: 'receipt.money.returned' },
+    };
+    expect(Object.entries(keys[statusGroup(status)])).toContainEqual([stageOf(status), told]);
+  });
+
+  test('of a status that is not known is not to be repeated', () => {
+    const told = moneyWords({ kind: 'transfer', status: 'UNDER_REVIEW', source: 'WALLET' });
+    expect(told?.key).toBe('receipt.money.unknown');
+  });
+});
+
+describe('a refusal', () => {
+  test.each(problemCodes)('%s is whole sentences, and says nothing of money', (code) => {
+    for (const locale of locales) {
+      const { key, values } = refusalText({ code, message: 'Ay dolub.' }, 'CARD_TRANSFER');
+      const text = said[locale].formatMessage({ id: key }, values);
+      expect(text).toMatch(/\.$/);
+      expect(text).not.toMatch(/tutul|списан|taken/);
+    }
+  });
+
+  test.each([...problemCodes, 'OVER_CEILING'])(
+    '%s of an automatic payment is one sentence, and that no money was taken another',
+    (code) => {
+      const words = failureWords('Ev', null, code, null).text;
+      for (const locale of locales) {
+        const [name, why, money, next, ...more] = words[locale].split('. ');
+        expect([name, more]).toEqual(['Ev', []]);
+        expect(why).not.toMatch(/tutul|списан|taken/);
+        expect(money).toMatch(/tutulmayıb|не списаны|No money was taken/);
+        expect(next).toMatch(/\.$/);
+      }
+    },
+  );
+});

@@ -1,0 +1,93 @@
+// A slow confirmation and those who wait for it: everybody else is served at once, and no wait is without an end.
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getOperation, voidOperation } from '#contract/operations/operations.ts';
+import { getWallets } from '#contract/wallets.ts';
+import { change } from '#sandbox/database/store.ts';
+import { lockUsers } from '#sandbox/database/versions.ts';
+import { Client } from '#sandbox/testing/client.ts';
+import { TestProvider, TestUser } from '#sandbox/testing/provider.ts';
+import { TwoProviders, times } from './two-providers.ts';
+
+const both = new TwoProviders();
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Does `work` while a confirmation of the user, by another process, holds their lock. */
+async function whileConfirming(user: TestUser, work: () => Promise<void>): Promise<void> {
+  const id = await user.id();
+  await change(both.providers[1].store, async (trx) => {
+    await lockUsers(trx, [id]);
+    await work();
+  });
+}
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+  `.execute(both.providers[1].store);
+  return rows.length;
+}
+
+test.each([16, 40])(
+  '%i polls of a slow confirmation wait for nothing [L12]',
+  async (count) => {
+    const { user } = await both.user('50.00');
+    const { user: other } = await both.user('7.00');
+    const { key } = (await user.quote('1.00')).operation;
+    await whileConfirming(user, async () => {
+      const polls = await times(count, () => user.get(getOperation, { params: { key } }));
+      expect(new Set(polls.map(({ state }) => state))).toEqual(new Set(['QUOTED']));
+      expect(await other.balance()).toBe(700);
+    });
+  },
+  60_000,
+);
+
+test('40 changes that wait for a slow confirmation keep nobody else from theirs, and end with their requests [L12]', async () => {
+  const { user } = await both.user('50.00');
+  const { user: other } = await both.user('7.00');
+  const { key } = (await user.quote('1.00')).operation;
+  const [provider] = both.providers;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const hurried = new Client(
+    (path, init) => provider.request(path, { ...init, signal }),
+    user.token,
+  );
+  const first = Promise.withResolvers<unknown>();
+  await whileConfirming(user, async () => {
+    first.resolve(user.call(voidOperation, { params: { key } }));
+    await expect.poll(waiting).toBe(1);
+    const others = times(40, () => hurried.call(voidOperation, { params: { key } }));
+    expect(await other.call(getWallets, {})).toMatchObject({ status: 200 });
+    expect((await other.pay('1.00')).data?.state).toBe('CONFIRMED');
+    expect(await waiting()).toBe(1);
+    leaving.abort();
+    for (const { problem } of await others) expect(problem?.code).toBe('INTERNAL_ERROR');
+  });
+  expect(await first.promise).toMatchObject({ data: { state: 'VOIDED' } });
+}, 60_000);
+
+test('who waits for a lock too long is told of no outcome [L12]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await both.user('50.00');
+  const { key } = (await user.quote('1.00')).operation;
+  const endless = sql`
+    select name from pg_settings where setting = '0' and name in
+      ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')
+  `;
+  expect((await endless.execute(both.store)).rows).toEqual([]);
+  const url = new URL(both.url);
+  url.searchParams.set('lock_timeout', '200');
+  const hasty = await TestProvider.open(url.href);
+  const hurried = new TestUser(hasty, user.phone, user.password, user.token);
+  await whileConfirming(user, async () => {
+    const { status, problem } = await hurried.confirm(key, '1.00');
+    expect([status, problem?.code]).toEqual([500, 'INTERNAL_ERROR']);
+    expect(await waiting()).toBe(0);
+  });
+  await hasty.close();
+  expect((await user.confirm(key, '1.00')).data?.state).toBe('CONFIRMED');
+}, 60_000);
